@@ -5,7 +5,7 @@ public import UIFoundation
 
 /// An item of a navigation bar or a toolbar: a title, an image, one of the system's items, or a view of the app's.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, SegueTrigger {
     public enum Style: Int, Sendable {
         case plain
         /// Looks like `plain` since iOS 7.

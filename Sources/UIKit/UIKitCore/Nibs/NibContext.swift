@@ -12,7 +12,16 @@ package protocol NibContext: AnyObject {
     func view(_ element: InterfaceElement) -> UIView?
     /// Returns the object of an element, which is created if it is not there yet.
     func object(of element: InterfaceElement) -> NSObject?
+    /// Returns a function that makes another object of an element each time, with all that is in it. The objects around
+    /// the element, to which connections lead, are the same each time.
+    func maker(of element: InterfaceElement) -> @MainActor () -> NSObject?
     func report(_ problem: NibProblem, at element: InterfaceElement)
+}
+
+/// An object that performs a segue when a person chooses it, as a bar button item or a cell.
+@MainActor
+package protocol SegueTrigger: AnyObject {
+    var segue: (() -> Void)? { get set }
 }
 
 /// Why a part of a document has no effect.

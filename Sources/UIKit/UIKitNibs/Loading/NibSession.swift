@@ -36,6 +36,7 @@ final class NibSession: NibContext {
     private var guides: [Int: (view: UIView, key: String)] = [:]
     private var barGuides: [Int: (view: UIView, isTop: Bool)] = [:]
     private var reported: Set<NibProblem> = []
+    private(set) var templates: [NibTemplate] = []
 
     init(_ document: InterfaceDocument, _ part: InterfaceElement, _ tables: NibTables, _ bundle: Bundle) {
         self.document = document
@@ -135,6 +136,14 @@ final class NibSession: NibContext {
             return base
         }
         return NibCheck.isRunning ? base : type
+    }
+
+    func maker(of element: InterfaceElement) -> @MainActor () -> NSObject? {
+        // A check makes each object once.
+        if NibCheck.isRunning { _ = object(of: element) }
+        let template = NibTemplate(element, of: self)
+        templates.append(template)
+        return template.make
     }
 
     // MARK: Views

@@ -178,5 +178,8 @@ private final class NibVarier: NibContext {
     func view(_ element: InterfaceElement) -> UIView? { views[element.index]?.view }
     func object(of element: InterfaceElement) -> NSObject? { view(element) }
 
+    /// The cells of a table do not vary with it: each is made for the size classes of its time.
+    func maker(of element: InterfaceElement) -> @MainActor () -> NSObject? { { nil } }
+
     func report(_ problem: NibProblem, at element: InterfaceElement) { write(problem, at: element) }
 }

@@ -99,6 +99,7 @@ extension NibSession {
         setAttributes()
         connect(owners)
         followSizeClasses()
+        for template in templates { template.note(owners + made) }
         awake()
     }
 }

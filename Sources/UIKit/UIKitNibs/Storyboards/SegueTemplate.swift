@@ -39,9 +39,9 @@ struct SegueTemplate {
         }
     }
 
-    func add(to item: UIBarButtonItem, _ controller: UIViewController) {
-        item.segue = { [weak controller, weak item] in
-            if let controller { trigger(from: controller, sender: item) }
+    func add(to object: any SegueTrigger, _ controller: UIViewController) {
+        object.segue = { [weak controller, weak object] in
+            if let controller { trigger(from: controller, sender: object) }
         }
     }
 

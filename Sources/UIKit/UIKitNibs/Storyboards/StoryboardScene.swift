@@ -137,13 +137,18 @@ final class StoryboardScene: NibScene {
     /// Lets controls and gesture recognizers perform their segues, and shows the controllers that are embedded.
     private func prepareSegues(of session: NibSession, _ controller: UIViewController) {
         noteAnchors(of: session)
+        for template in session.templates {
+            template.prepare = { [weak self, weak controller] session in
+                if let self, let controller { prepareSegues(of: session, controller) }
+            }
+        }
         for (object, element) in session.made {
             for segue in element.list("connections") where segue.name == "segue" {
                 let template = SegueTemplate(segue, self)
                 switch object {
                 case let control as UIControl: template.add(to: control, controller)
                 case let recognizer as UIGestureRecognizer: template.add(to: recognizer, controller)
-                case let item as UIBarButtonItem: template.add(to: item, controller)
+                case let trigger as any SegueTrigger: template.add(to: trigger, controller)
                 // Those of the controller are performed by its code, or have been.
                 case is UIViewController: break
                 case let view as UIView where segue["kind"] == "embed":
