@@ -45,7 +45,7 @@ let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
-    "UIKitNibs", "UIKitRestoration",
+    "UIKitNibs", "UIKitTables", "UIKitRestoration",
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
@@ -145,7 +145,8 @@ let kernel: [Target.Dependency] = [
     "UIFoundation", "UIKitCore",
 ]
 
-/// The leaf modules. A leaf imports the kernel, and of its siblings the controls and the bars at most.
+/// The leaf modules. A leaf imports the kernel, and of its siblings the controls and the bars at most; one with cells
+/// imports the nibs.
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitStacks", kernel),
@@ -158,6 +159,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
     target("UIKit", "UIKitHaptics", kernel),
     target("UIKit", "UIKitNibs", kernel + ["NibArchive"]),
+    target("UIKit", "UIKitTables", kernel + ["NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs"]),
     target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit", "UIKitOldNames", kernel),
 ]

@@ -19,4 +19,5 @@
 @_exported public import UIKitOldNames
 @_exported public import UIKitRestoration
 @_exported public import UIKitStacks
+@_exported public import UIKitTables
 @_exported public import ViewLayout

@@ -16,9 +16,8 @@ struct NibCensusTests {
         "toolbar": 19,
     ]
     private static let open = [
-        "tableView": 133,
-        "tableViewCell": 105, "tableViewCellContentView": 105, "textField": 80,
-        "collectionView": 76, "tableViewController": 75, "collectionViewFlowLayout": 74, "collectionViewCell": 51,
+        "textField": 80,
+        "collectionView": 76, "collectionViewFlowLayout": 74, "collectionViewCell": 51,
         "textView": 40, "collectionViewController": 29,
         "collectionViewCellContentView": 14, "mapView": 11,
     ]

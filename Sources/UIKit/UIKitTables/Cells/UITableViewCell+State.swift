@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+extension UITableViewCell {
+    // The seconds are chosen (behaviour/tables.md#selection).
+    private static let selectionFade = 0.4
+    private static let editingDuration = 0.3
+
+    // MARK: Selection
+
+    func selectionDidChange(from old: UIView?, animated: Bool) {
+        if old !== selectedBackgroundView { old?.removeFromSuperview() }
+        if old === parts.shownSelection { parts.shownSelection = nil }
+        if isMarked { showSelection(animated: animated) }
+    }
+
+    func showSelection(animated: Bool) {
+        guard selectionStyle != .none else { return hideSelection(animated: false) }
+        parts.highlight(isMarked)
+        guard isMarked else { return hideSelection(animated: animated) }
+        guard let view = parts.selectionBackground(of: self), parts.shownSelection !== view else { return }
+        parts.shownSelection?.removeFromSuperview()
+        parts.shownSelection = view
+        (view.frame, view.alpha) = (bounds, 1)
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        guard animated else { return }
+        view.alpha = 0
+        UIView.animate(withDuration: Self.selectionFade, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+    }
+
+    private func hideSelection(animated: Bool) {
+        guard let view = parts.shownSelection else { return }
+        parts.shownSelection = nil
+        guard animated, window != nil else { return view.removeFromSuperview() }
+        UIView.animate(withDuration: Self.selectionFade, delay: 0, options: .allowUserInteraction) {
+            view.alpha = 0
+        } completion: { [weak self] _ in
+            if self?.parts.shownSelection !== view {
+                view.removeFromSuperview()
+                view.alpha = 1
+            }
+        }
+    }
+
+    // MARK: Editing
+
+    func showEditing(_ animated: Bool, _ completion: @escaping () -> Void) {
+        accessoryDidChange()
+        let (oldControl, oldGrip) = (parts.control, parts.grip)
+        (parts.control, parts.grip) = (nil, nil)
+        if isEditing { addControls(animated) }
+        guard animated, window != nil else {
+            oldControl?.removeFromSuperview()
+            oldGrip?.removeFromSuperview()
+            setNeedsLayout()
+            return completion()
+        }
+        UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
+            for view in [oldControl, oldGrip] as [UIView?] { view?.alpha = 0 }
+            for view in [self.parts.control, self.parts.grip] as [UIView?] { view?.alpha = 1 }
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        } completion: { _ in
+            oldControl?.removeFromSuperview()
+            oldGrip?.removeFromSuperview()
+            completion()
+        }
+    }
+
+    private func addControls(_ isFading: Bool) {
+        if editingStyle != .none {
+            let control = EditControl(editingStyle)
+            control.addAction(
+                UIAction { [weak self] _ in if let self { table?.editControlWasTapped(self) } }, for: .touchUpInside)
+            parts.control = control
+        }
+        if showsReorderControl { parts.grip = ReorderGrip() }
+        for view in [parts.control, parts.grip] as [UIView?] {
+            guard let view else { continue }
+            view.alpha = isFading ? 0 : 1
+            addSubview(view)
+        }
+    }
+}

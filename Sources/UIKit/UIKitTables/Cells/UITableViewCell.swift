@@ -1,0 +1,192 @@
+import CoreGraphics
+public import Foundation
+import ObjCRuntime
+public import UIFoundation
+public import UIKitControls
+@_spi(Hooks) public import UIKitCore
+public import ViewLayout
+
+/// A row of a table: a content view between the controls of editing and an accessory, over a background.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, ReusableInTable, SegueTrigger {
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let showingEditControl = StateMask(rawValue: 1)
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
+    let parts: CellParts
+    private(set) var style = CellStyle.default
+    open private(set) var reuseIdentifier: String?
+    func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+
+    // MARK: Creation
+
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        parts = CellParts()
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.rowHeight))
+        (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+        setUp()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        parts = CellParts()
+        super.init(coder: coder)
+        setUp()
+        decodeNib(coder, as: UITableViewCell.self)
+        decodeParts(coder)
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        parts.add(to: self)
+    }
+
+    func become(_ style: CellStyle) { self.style = style }
+
+    // MARK: Content
+
+    /// The view of the app's subviews.
+    open var contentView: UIView { parts.content }
+    /// The labels and the image of the style; made when they are first asked for.
+    open var textLabel: UILabel? { parts.title(of: self) }
+    open var detailTextLabel: UILabel? { parts.detail(of: self) }
+    open var imageView: UIImageView? { parts.picture(of: self) }
+
+    /// The views behind the content. The selected one is shown while the cell is selected or highlighted.
+    open var backgroundView: UIView? { didSet { parts.show(backgroundView, insteadOf: oldValue, in: self) } }
+    open var selectedBackgroundView: UIView? { didSet { selectionDidChange(from: oldValue, animated: false) } }
+    open var multipleSelectionBackgroundView: UIView?
+
+    open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+    open var accessoryView: UIView? { didSet { accessoryDidChange() } }
+    open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+    open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
+
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth = TableLook.indentationWidth { didSet { setNeedsLayout() } }
+    /// The insets of the line below the cell; the table's until they are set.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            ownSeparatorInset ?? table?.separatorInset
+                ?? UIEdgeInsets(top: 0, left: TableLook.margin, bottom: 0, right: 0)
+        }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    private(set) var ownSeparatorInset: UIEdgeInsets?
+
+    /// Called before the cell shows another row.
+    open func prepareForReuse() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+    }
+
+    // MARK: State
+
+    open var selectionStyle = SelectionStyle.default
+    open var isSelected: Bool {
+        get { selected }
+        set { setSelected(newValue, animated: false) }
+    }
+    open var isHighlighted: Bool {
+        get { highlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    private var (selected, highlighted) = (false, false)
+
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        self.selected = selected
+        showSelection(animated: animated)
+    }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        self.highlighted = highlighted
+        showSelection(animated: animated)
+    }
+    /// Whether the cell looks selected.
+    var isMarked: Bool { selected || highlighted }
+
+    // MARK: Editing
+
+    open internal(set) var editingStyle = EditingStyle.none
+    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    open var shouldIndentWhileEditing = true
+    open internal(set) var showingDeleteConfirmation = false
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing else { return }
+        let state: StateMask = editing ? .showingEditControl : []
+        willTransition(to: state)
+        self.editing = editing
+        showEditing(animated) { self.didTransition(to: state) }
+    }
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layOut(self)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: parts.naturalHeight(of: self, width: size.width))
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: parts.fittingHeight(of: self, width: targetSize.width)) }
+
+    /// The segue of a prototype or of a static cell, which a selection performs.
+    package var segue: (() -> Void)?
+    /// The height that a nib gives the row of this cell.
+    var nibHeight: CGFloat?
+
+    /// The table that shows the cell.
+    weak var table: UITableView?
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        parts.repaint(self)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UITableViewCell.self) {
+        $0.key(readOnly: "contentView", \.contentView)
+        $0.key(readOnly: "textLabel", \.textLabel)
+        $0.key(readOnly: "detailTextLabel", \.detailTextLabel)
+        $0.key(readOnly: "imageView", \.imageView)
+        $0.key("selected", \.isSelected)
+        $0.key("highlighted", \.isHighlighted)
+        $0.key("accessoryView", \.accessoryView)
+        $0.key("editingAccessoryView", \.editingAccessoryView)
+        $0.key("backgroundView", \.backgroundView)
+        $0.key("selectedBackgroundView", \.selectedBackgroundView)
+        $0.key("separatorInset", \.separatorInset, .appearance)
+        $0.key("indentationLevel", \.indentationLevel)
+        $0.key("indentationWidth", \.indentationWidth)
+    }
+}

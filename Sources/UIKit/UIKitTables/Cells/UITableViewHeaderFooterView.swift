@@ -1,0 +1,105 @@
+import CoreGraphics
+public import Foundation
+import ObjCRuntime
+import UIFoundation
+public import UIKitControls
+public import UIKitCore
+
+/// The header or footer of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView, ReusableInTable {
+    open private(set) var reuseIdentifier: String?
+    func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+
+    open private(set) var contentView = UIView()
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// The labels of the look; made when they are first asked for.
+    open var textLabel: UILabel? { label }
+    open var detailTextLabel: UILabel? { detail }
+    private lazy var label = makeLabel()
+    private lazy var detail = makeLabel()
+    private var hasLabel = false
+    var isGrouped = false { didSet { if hasLabel { style() } } }
+    /// Whether it stands below its section.
+    var isFooter = false
+
+    public required init(reuseIdentifier: String?) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.plainHeader))
+        self.reuseIdentifier = reuseIdentifier
+        setUp()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        decodeNib(coder, as: UITableViewHeaderFooterView.self)
+    }
+
+    private func setUp() {
+        contentView.frame = bounds
+        addSubview(contentView)
+    }
+
+    open func prepareForReuse() {}
+
+    private func makeLabel() -> UILabel {
+        let label = UILabel()
+        contentView.addSubview(label)
+        hasLabel = true
+        setNeedsLayout()
+        return label
+    }
+
+    func show(_ title: String?) {
+        guard hasLabel || title != nil else { return }
+        label.text = title.map { isGrouped && !isFooter ? $0.uppercased() : $0 }
+        style()
+        setNeedsLayout()
+    }
+
+    private func style() {
+        label.font = isGrouped ? TableLook.groupedFont : TableLook.headerFont
+        label.textColor = isGrouped ? TableLook.groupedInk : TableLook.ink
+        label.numberOfLines = isGrouped ? 0 : 1
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        contentView.frame = bounds
+        guard hasLabel else { return }
+        let width = max(bounds.width - 2 * TableLook.margin, 0)
+        let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let y =
+            isGrouped
+            ? (isFooter ? Self.footerTop : bounds.height - height - Self.headerBottom) : (bounds.height - height) / 2
+        label.frame = CGRect(x: TableLook.margin, y: MainScreen.round(max(y, 0)), width: width, height: height)
+    }
+
+    // Chosen, low confidence (behaviour/tables.md#look).
+    private static let headerBottom: CGFloat = 6.5
+    private static let footerTop: CGFloat = 7.5
+
+    /// Returns the height of a grouped table's header or footer with a title.
+    static func groupedHeight(of title: String, width: CGFloat, isFooter: Bool, isFirst: Bool) -> CGFloat {
+        let text = NSAttributedString(
+            string: isFooter ? title : title.uppercased(), attributes: [.font: TableLook.groupedFont])
+        let room = CGSize(width: max(width - 2 * TableLook.margin, 0), height: .greatestFiniteMagnitude)
+        let lines = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height
+        let gap =
+            isFooter
+            ? footerTop * 2 : (isFirst ? TableLook.firstGroupedGap - 3.5 : TableLook.groupedHeader - 22) + headerBottom
+        return MainScreen.roundUp(lines + gap)
+    }
+}

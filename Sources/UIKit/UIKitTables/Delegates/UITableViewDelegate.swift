@@ -1,0 +1,167 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// The looks and the answers to touches of a table. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+}
+
+// A call of a default body means that the delegate's class does not implement the method.
+extension UITableViewDelegate {
+    private func lacks(_ method: TableDelegateMethod) { OptionalMethods<TableDelegateMethod>.of(self).lacks(method) }
+
+    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        lacks(.willDisplay)
+    }
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        lacks(.willDisplayHeader)
+    }
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        lacks(.willDisplayFooter)
+    }
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { lacks(.didEndDisplaying) }
+    public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        lacks(.didEndDisplayingHeader)
+    }
+    public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        lacks(.didEndDisplayingFooter)
+    }
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        lacks(.heightForRow)
+        return tableView.rowHeight
+    }
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        lacks(.heightForHeader)
+        return tableView.sectionHeaderHeight
+    }
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        lacks(.heightForFooter)
+        return tableView.sectionFooterHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        lacks(.estimateForRow)
+        return tableView.estimatedRowHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        lacks(.estimateForHeader)
+        return tableView.estimatedSectionHeaderHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        lacks(.estimateForFooter)
+        return tableView.estimatedSectionFooterHeight
+    }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        lacks(.viewForHeader)
+        return nil
+    }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        lacks(.viewForFooter)
+        return nil
+    }
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        lacks(.accessoryTapped)
+    }
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        lacks(.shouldHighlight)
+        return true
+    }
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { lacks(.didHighlight) }
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { lacks(.didUnhighlight) }
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        lacks(.willSelect)
+        return indexPath
+    }
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        lacks(.willDeselect)
+        return indexPath
+    }
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lacks(.didSelect) }
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { lacks(.didDeselect) }
+    public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
+        lacks(.editingStyle)
+        return .delete
+    }
+    public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        -> String?
+    {
+        lacks(.deleteTitle)
+        return nil
+    }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        lacks(.shouldIndent)
+        return true
+    }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        lacks(.willBeginEditing)
+    }
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { lacks(.didEndEditing) }
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        lacks(.indentation)
+        return 0
+    }
+}
+
+/// The methods of `UITableViewDelegate`.
+enum TableDelegateMethod: String, OptionalMethod {
+    case willDisplay = "tableView:willDisplayCell:forRowAtIndexPath:"
+    case willDisplayHeader = "tableView:willDisplayHeaderView:forSection:"
+    case willDisplayFooter = "tableView:willDisplayFooterView:forSection:"
+    case didEndDisplaying = "tableView:didEndDisplayingCell:forRowAtIndexPath:"
+    case didEndDisplayingHeader = "tableView:didEndDisplayingHeaderView:forSection:"
+    case didEndDisplayingFooter = "tableView:didEndDisplayingFooterView:forSection:"
+    case heightForRow = "tableView:heightForRowAtIndexPath:"
+    case heightForHeader = "tableView:heightForHeaderInSection:"
+    case heightForFooter = "tableView:heightForFooterInSection:"
+    case estimateForRow = "tableView:estimatedHeightForRowAtIndexPath:"
+    case estimateForHeader = "tableView:estimatedHeightForHeaderInSection:"
+    case estimateForFooter = "tableView:estimatedHeightForFooterInSection:"
+    case viewForHeader = "tableView:viewForHeaderInSection:"
+    case viewForFooter = "tableView:viewForFooterInSection:"
+    case accessoryTapped = "tableView:accessoryButtonTappedForRowWithIndexPath:"
+    case shouldHighlight = "tableView:shouldHighlightRowAtIndexPath:"
+    case didHighlight = "tableView:didHighlightRowAtIndexPath:"
+    case didUnhighlight = "tableView:didUnhighlightRowAtIndexPath:"
+    case willSelect = "tableView:willSelectRowAtIndexPath:"
+    case willDeselect = "tableView:willDeselectRowAtIndexPath:"
+    case didSelect = "tableView:didSelectRowAtIndexPath:"
+    case didDeselect = "tableView:didDeselectRowAtIndexPath:"
+    case editingStyle = "tableView:editingStyleForRowAtIndexPath:"
+    case deleteTitle = "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:"
+    case shouldIndent = "tableView:shouldIndentWhileEditingRowAtIndexPath:"
+    case willBeginEditing = "tableView:willBeginEditingRowAtIndexPath:"
+    case didEndEditing = "tableView:didEndEditingRowAtIndexPath:"
+    case indentation = "tableView:indentationLevelForRowAtIndexPath:"
+}

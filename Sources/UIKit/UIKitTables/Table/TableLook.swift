@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+import UIKitCore
+
+/// The measures and the colours of tables, in points (behaviour/tables.md#look).
+@MainActor
+enum TableLook {
+    static let rowHeight: CGFloat = 44
+    static let margin: CGFloat = 15
+    /// The space between an image and the text, and between texts.
+    static let gap: CGFloat = 15
+    static let indentationWidth: CGFloat = 10
+    static let plainHeader: CGFloat = 28
+    /// The heights of headers and footers of grouped tables without a title.
+    static let groupedGap: CGFloat = 17.5
+    static let firstGroupedGap: CGFloat = 35
+    static let groupedHeader: CGFloat = 38
+    static let insetSide: CGFloat = 16
+    static let insetRadius: CGFloat = 10
+    static let control: CGFloat = 38
+    static let hairline: CGFloat = 1
+    static var line: CGFloat { hairline / MainScreen.scale }
+
+    static let font = UIFont.systemFont(ofSize: 17)
+    static let smallFont = UIFont.systemFont(ofSize: 12)
+    static let headerFont = UIFont.boldSystemFont(ofSize: 14)
+    static let groupedFont = UIFont.systemFont(ofSize: 13)
+
+    static let ink = UIColor.label
+    static let quietInk = tone(light: UIColor(red: 142, 142, 147), dark: UIColor(red: 142, 142, 147))
+    static let groupedInk = tone(light: UIColor(red: 109, 109, 114), dark: UIColor(red: 142, 142, 147))
+    static let separator = tone(light: UIColor(red: 200, 199, 204), dark: UIColor(red: 56, 56, 58))
+    static let chevron = tone(light: UIColor(red: 199, 199, 204), dark: UIColor(red: 90, 90, 95))
+    static let selection = tone(light: UIColor(white: 217 / 255, alpha: 1), dark: UIColor(red: 58, 58, 60))
+    static let headerFill = tone(
+        light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(red: 44, 44, 46))
+
+    private static func tone(light: UIColor, dark: UIColor) -> UIColor {
+        UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    static func background(_ style: UITableView.Style) -> UIColor {
+        style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+    static func cell(_ style: UITableView.Style) -> UIColor {
+        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+}
+
+extension UIColor {
+    /// - Parameter red: components from 0 to 255.
+    fileprivate convenience init(red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
+        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+    }
+}

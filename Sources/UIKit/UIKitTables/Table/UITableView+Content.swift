@@ -1,0 +1,215 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import SectionedUpdates
+import UIFoundation
+import UIKitCore
+
+extension UITableView {
+    /// Returns the delegate, if its class implements the method.
+    func delegate(_ method: TableDelegateMethod) -> (any UITableViewDelegate)? {
+        guard let delegate = self.delegate, delegateMethods?.has(method) ?? true else { return nil }
+        return delegate
+    }
+
+    func source(_ method: TableSourceMethod) -> (any UITableViewDataSource)? {
+        guard let dataSource, sourceMethods?.has(method) ?? true else { return nil }
+        return dataSource
+    }
+
+    func dataSourceDidChange() {
+        sourceMethods = dataSource.map { OptionalMethods.of($0) }
+        setNeedsReload()
+    }
+
+    // MARK: Loading
+
+    /// Has the data source asked anew before the next layout.
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    func reload() {
+        needsReload = true
+        if selection.rows.isEmpty == false { selection.rows = [] }
+        cancelPress()
+        loadIfNeeded()
+        setNeedsLayout()
+    }
+
+    /// Asks for the numbers of rows, and for the heights that are known without cells.
+    func loadIfNeeded() {
+        guard needsReload, batch == nil else { return }
+        needsReload = false
+        for path in Array(cells.keys) { retire(path) }
+        for section in Array(headers.keys) { retireHeader(section) }
+        for section in Array(footers.keys) { retireFooter(section) }
+        measure(counts: askForCounts())
+    }
+
+    func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = source(.numberOfSections)?.numberOfSections(in: self) ?? 1
+        return (0..<max(sections, 0)).map { section in
+            let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+            requireLikeUIKit(
+                rows >= 0,
+                "-[\(type(of: dataSource)) tableView:numberOfRowsInSection:] returned \(rows) for section \(section)")
+            return rows
+        }
+    }
+
+    /// Makes the geometry of sections whose rows have not been seen.
+    func measure(counts: [Int]) {
+        geometry = TableGeometry(
+            counts.enumerated().map { section, count in
+                TableGeometry.Section(
+                    header: height(ofHeader: section), rows: rowHeights(section, count),
+                    footer: height(ofFooter: section))
+            })
+        placeTableViews()
+        updateContentSize()
+    }
+
+    func updateContentSize() {
+        geometry.settle()
+        let size = CGSize(width: bounds.width, height: geometry.height)
+        if contentSize != size { contentSize = size }
+    }
+
+    // MARK: Heights
+
+    /// The height by which rows are estimated that have not been seen.
+    private var rowEstimate: CGFloat {
+        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        return rowHeight > 0 ? rowHeight : TableLook.rowHeight
+    }
+
+    func rowHeights(_ section: Int, _ count: Int) -> RowHeights {
+        let paths = (0..<count).lazy.map { IndexPath(row: $0, section: section) }
+        if estimatedRowHeight == 0, let delegate = delegate(.heightForRow) {
+            let heights: [CGFloat] = paths.map { self.checked(delegate.tableView(self, heightForRowAt: $0), $0) }
+            if !heights.contains(Self.automaticDimension) { return RowHeights(heights, estimate: rowEstimate) }
+        }
+        guard let delegate = delegate(.estimateForRow), count > 0 else {
+            return RowHeights(count: count, estimate: rowEstimate)
+        }
+        // The first answer tells whether the method is there.
+        let first = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
+        guard self.delegate(.estimateForRow) != nil, first > 0 else {
+            return RowHeights(count: count, estimate: rowEstimate)
+        }
+        return RowHeights(count: count, estimate: first)
+    }
+
+    /// A height that is none is reported, and the row is as high as its cell asks for.
+    private func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
+        if height == Self.automaticDimension || (height >= 0 && height.isFinite) { return height }
+        Unsupported.report("a row height of \(height) (row \(path.row) of section \(path.section))", in: "UITableView")
+        return Self.automaticDimension
+    }
+
+    /// Returns the height of a row whose cell is there.
+    func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+        var height = rowHeight
+        if let delegate = delegate(.heightForRow) {
+            height = checked(delegate.tableView(self, heightForRowAt: path), path)
+        }
+        guard height < 0 else { return height }
+        return cell.systemLayoutSizeFitting(
+            CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Whether all rows have one height, which is known without a cell.
+    var hasFixedRows: Bool { rowHeight >= 0 && delegate(.heightForRow) == nil }
+
+    var insetSide: CGFloat { style == .insetGrouped ? TableLook.insetSide : 0 }
+    var cellWidth: CGFloat { max(bounds.width - 2 * insetSide, 0) }
+
+    private func height(ofHeader section: Int) -> CGFloat {
+        let given =
+            delegate(.heightForHeader)?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        return height(given, section, isFooter: false)
+    }
+
+    private func height(ofFooter section: Int) -> CGFloat {
+        let given =
+            delegate(.heightForFooter)?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        return height(given, section, isFooter: true)
+    }
+
+    /// - Parameter given: the delegate's height or the table's; negative for automatic.
+    private func height(_ given: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
+        let isGiven = delegate(isFooter ? .heightForFooter : .heightForHeader) != nil
+        if isGiven, given >= 0 { return given }
+        if let title = title(section, isFooter: isFooter) {
+            guard style != .plain else { return given >= 0 ? given : TableLook.plainHeader }
+            return UITableViewHeaderFooterView.groupedHeight(
+                of: title, width: cellWidth, isFooter: isFooter, isFirst: section == 0)
+        }
+        if let view = madeView(section, isFooter: isFooter) {
+            return given >= 0 ? given : fittingHeight(of: view)
+        }
+        guard style != .plain else { return 0 }
+        return isFooter || section > 0 ? TableLook.groupedGap : TableLook.firstGroupedGap
+    }
+
+    private func fittingHeight(of view: UIView) -> CGFloat {
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        if size.height > 0 { return MainScreen.roundUp(size.height) }
+        return view.frame.height > 0 ? view.frame.height : TableLook.plainHeader
+    }
+
+    func title(_ section: Int, isFooter: Bool) -> String? {
+        isFooter
+            ? source(.titleForFooter)?.tableView(self, titleForFooterInSection: section)
+            : source(.titleForHeader)?.tableView(self, titleForHeaderInSection: section)
+    }
+
+    /// Asks the delegate for the view of a header or footer, which is kept until it is shown.
+    private func madeView(_ section: Int, isFooter: Bool) -> UIView? {
+        let view =
+            isFooter
+            ? delegate(.viewForFooter)?.tableView(self, viewForFooterInSection: section)
+            : delegate(.viewForHeader)?.tableView(self, viewForHeaderInSection: section)
+        return view
+    }
+
+    // MARK: The table's own views
+
+    func tableViewDidChange(from old: UIView?, to new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        placeTableViews()
+        if !needsReload { updateContentSize() }
+        setNeedsLayout()
+    }
+
+    func placeTableViews() {
+        geometry.top = tableHeaderView?.frame.height ?? 0
+        geometry.bottom = tableFooterView?.frame.height ?? 0
+    }
+
+    /// Puts the table's header and footer above and below the sections.
+    func layOutTableViews() {
+        if let view = tableHeaderView {
+            if view.frame.height != geometry.top { placeTableViews(); updateContentSize() }
+            view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+        }
+        if let view = tableFooterView {
+            if view.frame.height != geometry.bottom { placeTableViews(); updateContentSize() }
+            view.frame = CGRect(x: 0, y: geometry.end, width: bounds.width, height: view.frame.height)
+        }
+    }
+}
+
+extension IndexPath {
+    /// The path of a section and a row as a place of a batch.
+    var place: ItemPlace { ItemPlace(section, row) }
+    init(_ place: ItemPlace) { self.init(row: place.item, section: place.section) }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+extension UITableView {
+    func rect(_ span: (TableGeometry) -> TableGeometry.Span) -> CGRect {
+        loadIfNeeded()
+        geometry.settle()
+        let span = span(geometry)
+        return CGRect(x: insetSide, y: span.y, width: cellWidth, height: span.height)
+    }
+
+    func row(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard point.x >= 0, point.x < bounds.width else { return nil }
+        return rows(in: CGRect(x: point.x, y: point.y, width: 1, height: 0.001))?.first
+    }
+
+    func rows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        geometry.settle()
+        let range = rect.minY...max(rect.maxY, rect.minY)
+        return geometry.sections(in: range).flatMap { section in
+            geometry.rows(of: section, in: range).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        loadIfNeeded()
+        geometry.settle()
+        // `NSNotFound` as the row is the section's header.
+        let isSection = path.count == 2 && path.row == NSNotFound && geometry.sections.indices.contains(path.section)
+        requireLikeUIKit(
+            isSection || geometry.contains(path),
+            "Attempted to scroll the table view to an out-of-bounds row (\(path.count == 2 ? path.row : 0)) when there are only \(geometry.sections.indices.contains(path.first ?? -1) ? geometry.sections[path.section].rows.count : 0) rows in section \(path.first ?? 0).",
+            name: "NSRangeException")
+        let span = isSection ? geometry.header(path.section) : geometry.row(path)
+        let pinned = style == .plain && !isSection ? geometry.sections[path.section].header : 0
+        let target = offset(showing: span, position, pinned: pinned)
+        setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+    }
+
+    /// - Parameter pinned: the height of a header that covers the upper edge.
+    private func offset(
+        showing span: TableGeometry.Span, _ position: ScrollPosition, pinned: CGFloat
+    ) -> CGFloat {
+        let insets = adjustedContentInset
+        let room = bounds.height - insets.top - insets.bottom
+        let top = span.y - insets.top - pinned
+        let bottom = span.y + span.height - room - insets.top
+        let wanted: CGFloat
+        switch position {
+        case .top: wanted = top
+        case .bottom: wanted = bottom
+        case .middle: wanted = span.y + span.height / 2 - room / 2 - insets.top
+        case .none: wanted = contentOffset.y > top ? top : max(contentOffset.y, bottom)
+        }
+        let last = max(contentSize.height + insets.bottom - bounds.height, -insets.top)
+        return min(max(wanted, -insets.top), last)
+    }
+}

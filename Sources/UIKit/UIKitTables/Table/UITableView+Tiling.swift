@@ -1,0 +1,225 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import QuartzCore
+import UIFoundation
+import UIKitCore
+
+// The rows that are seen get cells, whose heights may differ from their estimates. What was seen before stays where it was:
+// the offset follows the heights of rows above.
+
+extension UITableView {
+    /// The number of times that rows are measured in one layout: a cell that asks for another height each time is not
+    /// waited for.
+    private static let passes = 20
+
+    /// The part of the content that is seen.
+    private var seen: ClosedRange<CGFloat> { bounds.minY...max(bounds.maxY, bounds.minY) }
+
+    func tileIfNeeded() { if needsReload { tile() } }
+
+    func tile() {
+        guard !isTiling, batch == nil, bounds.width > 0 else { return }
+        isTiling = true
+        defer { isTiling = false }
+        if bounds.width != knownWidth { widthDidChange() }
+        loadIfNeeded()
+        layOutTableViews()
+        for _ in 0..<Self.passes where !showSeenRows() {}
+        retireUnseen()
+        placeCells()
+        tileHeaders()
+        layOutTableViews()
+        showEmptyRows()
+        backgroundView?.frame = bounds
+    }
+
+    private func widthDidChange() {
+        let isFirst = knownWidth == 0
+        knownWidth = bounds.width
+        guard !isFirst, !needsReload else { return }
+        if !hasFixedRows { geometry.forgetRows() }
+        updateContentSize()
+    }
+
+    // MARK: Rows
+
+    /// Makes the cells of the rows that are seen, and measures them.
+    /// - Returns: whether no row has another height than before.
+    private func showSeenRows() -> Bool {
+        let anchor = anchorRow
+        let height = geometry.height
+        for section in geometry.sections(in: seen) {
+            for row in geometry.rows(of: section, in: seen) {
+                let path = IndexPath(row: row, section: section)
+                // Rows above have pushed this one out of sight.
+                if geometry.row(path).y >= seen.upperBound { break }
+                if cells[path] == nil { show(path) }
+                guard !needsReload else { return true }
+            }
+        }
+        let shift = anchor.map { geometry.row($0.path).y - $0.y } ?? 0
+        guard shift != 0 || geometry.height != height else { return true }
+        updateContentSize()
+        if shift != 0 { moveWithContent(by: CGVector(dx: 0, dy: shift)) }
+        return false
+    }
+
+    /// The uppermost row that was seen before, and its place.
+    private var anchorRow: (path: IndexPath, y: CGFloat)? {
+        guard let path = cells.keys.filter(geometry.contains).min() else { return nil }
+        return (path, geometry.row(path).y)
+    }
+
+    /// Measures a row's cell, unless its height is known. The cell is in no window yet: there its constraints would
+    /// contradict the estimated height.
+    private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
+        guard !hasFixedRows, !geometry.sections[path.section].rows.isKnown(path.row) else { return }
+        let height = height(of: cell, at: path)
+        geometry.change(path.section) { $0.rows[path.row] = height }
+        geometry.settle()
+    }
+
+    /// Asks the data source for the cell of a row, and shows it.
+    @discardableResult
+    func show(_ path: IndexPath) -> UITableViewCell {
+        let cell = makeCell(path)
+        cells[path] = cell
+        cell.table = self
+        prepare(cell, path)
+        measure(cell, path)
+        place(cell, path)
+        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 1 : 2) }
+        delegate(.willDisplay)?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    /// Moves a cell to its row. Its content takes its size at once, since the constraints of a larger content would
+    /// contradict the size before.
+    private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+        let row = geometry.row(path)
+        let frame = CGRect(x: insetSide, y: row.y, width: cellWidth, height: row.height)
+        guard cell.frame != frame else { return }
+        UIView.performWithoutAnimation {
+            let isResized = cell.frame.size != frame.size
+            cell.frame = frame
+            if isResized { cell.parts.layOut(cell) }
+        }
+    }
+
+    private func makeCell(_ path: IndexPath) -> UITableViewCell {
+        guard let dataSource else {
+            stopLikeUIKit(
+                "UITableView (\(self)) failed to obtain a cell from its dataSource (nil)",
+                name: "NSInternalInconsistencyException")
+        }
+        return dataSource.tableView(self, cellForRowAt: path)
+    }
+
+    /// Gives a cell the state of its row.
+    func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
+        cell.isHidden = false
+        cell.alpha = 1
+        if cell.backgroundColor == .systemBackground { cell.backgroundColor = TableLook.cell(style) }
+        if let delegate = delegate(.indentation) {
+            cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
+        }
+        UIView.performWithoutAnimation {
+            prepareForEditing(cell, path)
+            if cell.isSelected != selection.rows.contains(path) {
+                cell.setSelected(selection.rows.contains(path), animated: false)
+            }
+        }
+        showSeparator(of: cell, path)
+    }
+
+    // MARK: Going
+
+    private func retireUnseen() {
+        for path in Array(cells.keys) {
+            guard geometry.contains(path) else { retire(path); continue }
+            let row = geometry.row(path)
+            if row.y + row.height <= seen.lowerBound || row.y >= seen.upperBound { retire(path) }
+        }
+    }
+
+    /// Takes the cell of a row away, to be used again.
+    func retire(_ path: IndexPath) {
+        guard let cell = cells.removeValue(forKey: path) else { return }
+        cell.table = nil
+        cell.removeFromSuperview()
+        delegate(.didEndDisplaying)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        reuse.give(cell)
+    }
+
+    private func placeCells() {
+        for (path, cell) in cells {
+            place(cell, path)
+            showSeparator(of: cell, path)
+        }
+    }
+
+    // MARK: Separators
+
+    func showSeparators() {
+        for (path, cell) in cells { showSeparator(of: cell, path) }
+        setNeedsLayout()
+    }
+
+    private func showSeparator(of cell: UITableViewCell, _ path: IndexPath) {
+        let isLast = path.row == geometry.sections[path.section].rows.count - 1
+        let isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)
+        let separator = cell.parts.separator
+        if separator.backgroundColor != separatorColor { separator.backgroundColor = separatorColor }
+        if separator.isHidden != isHidden {
+            separator.isHidden = isHidden
+            cell.setNeedsLayout()
+        }
+        if style == .insetGrouped { round(cell, isFirst: path.row == 0, isLast: isLast) }
+    }
+
+    private func round(_ cell: UITableViewCell, isFirst: Bool, isLast: Bool) {
+        cell.layer.cornerRadius = isFirst || isLast ? TableLook.insetRadius : 0
+        cell.layer.masksToBounds = isFirst || isLast
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.layer.maskedCorners = corners
+    }
+
+    /// A plain table goes on below its rows with empty ones, unless it has a footer view.
+    private func showEmptyRows() {
+        let isShown = style == .plain && tableFooterView == nil && separatorStyle != .none && !geometry.sections.isEmpty
+        let room = CGRect(x: 0, y: geometry.end, width: bounds.width, height: max(bounds.maxY - geometry.end, 0))
+        emptyRows.show(
+            isShown ? room : .zero, rowHeight: rowHeight > 0 ? rowHeight : TableLook.rowHeight,
+            inset: separatorInset, color: separatorColor)
+    }
+}
+
+/// The lines below the last row of a plain table.
+@MainActor
+final class EmptyRowsView: UIView {
+    private var lines: [UIView] = []
+
+    func show(_ frame: CGRect, rowHeight: CGFloat, inset: UIEdgeInsets, color: UIColor?) {
+        isUserInteractionEnabled = false
+        isHidden = frame.height <= 0
+        guard !isHidden, rowHeight > 0 else { return }
+        self.frame = frame
+        let count = min(Int(frame.height / rowHeight), 200)
+        while lines.count < count {
+            let line = UIView()
+            lines.append(line)
+            addSubview(line)
+        }
+        while lines.count > count { lines.removeLast().removeFromSuperview() }
+        for (index, line) in lines.enumerated() {
+            line.backgroundColor = color
+            line.frame = CGRect(
+                x: inset.left, y: CGFloat(index + 1) * rowHeight - TableLook.line,
+                width: max(frame.width - inset.left - inset.right, 0), height: TableLook.line
+            ).flipped(isFlippedLayout, in: bounds)
+        }
+    }
+}

@@ -1,0 +1,311 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import ObjCRuntime
+public import UIFoundation
+@_spi(Hooks) public import UIKitCore
+public import UIKitNibs
+
+/// A column of rows in sections. Cells exist for the rows that are seen, and are used again for others.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+
+    /// The height of parts that determine their own.
+    public static let automaticDimension: CGFloat = -1
+    public static let indexSearch = "{search}"
+    public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+
+    open private(set) var style = Style.plain
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { dataSourceDidChange() } }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { super.delegate as? any UITableViewDelegate }
+        set { super.delegate = newValue }
+    }
+    @_spi(Hooks) open override func delegateDidChange() {
+        super.delegateDidChange()
+        delegateMethods = delegate.map { OptionalMethods.of($0) }
+        setNeedsReload()
+    }
+
+    var sourceMethods: OptionalMethods<TableSourceMethod>?
+    private(set) var delegateMethods: OptionalMethods<TableDelegateMethod>?
+    let reuse = TableReuse()
+    var geometry = TableGeometry()
+    /// The cells that are shown, by their rows.
+    var cells: [IndexPath: UITableViewCell] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    /// Whether the data source is to be asked anew.
+    var needsReload = true
+    var isTiling = false
+    var knownWidth: CGFloat = 0
+    var selection = TableSelection()
+    var batch: TableBatch?
+    let emptyRows = EmptyRowsView()
+    var editedRow: IndexPath?
+    /// The static cells of a storyboard, which the table's controller shows.
+    var content: StaticContent?
+
+    // MARK: Creation
+
+    public init(frame: CGRect, style: Style) {
+        super.init(frame: frame)
+        self.style = style
+        setUp()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (rowHeight, sectionHeaderHeight, sectionFooterHeight) = (44, 28, 28)
+        (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (0, 0, 0)
+        setUp()
+        decodeNib(coder, as: UIScrollView.self)
+        decodeNib(coder, as: UITableView.self)
+    }
+
+    func become(_ style: Style) {
+        self.style = style
+        backgroundColor = TableLook.background(style)
+    }
+
+    private func setUp() {
+        alwaysBounceVertical = true
+        become(style)
+        insertSubview(emptyRows, at: 0)
+    }
+
+    // MARK: Heights, in points
+
+    /// The height of rows for which the delegate gives none; `automaticDimension` lets the cells determine their own.
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The height of rows that have not been seen; 0 has all heights asked for at once.
+    open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The space above the header of a section since iOS 15; 0 in the look of iOS 7 to 12.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension
+
+    // MARK: Looks
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showSeparators() } }
+    open var separatorColor: UIColor? = TableLook.separator { didSet { showSeparators() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: TableLook.margin, bottom: 0, right: 0) {
+        didSet { showSeparators() }
+    }
+    /// Stored without effect: cells lay their content out to the table's edges, as before iOS 9.
+    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Stored without effect: the insets of separators are measured from the cells' edges.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+
+    /// The view behind the rows, which does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// The view above all sections, as high as it is and as wide as the table.
+    open var tableHeaderView: UIView? { didSet { tableViewDidChange(from: oldValue, to: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { tableViewDidChange(from: oldValue, to: tableFooterView) } }
+
+    // MARK: Content
+
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    }
+
+    /// Asks the data source for everything anew; nothing is selected afterwards.
+    open func reloadData() { reload() }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        loadIfNeeded()
+        return cells[indexPath]
+    }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
+    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $1 === cell }?.key }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+    /// The cells that are seen, from top to bottom.
+    open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        tileIfNeeded()
+        return cells.keys.sorted()
+    }
+
+    // MARK: Places, in the table's space
+
+    open func rect(forSection section: Int) -> CGRect { rect { $0.section(section) } }
+    open func rectForHeader(inSection section: Int) -> CGRect { rect { $0.header(section) } }
+    open func rectForFooter(inSection section: Int) -> CGRect { rect { $0.footer(section) } }
+    /// - Returns: the zero rectangle if there is no such row.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return geometry.contains(indexPath) ? rect { $0.row(indexPath) } : .zero
+    }
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let row = selection.rows.min() { scroll(to: row, scrollPosition, animated) }
+    }
+
+    // MARK: Reuse
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cells[identifier] = cellClass.map(TableTemplate.type)
+    }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.cells[identifier] = nib.map(TableTemplate.nib)
+    }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.others[identifier] = aClass.map(TableTemplate.type)
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.others[identifier] = nib.map(TableTemplate.nib)
+    }
+    /// - Returns: `nil` if nothing is registered and no cell is free.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        reuse.cell(identifier, in: self)
+    }
+    /// Stops if neither a class nor a nib is registered, as UIKit does.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = reuse.cell(identifier, in: self) else {
+            stopLikeUIKit(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+                name: "NSInternalInconsistencyException")
+        }
+        cell.frame.size.width = bounds.width
+        return cell
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reuse.other(identifier)
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        selection.rows.isEmpty ? nil : selection.inOrder
+    }
+    /// Selects a row, without telling the delegate; `nil` deselects all.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated, scrollPosition)
+    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !press(touches) { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if selection.pressed == nil { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !lift(touches) { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !cancelPress() { super.touchesCancelled(touches, with: event) }
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    var editing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated) }
+
+    // MARK: Changes
+
+    /// Runs changes as one batch. `completion` receives whether the animations ran to their ends.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginBatch()
+        updates?()
+        endBatch(completion)
+    }
+    open func beginUpdates() { beginBatch() }
+    open func endUpdates() { endBatch(nil) }
+    /// Whether rows are being added, removed or moved.
+    open var hasUncommittedUpdates: Bool { batch != nil }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(sections.map { .insertSection($0) }, animation)
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(sections.map { .deleteSection($0) }, animation)
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change(sections.map { .reloadSection($0) }, animation)
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change([.moveSection(section, to: newSection)], .none)
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(indexPaths.map { .insertItem($0.place) }, animation)
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(indexPaths.map { .deleteItem($0.place) }, animation)
+    }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(indexPaths.map { .reloadItem($0.place) }, animation)
+    }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change([.moveItem(indexPath.place, to: newIndexPath.place)], .none)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        tile()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UITableView.self) {
+        $0.key("dataSource", \.dataSource)
+        $0.key("rowHeight", \.rowHeight, .appearance)
+        $0.key("sectionHeaderHeight", \.sectionHeaderHeight, .appearance)
+        $0.key("sectionFooterHeight", \.sectionFooterHeight, .appearance)
+        $0.key("estimatedRowHeight", \.estimatedRowHeight)
+        $0.key("separatorColor", \.separatorColor, .appearance)
+        $0.key("separatorInset", \.separatorInset, .appearance)
+        $0.key("editing", \.isEditing)
+        $0.key("allowsSelection", \.allowsSelection)
+        $0.key("allowsMultipleSelection", \.allowsMultipleSelection)
+        $0.key("tableHeaderView", \.tableHeaderView)
+        $0.key("tableFooterView", \.tableFooterView)
+        $0.key("backgroundView", \.backgroundView)
+        $0.action("reloadData", UITableView.reloadData)
+    }
+}
