@@ -114,6 +114,7 @@ let graphics: [Target] = [
     target(
         "Graphics", "CoreText",
         ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+    target("Graphics", "SymbolSet", ["CoreGraphics", "CoreText"]),
     target("Graphics", "RenderTree", ["MediaClock", "Diagnostics", "Motion", "CoreGraphics", "CPixelKernels"]),
     target(
         "Graphics", "QuartzCore",
@@ -129,7 +130,7 @@ let uikit: [Target] = [
     target("UIKit", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
         "UIKit", "UIFoundation",
-        ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText"]),
+        ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
     target(
         "UIKit", "UIKitCore",
         [
@@ -347,6 +348,7 @@ let testTargets: [Target] = [
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
     tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
+    tests("SymbolSet", ["SymbolSet", "CoreText", "CoreGraphics"]),
     tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
     tests(
         "QuartzCore", ["QuartzCore", "Diagnostics", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),

@@ -34,6 +34,7 @@ package enum DebianFontPackage {
         if file.hasPrefix("NotoSansCJK") || file.hasPrefix("NotoSerifCJK") { return "fonts-noto-cjk" }
         if file.hasPrefix("NotoColorEmoji") { return "fonts-noto-color-emoji" }
         if file.hasPrefix("NotoMono") || file.hasPrefix("NotoSansMono") { return "fonts-noto-mono" }
+        if file.hasPrefix("MaterialIcons") { return "fonts-material-design-icons-iconfont" }
         return file.hasPrefix("Noto") ? "fonts-noto-core" : nil
     }
 }

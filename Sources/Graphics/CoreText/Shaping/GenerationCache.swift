@@ -1,7 +1,7 @@
 /// A bounded cache with two generations: when the young one is full, it replaces the old one, which is dropped; entries
 /// that are used in the old one move back. This evicts the least recently used half without maintaining an ordered
 /// list.
-struct GenerationCache<Key: Hashable, Value> {
+package struct GenerationCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
     private var youngCost = 0
@@ -10,12 +10,12 @@ struct GenerationCache<Key: Hashable, Value> {
     private let cost: @Sendable (Value) -> Int
 
     /// - Parameter cost: in the unit of `capacity`; the default of 1 counts entries.
-    init(capacity: Int, cost: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
+    package init(capacity: Int, cost: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
         self.capacity = capacity
         self.cost = cost
     }
 
-    subscript(key: Key) -> Value? {
+    package subscript(key: Key) -> Value? {
         mutating get {
             if let value = young[key] { return value }
             guard let value = old.removeValue(forKey: key) else { return nil }
@@ -24,7 +24,7 @@ struct GenerationCache<Key: Hashable, Value> {
         }
     }
 
-    mutating func insert(_ value: Value, for key: Key) {
+    package mutating func insert(_ value: Value, for key: Key) {
         let own = cost(value)
         if youngCost + own > capacity {
             old = young
