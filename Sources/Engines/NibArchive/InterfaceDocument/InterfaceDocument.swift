@@ -90,6 +90,11 @@ package struct InterfaceDocument: Sendable {
         return color?.child("color")
     }
 
+    /// The document's note about an image that it uses: where it is from, and its size.
+    package func image(_ name: String) -> InterfaceElement? {
+        root.child("resources")?.firstChild { $0.name == "image" && $0["name"] == name }
+    }
+
     /// The top-level objects of a xib, in order, with its placeholders.
     package var objects: [InterfaceElement] { root.list("objects") }
 

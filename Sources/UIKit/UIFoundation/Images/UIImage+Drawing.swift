@@ -134,7 +134,9 @@ extension UIImage {
         var traits = traits
         traits.orientation = .up
         traits.renderingMode = renderingMode
-        return UIImage(tinted(color), traits)
+        var symbol = symbol
+        symbol?.tint = color
+        return UIImage(tinted(color), traits, symbol: symbol)
     }
 
     package func tinted(_ color: UIColor) -> CGImage? {

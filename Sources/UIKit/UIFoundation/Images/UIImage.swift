@@ -1,5 +1,4 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
 import ImageIO
 
@@ -50,7 +49,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
     }
 
-    let pixels: CGImage?
+    /// The pixels that are there already; a symbol's are drawn when they are first used.
+    private let storedPixels: CGImage?
+    var pixels: CGImage? { storedPixels ?? symbol?.drawn.pixels }
+    let symbol: SymbolSource?
     let traits: Traits
     let frames: [UIImage]?
     public let duration: TimeInterval
@@ -60,10 +62,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     init(
         _ pixels: CGImage?, _ traits: Traits, frames: [UIImage]? = nil, duration: TimeInterval = 0,
-        asset: UIImageAsset? = nil
+        asset: UIImageAsset? = nil, symbol: SymbolSource? = nil
     ) {
         self.asset = asset
-        self.pixels = pixels
+        self.symbol = symbol
+        storedPixels = pixels
         self.traits = traits
         self.frames = frames
         self.duration = duration
@@ -118,15 +121,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns `nil`, since Quince has none of the system's symbols; it reports that.
-    public convenience init?(systemName name: String) { self.init(systemName: name, compatibleWith: nil) }
-
-    /// Returns `nil`, like `init(systemName:)`.
-    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        Unsupported.report("the system's symbol \(name)", in: "UIImage")
-        return nil
-    }
-
     private convenience init(_ decoded: DecodedImage, scale: CGFloat) {
         let traits = Traits(scale: scale, orientation: Orientation(exif: decoded.orientation))
         self.init(decoded.image, traits)
@@ -144,23 +138,39 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The frames of an animated image.
     open var images: [UIImage]? { frames }
 
+    /// Whether the image is a system symbol.
+    open var isSymbolImage: Bool { symbol != nil }
+    open var configuration: Configuration? { symbolConfiguration }
+    open var symbolConfiguration: SymbolConfiguration? { symbol.map { SymbolConfiguration($0.values) } }
+    open func withConfiguration(_ configuration: Configuration) -> UIImage { configured(configuration) }
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        configured(configuration)
+    }
+
     /// The size in points, in the image's orientation.
     open var size: CGSize {
-        guard let image = cgImage else { return .zero }
-        let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        let size = symbol?.drawn.size ?? pixelSize
         return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    private var pixelSize: CGSize {
+        guard let image = cgImage else { return .zero }
+        return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return self === other
-            || (frames == nil && other.frames == nil && pixels == other.pixels && traits == other.traits)
+        if self === other { return true }
+        guard frames == nil, other.frames == nil, traits == other.traits, symbol == other.symbol else { return false }
+        return symbol != nil || storedPixels == other.storedPixels
     }
 
-    open override var hash: Int { pixels?.hashValue ?? 0 }
+    open override var hash: Int { symbol?.drawn.key.hashValue ?? storedPixels?.hashValue ?? 0 }
 
     open override var description: String {
-        "<UIImage; size = {\(size.width), \(size.height)}; scale = \(scale); renderingMode = \(renderingMode)>"
+        let name = symbol.map { " symbol(system: \($0.drawn.key.name))" } ?? ""
+        return
+            "<UIImage\(name); size = {\(size.width), \(size.height)}; scale = \(scale); renderingMode = \(renderingMode)>"
     }
 
     // MARK: Variations of the same pixels
@@ -168,7 +178,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
-        return UIImage(pixels, traits, frames: frames, duration: duration, asset: asset)
+        return UIImage(storedPixels, traits, frames: frames, duration: duration, asset: asset, symbol: symbol)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }

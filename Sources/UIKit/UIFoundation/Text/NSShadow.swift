@@ -1,4 +1,4 @@
-public import CoreText
+import CoreText
 public import Foundation
 
 /// A shadow under text.
@@ -20,32 +20,4 @@ open class NSShadow: AttributeValue, @unchecked Sendable {
     }
 
     open override var hash: Int { Int(shadowBlurRadius) }
-}
-
-/// An image in a line of text, in the place of U+FFFC.
-open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Sendable {
-    // `@unchecked`, as on iOS: an attachment belongs to one thread while it is set up.
-    open var image: UIImage?
-    /// The bounds relative to the baseline, y up; zero for the image's size.
-    open var bounds = CGRect.zero
-
-    public override init() { super.init() }
-
-    public convenience init(image: UIImage) {
-        self.init()
-        self.image = image
-    }
-
-    package var box: CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
-
-    package func inlineBox(in font: CTFont) -> InlineBox {
-        InlineBox(width: box.width, ascent: max(box.maxY, 0), descent: max(-box.minY, 0))
-    }
-}
-
-extension NSAttributedString {
-    /// Creates a string with the attachment character.
-    public convenience init(attachment: NSTextAttachment) {
-        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
-    }
 }

@@ -92,10 +92,10 @@ package struct TextBlock {
             guard let attachment = string.attribute(.attachment, at: run.range.lowerBound) as? NSTextAttachment else {
                 continue
             }
-            let box = attachment.box
+            let color = string.attribute(.foregroundColor, at: run.range.lowerBound) as? UIColor
             UIGraphicsPushContext(context)
-            attachment.image?.draw(
-                in: CGRect(x: origin.x + run.x, y: origin.y - box.maxY, width: box.width, height: box.height))
+            attachment.draw(
+                at: CGPoint(x: origin.x + run.x, y: origin.y), beside: run.style.font, in: color ?? .black)
             UIGraphicsPopContext()
         }
     }

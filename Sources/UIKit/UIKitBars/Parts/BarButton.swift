@@ -34,6 +34,7 @@ final class BarButton: UIControl {
         } else {
             for view in [backdrop, picture, label] { addSubview(view) }
             picture.takesImagesAsTemplates = true
+            picture.preferredSymbolConfiguration = .inBars
             picture.contentMode = .center
             addAction(UIAction { [weak item] _ in item?.sendAction(for: nil) }, for: .touchUpInside)
         }
@@ -167,7 +168,7 @@ final class BarButton: UIControl {
     func naturalSize(in height: CGFloat) -> CGSize {
         if let view = customView { return Self.size(of: view, in: height) }
         if item.width > 0 { return CGSize(width: item.width, height: height) }
-        if let size = picture.image?.size { return CGSize(width: size.width, height: height) }
+        if let size = picture.shownSize { return CGSize(width: size.width, height: height) }
         let titles = (item.possibleTitles ?? []).map { NSAttributedString(string: $0, attributes: attributes) }
         let widest = titles.map { $0.size().width }.max() ?? 0
         return CGSize(width: max(MainScreen.roundUp(widest), label.intrinsicContentSize.width), height: height)

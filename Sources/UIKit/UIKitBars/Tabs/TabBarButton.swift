@@ -25,6 +25,7 @@ final class TabBarButton: UIControl {
         for view in [picture, label, badge] { addSubview(view) }
         picture.contentMode = .center
         picture.takesImagesAsTemplates = true
+        picture.preferredSymbolConfiguration = .inBars
         label.textAlignment = .center
     }
 
@@ -95,7 +96,7 @@ final class TabBarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let image = picture.image?.size ?? .zero
+        let image = picture.shownSize ?? .zero
         let text = label.intrinsicContentSize
         let move = item.titlePositionAdjustment
         let middle = bounds.midX

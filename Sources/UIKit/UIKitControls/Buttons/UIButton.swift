@@ -21,6 +21,7 @@ open class UIButton: UIControl {
     private(set) var shadowColors = StateTable<UIColor>()
     private(set) var images = StateTable<UIImage>()
     private(set) var backgroundImages = StateTable<UIImage>()
+    private var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
     private var label: UILabel?
     private var picture: UIImageView?
@@ -122,6 +123,11 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { set(\.images, image, state) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, image, state) }
 
+    /// Sets the size and weight of symbols, where the state's image itself has none.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) { set(\.symbolConfigurations, configuration, state) }
+
     private func set<Value>(
         _ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, _ value: Value?, _ state: State
     ) {
@@ -134,6 +140,9 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? standardColor(for: state) }
     open func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(for: state) }
     open func image(for state: State) -> UIImage? { images.value(for: state) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
     open var currentTitle: String? { title(for: state) }
@@ -141,6 +150,10 @@ open class UIButton: UIControl {
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { image(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+    private var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func standardColor(for state: State) -> UIColor {
@@ -221,7 +234,7 @@ open class UIButton: UIControl {
 
     private func updateContent() {
         updateTitle()
-        if let image = currentImage {
+        if let image = shownImage {
             madePicture().image = adjusted(image)
         } else {
             picture?.image = nil
@@ -327,7 +340,7 @@ open class UIButton: UIControl {
 
     private var fittingSize: CGSize {
         let title = titleSize
-        let image = currentImage?.size ?? .zero
+        let image = shownImage?.size ?? .zero
         var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
         if currentImage == nil {
             let line = MainScreen.roundUp(label?.font.lineHeight ?? UIFont.buttonFontSize)
@@ -345,7 +358,7 @@ open class UIButton: UIControl {
 
     /// Places image and title side by side in reading direction, aligns them as one, then applies the insets of each.
     private func placement(_ content: CGRect) -> (image: CGRect, title: CGRect) {
-        let imageSize = currentImage?.size ?? .zero
+        let imageSize = shownImage?.size ?? .zero
         let roomForImage = content.inset(by: imageEdgeInsets)
         let roomForTitle = content.inset(by: titleEdgeInsets)
         let image = CGSize(
@@ -419,7 +432,7 @@ extension UIImage {
         }
         let made = UIGraphicsGetImageFromCurrentImageContext() ?? self
         return made.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
-            .withRenderingMode(renderingMode)
+            .withRenderingMode(isSymbolTemplate ? .alwaysTemplate : renderingMode)
     }
 }
 
@@ -462,6 +475,9 @@ private let description: @convention(c) () -> Void = {
             values.value("titleColor", of: UIColor.self).map { button.setTitleColor($0, for: state) }
             values.value("titleShadowColor", of: UIColor.self).map { button.setTitleShadowColor($0, for: state) }
             values.value("image", of: UIImage.self).map { button.setImage($0, for: state) }
+            values.value("preferredSymbolConfiguration", of: UIImage.SymbolConfiguration.self).map {
+                button.setPreferredSymbolConfiguration($0, forImageIn: state)
+            }
             values.value("backgroundImage", of: UIImage.self).map { button.setBackgroundImage($0, for: state) }
             values.reportRest()
         }

@@ -12,6 +12,14 @@ open class UIImageView: UIView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showStill() } }
     }
+    /// The size and weight of symbols, where the image itself has none.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue, shownImage?.isSymbolImage == true else { return }
+            invalidateIntrinsicContentSize()
+            showStill()
+        }
+    }
     /// The images to animate instead of the image.
     open var animationImages: [UIImage]?
     open var highlightedAnimationImages: [UIImage]?
@@ -69,7 +77,12 @@ open class UIImageView: UIView {
 
     // MARK: Display
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    private var shownImage: UIImage? {
+        (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+    }
+
+    /// The size of the image as it is shown.
+    package var shownSize: CGSize? { shownImage?.size }
 
     private func imageDidChange(from old: UIImage?) {
         if old?.size != image?.size { invalidateIntrinsicContentSize() }
@@ -103,7 +116,8 @@ open class UIImageView: UIView {
     }
 
     private func isTemplate(_ image: UIImage) -> Bool {
-        image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && takesImagesAsTemplates)
+        image.renderingMode == .alwaysTemplate || image.isSymbolTemplate
+            || (image.renderingMode == .automatic && takesImagesAsTemplates)
     }
 
     open override func tintColorDidChange() {
@@ -178,6 +192,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("image", \.image)
         $0.key("highlightedImage", \.highlightedImage)
         $0.key("highlighted", \.isHighlighted)
+        $0.key("preferredSymbolConfiguration", \.preferredSymbolConfiguration)
         $0.key("animationImages", \.animationImages)
         $0.key("highlightedAnimationImages", \.highlightedAnimationImages)
         $0.key("animationDuration", \.animationDuration)
@@ -188,6 +203,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib(element: "imageView")
         $0.nib("image", \.image)
         $0.nib("highlightedImage", \.highlightedImage)
+        $0.nib("preferredSymbolConfiguration", \.preferredSymbolConfiguration)
         $0.nib("highlighted", \.isHighlighted)
     }
 }

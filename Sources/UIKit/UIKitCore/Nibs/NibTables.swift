@@ -18,6 +18,8 @@ package final class NibTables {
         "userDefinedRuntimeAttributes", "canvasLocation",
         // Interface Builder writes `<nil name="viewControllers"/>` for a list that segues give.
         "nil",
+        // The catalog of the images that the element names.
+        "catalog",
     ]
 
     package init(_ document: InterfaceDocument) {

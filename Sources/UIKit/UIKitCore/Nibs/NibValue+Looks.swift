@@ -3,7 +3,7 @@ import Foundation
 package import NibArchive
 package import UIFoundation
 
-// Colours, fonts and images, in all the forms that documents have had.
+// Colours and fonts, in all the forms that documents have had.
 
 extension UIColor: NibValue {
     package static var nibExpectation: String? { "a color of the app, of the system, or with components" }
@@ -78,12 +78,4 @@ extension UIFont: NibValue {
         "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
         "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ]
-}
-
-extension UIImage: NibValue {
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
-        UIImage(named: source.text, in: nib.bundle, compatibleWith: nil)
-    }
-
-    package static var nibExpectation: String? { "the name of an image of the app" }
 }

@@ -49,7 +49,7 @@ extension NibSession {
         case "rect": return read(CGRect.self)
         case "image":
             let name = child?["image"] ?? child?["name"] ?? attribute["value"]
-            return name.flatMap { UIImage(named: $0, in: bundle, compatibleWith: nil) }.map { Found(value: $0) }
+            return name.flatMap { UIImage.read(.text($0), at: child ?? attribute, in: self) }.map { Found(value: $0) }
         case "nil": return Found(value: nil)
         default: return nil
         }
