@@ -165,6 +165,10 @@ extension Page {
             summary: "Hold a tile: it rises above the blurred page with its menu. The buttons open theirs at once.",
             tint: .teal, emblem: .menu, make: MenusPage.init),
         Page(
+            id: "symbols", title: "Symbols", teaser: "Drawn as type is set",
+            summary: "Thirty names, plain, filled and in circles, in three weights and three scales.",
+            tint: .indigo, emblem: .symbols, make: SymbolsPage.init),
+        Page(
             id: "settings", title: "Settings", teaser: "An app: a tree of screens",
             tint: .blue, emblem: .switches, app: SettingsApp.make),
         Page(

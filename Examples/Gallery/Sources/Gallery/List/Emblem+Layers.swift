@@ -97,6 +97,20 @@ extension Emblem {
         ] + level
     }
 
+    /// A disc, a triangle, a square and a cross, in two rows.
+    var symbols: [Stroke] {
+        let disc = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 32, height: 32), transform: nil)
+        let triangle = CGMutablePath()
+        triangle.addLines(between: [CGPoint(x: 74, y: 12), CGPoint(x: 92, y: 42), CGPoint(x: 56, y: 42)])
+        triangle.closeSubpath()
+        return [
+            Stroke(path: disc, isFilled: true), Stroke(path: triangle),
+            Stroke(path: rounded(CGRect(x: 11, y: 59, width: 30, height: 30), 7)),
+            Stroke(path: line(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 88, y: 88)), alpha: 0.7),
+            Stroke(path: line(from: CGPoint(x: 88, y: 60), to: CGPoint(x: 60, y: 88)), alpha: 0.7),
+        ]
+    }
+
     /// A page whose corner is lifted.
     var sheet: [Stroke] {
         let page = CGMutablePath()

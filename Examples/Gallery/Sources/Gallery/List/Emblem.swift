@@ -5,7 +5,7 @@ enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
-    case sheet, columns, menu
+    case sheet, columns, menu, symbols
     case pane, switches, bubbles, book
 
     struct Stroke {
@@ -47,6 +47,7 @@ enum Emblem {
         case .sheet: return sheet
         case .columns: return columns
         case .menu: return menu
+        case .symbols: return symbols
         case .pane: return pane
         case .switches: return switches
         case .bubbles: return bubbles
