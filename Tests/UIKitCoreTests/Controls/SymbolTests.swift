@@ -120,7 +120,8 @@ struct SymbolTests {
     @Test("From right to left, forward is mirrored and right is not")
     func direction() throws {
         func tipIsRight(_ name: String, _ direction: UISemanticContentAttribute) throws -> Bool {
-            let view = UIImageView(image: try #require(UIImage(systemName: name)))
+            let image: UIImage = try #require(UIImage(systemName: name))
+            let view = UIImageView(image: image)
             view.semanticContentAttribute = direction
             let stage = stage(view, tint: .black)
             let y = view.bounds.midY

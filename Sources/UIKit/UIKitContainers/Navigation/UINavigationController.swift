@@ -4,7 +4,7 @@ public import Foundation
 import ObjCRuntime
 import UIFoundation
 public import UIKitBars
-public import UIKitCore
+@_spi(Hooks) public import UIKitCore
 
 /// Shows the topmost controller of a stack, with a navigation bar that leads back.
 ///
@@ -12,6 +12,7 @@ public import UIKitCore
 /// one transition; changes during a transition wait for its end.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    @_spi(Hooks) open override var hasBars: Bool { true }
     public enum Operation: Int, Sendable { case none, push, pop }
 
     /// The duration in seconds in which bars hide and show by themselves.

@@ -4,11 +4,12 @@ public import Foundation
 import ObjCRuntime
 import UIFoundation
 public import UIKitBars
-public import UIKitCore
+@_spi(Hooks) public import UIKitCore
 
 /// Shows one of several controllers, which a person selects in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer {
+    @_spi(Hooks) open override var hasBars: Bool { true }
     private var list: [UIViewController] = []
     var selected: UIViewController?
     /// The controller whose view is in the container.

@@ -269,6 +269,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extentDidChange() } }
     open var extendedLayoutIncludesOpaqueBars = false { didSet { extentDidChange() } }
     open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether it shows bars over its children's content.
+    @_spi(Hooks) open var hasBars: Bool { false }
 
     private func loadedView() -> UIView {
         if let view = viewStorage { return view }

@@ -28,19 +28,30 @@ extension UIScrollView {
         (alwaysBounceVertical && bounces) || offsetRange.y.upperBound > offsetRange.y.lowerBound
     }
 
-    /// The part of the safe area that insets the content: by default only along axes that scroll.
+    /// The part of the safe area that insets the content: by default along axes that scroll, and vertically for the content
+    /// of a controller with bars.
     var systemInsets: UIEdgeInsets {
         let safe = safeAreaInsets
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
         case .always: return safe
         case .automatic, .scrollableAxes:
-            let isTall = alwaysBounceVertical || contentSize.height > bounds.height
+            let isTall = alwaysBounceVertical || contentSize.height > bounds.height || isContentUnderBars
             let isWide = alwaysBounceHorizontal || contentSize.width > bounds.width
             return UIEdgeInsets(
                 top: isTall ? safe.top : 0, left: isWide ? safe.left : 0, bottom: isTall ? safe.bottom : 0,
                 right: isWide ? safe.right : 0)
         }
+    }
+
+    /// Whether the view is the content of a controller in a navigation or tab bar controller: its view, or the first one
+    /// in it.
+    private var isContentUnderBars: Bool {
+        guard contentInsetAdjustmentBehavior == .automatic else { return false }
+        let isFirst = superviewStorage?.subviewStorage.first === self
+        guard let controller = viewController ?? (isFirst ? superviewStorage?.viewController : nil) else { return false }
+        let containers = sequence(first: controller, next: \.parentStorage).dropFirst()
+        return controller.automaticallyAdjustsScrollViewInsets && containers.contains(where: \.hasBars)
     }
 
     // MARK: Changes
