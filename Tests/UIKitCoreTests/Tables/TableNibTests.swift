@@ -67,7 +67,8 @@ struct TableNibTests {
     private func controller(_ element: String, class name: String = "") throws -> UITableViewController {
         let custom = name.isEmpty ? "" : #"customClass="\#(name)" customModule="UIKitCoreTests""#
         let one = NibDocuments.scene(
-            #"<tableViewController id="one" \#(custom) sceneMemberID="viewController">\#(element)</tableViewController>"#)
+            #"<tableViewController id="one" \#(custom) sceneMemberID="viewController">\#(element)</tableViewController>"#
+        )
         let two = NibDocuments.scene(#"<viewController id="two" sceneMemberID="viewController"/>"#)
         let storyboard = try NibDocuments.storyboard(one + two)
         return try #require(storyboard.instantiateInitialViewController() as? UITableViewController)
@@ -84,7 +85,8 @@ struct TableNibTests {
         #expect(cells.count == controller.tableView.visibleCells.count && cells.count > 8)
         #expect(cells.prefix(3).map(\.name.text) == ["Row 0", "Row 1", "Row 2"])
         #expect(Set(cells.map { ObjectIdentifier($0.name) }).count == cells.count)
-        #expect(cells[0].frame.height == 60 && cells[0].name.frame.minX == 20 && cells[0].accessoryType == .disclosureIndicator)
+        #expect(cells[0].frame.height == 60 && cells[0].name.frame.minX == 20)
+        #expect(cells[0].accessoryType == .disclosureIndicator)
         stage.tap(100, 64 + 60 * 2 + 30)
         stage.advance(1)
         #expect(controller.prepared == ["details from row 2"] && navigation.viewControllers.count == 2)

@@ -93,7 +93,8 @@ struct TableTests {
         let table = table(source)
         stage.tap(100, 60)
         stage.advance(0.2)
-        #expect(log.take() == ["should highlight 1", "highlighted 1", "unhighlighted 1", "will select 1", "selected 1"])
+        #expect(
+            log.take() == ["should highlight 1", "highlighted 1", "unhighlighted 1", "will select 1", "selected 1"])
         stage.tap(100, 100)
         stage.advance(0.2)
         #expect(

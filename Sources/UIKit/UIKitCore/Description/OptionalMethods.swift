@@ -14,9 +14,13 @@ import ObjCRuntime
 package final class OptionalMethods<Method: OptionalMethod> {
     private var missing: Set<Method> = []
 
+    /// Whether the methods of the class are known, because bridged source has registered them.
+    package let isRegistered: Bool
+
     private init(of type: AnyClass) {
         let registered = Method.allCases.filter { ClassRegistry.hasMethod(Selector($0.rawValue), of: type) }
-        if !registered.isEmpty { missing = Set(Method.allCases).subtracting(registered) }
+        isRegistered = !registered.isEmpty
+        if isRegistered { missing = Set(Method.allCases).subtracting(registered) }
     }
 
     package func has(_ method: Method) -> Bool { !missing.contains(method) }

@@ -49,7 +49,8 @@ extension UIScrollView {
     private var isContentUnderBars: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let isFirst = superviewStorage?.subviewStorage.first === self
-        guard let controller = viewController ?? (isFirst ? superviewStorage?.viewController : nil) else { return false }
+        let owner = viewController ?? (isFirst ? superviewStorage?.viewController : nil)
+        guard let controller = owner else { return false }
         let containers = sequence(first: controller, next: \.parentStorage).dropFirst()
         return controller.automaticallyAdjustsScrollViewInsets && containers.contains(where: \.hasBars)
     }

@@ -9,6 +9,12 @@ import UIKitCore
 final class CellParts {
     private(set) var content = UIView()
     let separator = UIView()
+    /// The line above the first row of a group.
+    private var topLine: UIView?
+    /// Whether the lines are as wide as the cell.
+    private var hasWholeLine = false
+    /// The distance in points by which the row is aside, to show what is behind it.
+    var slide: CGFloat = 0
     private(set) var title: UILabel?
     private(set) var detail: UILabel?
     private(set) var picture: UIImageView?
@@ -112,10 +118,10 @@ final class CellParts {
         let isLined = !separator.isHidden
         let height = bounds.height - (isLined ? TableLook.line : 0)
         let flip = cell.isFlippedLayout
-        var (left, right): (CGFloat, CGFloat) = (0, bounds.width)
+        var (left, right): (CGFloat, CGFloat) = (-slide, bounds.width - slide)
         if let control {
-            left = cell.shouldIndentWhileEditing ? TableLook.control : 0
-            control.frame = CGRect(x: 0, y: 0, width: TableLook.control, height: height).flipped(flip, in: bounds)
+            control.frame = CGRect(x: left, y: 0, width: TableLook.control, height: height).flipped(flip, in: bounds)
+            if cell.shouldIndentWhileEditing { left += TableLook.control }
         }
         if let grip {
             right -= TableLook.control
@@ -131,7 +137,7 @@ final class CellParts {
             right = x
         }
         content.frame = CGRect(x: left, y: 0, width: max(right - left, 0), height: height).flipped(flip, in: bounds)
-        layOutSeparator(cell, flip, indent: left)
+        layOutSeparator(cell, flip, indent: left + slide)
         for view in [cell.backgroundView, shownSelection] { view?.frame = bounds }
         layOutContent(cell, flip)
     }
@@ -139,10 +145,31 @@ final class CellParts {
     private func layOutSeparator(_ cell: UITableViewCell, _ flip: Bool, indent: CGFloat) {
         let inset = cell.separatorInset
         let (bounds, line) = (cell.bounds, TableLook.line)
-        let left = inset.left + indent
+        let left = hasWholeLine ? 0 : inset.left + indent
+        let right = hasWholeLine ? 0 : inset.right
         separator.frame = CGRect(
-            x: left, y: bounds.height - line, width: max(bounds.width - left - inset.right, 0), height: line
+            x: left, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line
         ).flipped(flip, in: bounds)
+        topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    }
+
+    /// Shows the lines of a row, which close its group if it is the first or the last one.
+    func showLines(_ color: UIColor?, isHidden: Bool, closesAbove: Bool, closesBelow: Bool, in cell: UITableViewCell) {
+        if separator.backgroundColor != color { separator.backgroundColor = color }
+        if separator.isHidden != isHidden || hasWholeLine != closesBelow || (topLine != nil) != closesAbove {
+            cell.setNeedsLayout()
+        }
+        (separator.isHidden, hasWholeLine) = (isHidden, closesBelow)
+        if closesAbove, topLine == nil {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            cell.addSubview(line)
+            topLine = line
+        } else if !closesAbove {
+            topLine?.removeFromSuperview()
+            topLine = nil
+        }
+        topLine?.backgroundColor = color
     }
 
     private func layOutContent(_ cell: UITableViewCell, _ flip: Bool) {

@@ -45,7 +45,8 @@ extension UITableViewCell {
         clipsToBounds = true
         addSubview(button)
         UIView.animate(withDuration: Self.confirmationDuration, delay: 0, options: .allowUserInteraction) {
-            self.slide(by: -button.frame.width)
+            self.slide(by: button.frame.width)
+            button.frame.origin.x = self.bounds.width - button.frame.width
             self.parts.control?.isTurned = true
         } completion: { _ in
             self.didTransition(to: [.showingEditControl, .showingDeleteConfirmation])
@@ -59,6 +60,7 @@ extension UITableViewCell {
         UIView.animate(withDuration: animated ? Self.confirmationDuration : 0, delay: 0, options: .allowUserInteraction)
         {
             self.slide(by: 0)
+            for button in buttons { button.frame.origin.x = self.bounds.width }
             self.parts.control?.isTurned = false
         } completion: { _ in
             for button in buttons { button.removeFromSuperview() }
@@ -67,7 +69,8 @@ extension UITableViewCell {
 
     /// Moves everything but the backgrounds.
     private func slide(by distance: CGFloat) {
-        let move = CGAffineTransform(translationX: distance, y: 0)
-        for view in subviews where view !== backgroundView && view !== parts.shownSelection { view.transform = move }
+        parts.slide = distance
+        setNeedsLayout()
+        layoutIfNeeded()
     }
 }

@@ -40,7 +40,7 @@ extension UITableViewDataSource {
     }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         lacks(.canMove)
-        return true
+        return false
     }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         lacks(.indexTitles)

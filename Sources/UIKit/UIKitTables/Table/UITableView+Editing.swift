@@ -21,8 +21,10 @@ extension UITableView {
     }
 
     private func canMove(_ path: IndexPath) -> Bool {
-        guard sourceMethods?.has(.move) ?? false else { return false }
-        return source(.canMove)?.tableView(self, canMoveRowAt: path) ?? true
+        guard let sourceMethods, sourceMethods.has(.move) else { return false }
+        // Whether the rows of other source can be moved is known only from its answer.
+        if sourceMethods.isRegistered, !sourceMethods.has(.canMove) { return true }
+        return dataSource?.tableView(self, canMoveRowAt: path) ?? false
     }
 
     /// Gives a cell the controls of its row.

@@ -169,12 +169,10 @@ extension UITableView {
     private func showSeparator(of cell: UITableViewCell, _ path: IndexPath) {
         let isLast = path.row == geometry.sections[path.section].rows.count - 1
         let isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)
-        let separator = cell.parts.separator
-        if separator.backgroundColor != separatorColor { separator.backgroundColor = separatorColor }
-        if separator.isHidden != isHidden {
-            separator.isHidden = isHidden
-            cell.setNeedsLayout()
-        }
+        let isGroup = style == .grouped && !isHidden
+        cell.parts.showLines(
+            separatorColor, isHidden: isHidden, closesAbove: isGroup && path.row == 0, closesBelow: isGroup && isLast,
+            in: cell)
         if style == .insetGrouped { round(cell, isFirst: path.row == 0, isLast: isLast) }
     }
 

@@ -175,6 +175,9 @@ extension Page {
             id: "chat", title: "Chat", teaser: "An app: tabs and bubbles",
             tint: .green, emblem: .bubbles, app: ChatApp.make),
         Page(
+            id: "contacts", title: "Contacts", teaser: "An app: a table of people",
+            tint: .slate, emblem: .rows, app: ContactsApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]

@@ -24,6 +24,16 @@ extension Emblem {
         ]
     }
 
+    /// Three rows, each with a disc.
+    var rows: [Stroke] {
+        [20, 50, 80].flatMap { y -> [Stroke] in
+            [
+                Stroke(path: dot(CGPoint(x: 18, y: y), 10), isFilled: true),
+                Stroke(path: line(from: CGPoint(x: 40, y: y), to: CGPoint(x: 92, y: y)), width: 6, alpha: 0.55),
+            ]
+        }
+    }
+
     /// What one says and what the other answers.
     var bubbles: [Stroke] {
         [

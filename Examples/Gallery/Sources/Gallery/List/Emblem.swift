@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, book
+    case pane, switches, bubbles, rows, book
 
     struct Stroke {
         let path: CGPath
@@ -51,6 +51,7 @@ enum Emblem {
         case .pane: return pane
         case .switches: return switches
         case .bubbles: return bubbles
+        case .rows: return rows
         case .book: return book
         }
     }
