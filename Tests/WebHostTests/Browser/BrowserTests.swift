@@ -176,6 +176,48 @@ struct BrowserTests {
         try tab.picture("web-iphone-x")
     }
 
+    @Test("Every device's body encloses its screen, and the page encloses the body, upright and sideways")
+    func bodies() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        // Sideways a body comes round in an animation, in which its box is another.
+        try tab.call(
+            "Emulation.setEmulatedMedia", ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
+        let devices = try tab.js("[...document.getElementById('device').options].map((o) => o.value).join('|')")
+            .split(separator: "|")
+        #expect(devices.contains("iPad Air") && devices.count > 30, "\(devices)")
+        for device in devices {
+            try tab.js(
+                "(() => { const d = document.getElementById('device'); d.value = '\(device)'; d.dispatchEvent(new Event('change')); })()"
+            )
+            for orientation in ["portrait", "landscapeLeft"] {
+                try tab.js("quince.send({ t: 'rotate', value: '\(orientation)' })")
+                let isShown = """
+                    (({ device, orientation }) => device.name === '\(device)' && orientation === '\(orientation)'
+                      && document.getElementById('screen').width === Math.round(device.width * device.scale))(quince.state)
+                    """
+                #expect(try eventually { try tab.js(isShown) == "true" })
+                let boxes = try boxes(tab)
+                #expect(
+                    boxes.screen.width > 100 && boxes.body.contains(boxes.screen), "\(device), \(orientation): \(boxes)"
+                )
+                #expect(boxes.page.contains(boxes.body), "\(device), \(orientation): \(boxes)")
+                if device == "iPad Air" { try tab.picture("web-ipad-\(orientation)") }
+            }
+        }
+    }
+
+    /// The rectangles on the page of the screen, of the body around it, and of the part of the page that is for devices.
+    private func boxes(_ tab: Tab) throws -> (screen: CGRect, body: CGRect, page: CGRect) {
+        func box(_ selector: String) throws -> CGRect {
+            let numbers = try tab.js(
+                "(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('\(selector)').getBoundingClientRect())"
+            ).split(separator: ",").compactMap { Double($0) }
+            return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        }
+        return (try box("#screen"), try box(".device"), try box("#stage"))
+    }
+
     @Test("Keys and composed text reach the first responder")
     func typing() throws {
         let app = try LiveApp()

@@ -83,7 +83,7 @@ function see(buffer) {
 }
 
 // Hooks for tests and benchmarks of the page.
-window.quince = { figures, withKey, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
+window.quince = { figures, withKey, send, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
 
 setInterval(() => {
   const now = performance.now();
