@@ -78,6 +78,41 @@ struct SplitViewControllerTests {
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 823.5, height: 768))
     }
 
+    // MARK: Pushes
+
+    /// UIKit's navigation views clip: `recursiveDescription` says so of both.
+    @Test("A push in the column and the finger that goes back move within it: page, bar and divider are as before")
+    func pushInColumn() {
+        let (primary, secondary) = useNavigation()
+        page.onDidLoad = { $0.view.backgroundColor = .white }
+        let stage = Stage(root: split, device: "iPad Air 2")
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        let next = UIViewController()
+        (next.view.backgroundColor, next.title) = (.red, "A title that is as wide as the column")
+        func seen() -> [[Int]] {
+            let bar = stride(from: 322.0, through: 480, by: 2).map { CGPoint(x: $0, y: 42) }
+            let points = [CGPoint(x: 320.25, y: 600), CGPoint(x: 321, y: 600), CGPoint(x: 500, y: 600)] + bar
+            return points.map { stage.pixel($0.x, $0.y) }.map { [$0.0, $0.1, $0.2] }
+        }
+        let atRest = seen()
+        #expect(atRest[0] != atRest[1] && secondary.view.window != nil)
+        primary.pushViewController(next, animated: true)
+        for _ in 0..<5 {
+            stage.advance(0.06)
+            #expect(primary.transitionCoordinator != nil && seen() == atRest, "\(stage.seconds) s")
+        }
+        stage.advance(1)
+        stage.touch(.down, 2, 400)
+        for x in stride(from: 20.0, through: 260, by: 40) {
+            stage.host.advanceFrame()
+            stage.touch(.move, x, 400)
+            #expect(seen() == atRest, "\(x) points")
+        }
+        #expect(primary.transitionCoordinator != nil)
+        stage.touch(.up, 260, 400)
+    }
+
     // MARK: Traits
 
     /// Document 003 of the seeds.

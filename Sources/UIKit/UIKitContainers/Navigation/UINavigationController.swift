@@ -215,6 +215,8 @@ open class UINavigationController: UIViewController {
     open override func loadView() {
         let container = ContainerView(frame: UIScreen.main.bounds)
         container.layouter = self
+        // A container of the app's, and a split view controller, give less than the screen: what slides stays within that.
+        container.clipsToBounds = true
         place.frame = container.bounds
         for view in [place, bar] { container.addSubview(view) }
         popGesture.followDirection(of: container)
