@@ -18,9 +18,10 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator(dismissed, isPresenting: false) }
 
-    private func animator(_ controller: UIViewController, isPresenting: Bool) -> AlertAnimator {
-        let isAlert = (controller as? UIAlertController)?.preferredStyle == .alert
-        return AlertAnimator(isAlert: isAlert, isPresenting: isPresenting)
+    /// A sheet that is a popover comes and goes as all popovers do.
+    private func animator(_ controller: UIViewController, isPresenting: Bool) -> AlertAnimator? {
+        guard let alert = controller as? UIAlertController, !alert.isPopover else { return nil }
+        return AlertAnimator(isAlert: alert.preferredStyle == .alert, isPresenting: isPresenting)
     }
 }
 

@@ -171,4 +171,27 @@ struct AlertTests {
         tablet.advance(1)
         #expect(sheet.presentingViewController == nil && log.take() == ["Cancel"])
     }
+
+    @Test("On a tablet a sheet fades in and out in its place, as popovers do")
+    func popoverFades() throws {
+        let tablet = Stage(device: "iPad Air")
+        let sheet = alert(.actionSheet, [("One", .default)])
+        sheet.popoverPresentationController?.sourceView = tablet.root
+        sheet.popoverPresentationController?.sourceRect = CGRect(x: 364, y: 400, width: 40, height: 40)
+        func shown() -> (frames: [CGRect], opacity: Float) {
+            let views = Array(sequence(first: sheet.view!) { $0.superview })
+            let layers = views.compactMap { $0.layer.presentation() }
+            return (layers.map(\.frame), layers.map(\.opacity).reduce(1, *))
+        }
+        tablet.window.rootViewController?.present(sheet, animated: true)
+        tablet.advance(0.1)
+        let opening = shown()
+        tablet.advance(1)
+        let open = shown()
+        #expect(opening.frames == open.frames && opening.opacity < 1 && open.opacity == 1)
+        tablet.window.rootViewController?.dismiss(animated: true)
+        tablet.advance(0.1)
+        let closing = shown()
+        #expect(closing.frames == open.frames && closing.opacity < 1)
+    }
 }
