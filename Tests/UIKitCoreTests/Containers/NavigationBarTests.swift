@@ -77,6 +77,27 @@ struct NavigationBarTests {
         #expect(child.view.safeAreaInsets.bottom == 78)
     }
 
+    @Test("A toolbar's background reaches to the screen's edge, also while it comes; above a tab bar it does not")
+    func toolbarToTheEdge() throws {
+        let child = UIViewController()
+        child.view.backgroundColor = .red
+        let (stage, navigation) = Self.stage("iPhone X", [child])
+        (navigation.toolbar.isTranslucent, navigation.toolbar.barTintColor) = (false, .blue)
+        child.extendedLayoutIncludesOpaqueBars = true
+        navigation.setToolbarHidden(false, animated: true)
+        stage.advance(0.15)
+        #expect(stage.pixel(187, 811) == (0, 0, 255))
+        stage.advance(1)
+        #expect(stage.pixel(187, 740) == (0, 0, 255) && stage.pixel(187, 800) == (0, 0, 255))
+        let background = try #require(navigation.toolbar.subviews.first)
+        #expect(background.frame == CGRect(x: 0, y: 0, width: 375, height: 78))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        stage.window.rootViewController = tabs
+        stage.advance(0.1)
+        #expect(navigation.toolbar.frame.maxY == 812 - 83 && background.frame.height == 44)
+    }
+
     @Test("The title and the items follow the controller's item, also while the bar is shown")
     func items() {
         let child = UIViewController()

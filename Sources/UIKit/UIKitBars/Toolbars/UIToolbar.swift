@@ -106,11 +106,18 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
         if isStale { rebuild() }
         super.layoutSubviews()
         let isBottom = barPosition == .bottom
-        let (above, below) =
-            isBottom ? (0, safeAreaInsets.bottom) : (barPosition == .topAttached ? safeAreaInsets.top : 0, 0)
+        let (above, below) = isBottom ? (0, roomBelow) : (barPosition == .topAttached ? safeAreaInsets.top : 0, 0)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + below)
         background.hasShadowAbove = isBottom
         placeButtons()
+    }
+
+    /// The height between the screen's safe area and its edge, if the bar stands at the end of that area. A bar that is
+    /// further up, above a tab bar for example, has nothing below it to cover.
+    private var roomBelow: CGFloat {
+        guard let superview, let window else { return 0 }
+        let room = min(superview.safeAreaInsets.bottom, window.safeAreaInsets.bottom)
+        return frame.maxY >= superview.bounds.height - room ? room : 0
     }
 
     private func placeButtons() {

@@ -64,6 +64,8 @@ extension UINavigationController: BarContainer {
         }
         areToolsHidden = hidden
         stack.last.map { showTools(of: $0, false) }
+        // It comes as it will be, and is not laid out in the animation that moves it.
+        if isViewLoaded { UIView.performWithoutAnimation { tools.layoutIfNeeded() } }
         layoutAfterHiding(animated)
     }
 
@@ -113,7 +115,10 @@ extension UINavigationController: BarContainer {
         bar.layoutIfNeeded()
         guard tools.superview != nil || !areToolsHidden else { return }
         if tools.superview == nil { view.addSubview(tools) }
-        tools.frame = frameOfTools(hidden: hidesTools)
+        let place = frameOfTools(hidden: hidesTools)
+        // The toolbar's background depends on what is below it.
+        if tools.frame != place { tools.setNeedsLayout() }
+        tools.frame = place
     }
 
     private func frameOfBar(hidden: Bool) -> CGRect {
