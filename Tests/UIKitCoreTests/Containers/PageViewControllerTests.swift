@@ -192,6 +192,25 @@ struct PageViewControllerTests {
         #expect(calls().first == "willTransition(3)")
     }
 
+    /// Apps answer `presentationIndex(for:)` from `viewControllers`.
+    @Test(
+        "Pages that are set are the controller's at once, so that the dot is theirs",
+        arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+    func setPages(style: UIPageViewController.TransitionStyle) {
+        book.dots = 6
+        let (controller, stage) = make(style)
+        let dots = controller.view.subviews.compactMap { $0 as? UIPageControl }.first
+        book.open(controller, at: 4, animated: true)
+        #expect(controller.viewControllers == [book.pages[4]])
+        #expect(dots?.currentPage == (style == .scroll ? 4 : nil))
+        stage.advance(0.1)
+        book.open(controller, at: 2, direction: .reverse, animated: true)
+        #expect(controller.viewControllers == [book.pages[2]])
+        stage.advance(2)
+        #expect(controller.viewControllers == [book.pages[2]] && controller.children == [book.pages[2]])
+        #expect(dots?.currentPage == (style == .scroll ? 2 : nil))
+    }
+
     // MARK: Curling
 
     @Test("A tap near the edges turns paper, and one between them does not")

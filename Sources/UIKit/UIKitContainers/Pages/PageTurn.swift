@@ -86,7 +86,7 @@ final class PageTurn {
     /// - Parameter settle: puts the views of the pages that are shown now in their places.
     func end(isCompleted: Bool, _ settle: () -> Void) {
         let gone = isCompleted ? from : to
-        controller.pages = isCompleted ? to : from
+        (controller.pages, controller.comingPages) = (isCompleted ? to : from, nil)
         make(controller.appearsOnScreen ? Self.calls(controller.style, isCompleted: isCompleted) : Self.callsOutOfSight)
         letGo(gone)
         settle()

@@ -30,6 +30,7 @@ extension UIPageViewController: ContainerLayouter {
         let shown = isAskingForSpine ? new : Array(new.prefix(pageCount))
         let turn = PageTurn(self, to: shown, direction, completion: completion)
         if animated, isOnScreen, !pages.isEmpty, !turn.keepsPages {
+            comingPages = shown
             turner.run(turn)
         } else {
             turn.replace()

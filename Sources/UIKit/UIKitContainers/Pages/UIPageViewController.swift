@@ -36,6 +36,8 @@ open class UIPageViewController: UIViewController {
 
     /// The pages that are shown.
     var pages: [UIViewController] = []
+    /// The pages that the app has set, while the turn to them runs.
+    var comingPages: [UIViewController]?
     private(set) lazy var turner: any PageTurner = style == .scroll ? PageScroller(self) : PageCurler(self)
     private(set) lazy var dots = makeDots()
 
@@ -112,8 +114,8 @@ open class UIPageViewController: UIViewController {
 
     // MARK: The pages
 
-    /// The pages that are shown; not those that a turn leads to.
-    open var viewControllers: [UIViewController]? { pages }
+    /// The pages that the app has set, or that a person has turned to: those that a finger's turn leads to when it has ended.
+    open var viewControllers: [UIViewController]? { comingPages ?? pages }
 
     /// Shows other pages: two with the spine in the middle, else one.
     ///
