@@ -194,6 +194,26 @@ struct TabBarControllerTests {
         #expect(tabs.viewControllers?[0].view.superview == nil && log.calls.last == "B.didAppear")
     }
 
+    @Test("In the low bar of a landscape a badge is at the image's upper corner, and leaves the title free")
+    func badgeBesideTitle() throws {
+        let child = UIViewController()
+        child.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+        tabs.viewControllers = [child, UIViewController()]
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        for value in ["3", "17", "100"] {
+            child.tabBarItem.badgeValue = value
+            stage.turn()
+            let button = try #require(tabs.tabBar.subviews.compactMap { $0 as? UIControl }.first)
+            let image = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
+            let labels = button.subviews.compactMap { $0 as? UILabel }
+            let title = try #require(labels.first { $0.text == "Favorites" })
+            let badge = try #require(labels.first { $0.text == value })
+            #expect(badge.frame.maxX <= title.frame.minX && badge.frame.maxX > image.frame.maxX, "\(value)")
+            #expect(badge.frame.minY >= 0 && badge.frame.midY < button.bounds.midY)
+        }
+    }
+
     @Test("A tab shows the item that its controller has now, or that of a navigation controller's root")
     func items() {
         let (root, plain) = (UIViewController(), UIViewController())

@@ -101,7 +101,7 @@ final class TabBarButton: UIControl {
         let move = item.titlePositionAdjustment
         let middle = bounds.midX
         if isInline {
-            let gap: CGFloat = text.width > 0 && image.width > 0 ? 5 : 0
+            let gap: CGFloat = text.width > 0 && image.width > 0 ? Self.gap : 0
             let start = MainScreen.round(middle - (image.width + gap + text.width) / 2)
             picture.frame = CGRect(x: start, y: 0, width: image.width, height: bounds.height)
             label.frame = CGRect(x: start + image.width + gap, y: 0, width: text.width, height: bounds.height)
@@ -116,13 +116,18 @@ final class TabBarButton: UIControl {
             picture.frame = box.inset(by: item.imageInsets)
         }
         label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
-        placeBadge(over: picture.frame.midX + (isInline ? 0 : image.width / 2))
+        placeBadge(at: picture.frame.midX + image.width / 2)
     }
 
-    /// The badge's start is at the image's upper end.
-    private func placeBadge(over x: CGFloat) {
+    /// The room in points between an image and the title beside it.
+    private static let gap: CGFloat = 5
+
+    /// The badge's start is at the image's upper end. Where the title stands beside the image the badge ends before it
+    /// (low confidence).
+    private func placeBadge(at end: CGFloat) {
         let width = max(badge.intrinsicContentSize.width + 10, Self.badgeHeight)
-        badge.frame = CGRect(x: MainScreen.round(x - 4), y: 2, width: width, height: Self.badgeHeight)
+        let x = isInline && label.frame.width > 0 ? min(end + Self.gap / 2, label.frame.minX) - width : end - 4
+        badge.frame = CGRect(x: MainScreen.round(x), y: 2, width: width, height: Self.badgeHeight)
     }
 }
 
