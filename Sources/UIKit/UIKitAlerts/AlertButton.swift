@@ -4,7 +4,8 @@ import UIFoundation
 import UIKitControls
 import UIKitCore
 
-/// A button of an alert or a sheet, which becomes gray under a finger.
+/// A row of an alert or a sheet that is a button. The row under a finger is shaded; a finger that slides takes the shade
+/// along, and chooses the row on which it is lifted, as since iOS 9.
 @MainActor
 final class AlertButton: UIControl {
     let action: UIAlertAction
@@ -12,11 +13,12 @@ final class AlertButton: UIControl {
     private let shade = UIView()
 
     private static let disabledColor = UIColor(white: 0.6, alpha: 1)
+    private static let shadeColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.1) }
 
     init(_ action: UIAlertAction, size: CGFloat, isBold: Bool) {
         self.action = action
         super.init(frame: .zero)
-        shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
+        shade.backgroundColor = Self.shadeColor
         shade.isHidden = true
         shade.isUserInteractionEnabled = false
         for view in [shade, label] { addSubview(view) }
@@ -45,6 +47,48 @@ final class AlertButton: UIControl {
     }
 
     override var isHighlighted: Bool { didSet { shade.isHidden = !isHighlighted } }
+
+    // MARK: Under a finger
+
+    /// The finger that came down on this row, and the row on which it is now.
+    private weak var finger: UITouch?
+    private weak var row: AlertButton? {
+        didSet {
+            guard row !== oldValue else { return }
+            oldValue?.isHighlighted = false
+            row?.isHighlighted = true
+        }
+    }
+
+    // A control's own tracking ends at its bounds.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard finger == nil, let touch = touches.first else { return }
+        finger = touch
+        row = row(under: touch)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let finger, touches.contains(finger) { row = row(under: finger) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let finger, touches.contains(finger) else { return }
+        let chosen = row(under: finger)
+        letGo()
+        chosen?.sendActions(for: .touchUpInside)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let finger, touches.contains(finger) { letGo() }
+    }
+
+    private func letGo() { (finger, row) = (nil, nil) }
+
+    private func row(under finger: UITouch) -> AlertButton? {
+        let card = sequence(first: self) { $0.superview }.first { $0 is any AlertCard }
+        let hit = card?.hitTest(finger.location(in: card), with: nil) as? AlertButton
+        return hit?.isEnabled == true ? hit : nil
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -194,4 +194,70 @@ struct AlertTests {
         let closing = shown()
         #expect(closing.frames == open.frames && closing.opacity < 1)
     }
+
+    // MARK: Under a finger
+
+    /// The least difference that is plainly seen, in 8-bit levels of one component; chosen.
+    private static let visible = 12
+
+    @Test(
+        "The row under a finger is shaded in both appearances",
+        arguments: [UIAlertController.Style.alert, .actionSheet], [UIUserInterfaceStyle.light, .dark])
+    func shaded(style: UIAlertController.Style, appearance: UIUserInterfaceStyle) throws {
+        let alert = alert(style, [("One", .default), ("Two", .default), ("No", .cancel)])
+        alert.overrideUserInterfaceStyle = appearance
+        present(alert)
+        for title in ["One", "No"] {
+            let row = try #require(button(title, in: alert.view))
+            let spot = CGPoint(x: row.minX + 20, y: row.midY)
+            let rest = stage.pixel(spot.x, spot.y)
+            stage.touch(.down, spot.x, spot.y)
+            stage.advance(0.5)
+            let pressed = stage.pixel(spot.x, spot.y)
+            #expect(abs(pressed.0 - rest.0) >= Self.visible, "\(title): \(rest), \(pressed)")
+            stage.touch(.move, spot.x, 20)
+            stage.touch(.up, spot.x, 20)
+            stage.advance(0.5)
+        }
+    }
+
+    @Test(
+        "A finger that slides takes the shade along, and chooses the row on which it is lifted",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
+    func slide(style: UIAlertController.Style) throws {
+        let log = CallLog()
+        let alert = alert(style, [("One", .default), ("Two", .default), ("Off", .default), ("No", .cancel)], log)
+        alert.actions[2].isEnabled = false
+        present(alert)
+        let rows = try ["One", "Two", "Off", "No"].map { try #require(button($0, in: alert.view)) }
+        func shaded() -> [String] { controls(in: alert.view).filter(\.isHighlighted).map { $0.accessibilityLabel! } }
+        func move(_ row: CGRect) {
+            stage.touch(.move, row.midX, row.midY)
+            stage.advance(0.05)
+        }
+        stage.touch(.down, rows[0].midX, rows[0].midY)
+        stage.advance(0.5)
+        #expect(shaded() == ["One"])
+        move(rows[1])
+        #expect(shaded() == ["Two"])
+        move(rows[2])
+        #expect(shaded().isEmpty, "a disabled row")
+        move(rows[3])
+        #expect(shaded() == ["No"])
+        move(CGRect(x: 180, y: 60, width: 1, height: 1))
+        #expect(shaded().isEmpty)
+        stage.touch(.up, 180, 60)
+        stage.advance(1)
+        #expect(log.calls.isEmpty && alert.presentingViewController != nil, "lifted beside all rows")
+        stage.touch(.down, rows[0].midX, rows[0].midY)
+        stage.advance(0.5)
+        move(rows[1])
+        stage.touch(.up, rows[1].midX, rows[1].midY)
+        stage.advance(1)
+        #expect(log.take() == ["Two"] && alert.presentingViewController == nil)
+    }
+
+    private func controls(in view: UIView) -> [UIControl] {
+        ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap(controls)
+    }
 }
