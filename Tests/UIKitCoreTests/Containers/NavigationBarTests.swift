@@ -207,6 +207,114 @@ struct NavigationBarTests {
         #expect(scroll.safeAreaInsets.top == 64 && scroll.contentOffset.y == -64)
     }
 
+    // MARK: Titles in transitions
+
+    /// The labels with a text that are seen, and the rectangles of the screen in which they are.
+    private static func seen(_ text: String, in view: UIView) -> [CGRect] {
+        func part(_ layer: CALayer) -> CGRect {
+            var rect = layer.bounds
+            var layer = layer
+            while let parent = layer.superlayer {
+                let shown = layer.presentation() ?? layer
+                rect = rect.offsetBy(dx: shown.frame.minX - shown.bounds.minX, dy: shown.frame.minY - shown.bounds.minY)
+                if parent.masksToBounds { rect = rect.intersection((parent.presentation() ?? parent).bounds) }
+                layer = parent
+            }
+            return rect
+        }
+        let own = (view as? UILabel)?.text == text && !view.isHidden ? [part(view.layer)].filter { !$0.isEmpty } : []
+        return own + view.subviews.flatMap { seen(text, in: $0) }
+    }
+
+    @Test("A large title that leaves or comes stays in the bar, whose height goes along", arguments: [false, true])
+    func largeTitleStays(isPop: Bool) {
+        let (large, small) = (UIViewController(), UIViewController())
+        (large.title, small.title) = ("Large", "Small")
+        small.navigationItem.largeTitleDisplayMode = .never
+        let (stage, navigation) = Self.stage("iPhone X", [large])
+        let bar = navigation.navigationBar
+        bar.prefersLargeTitles = true
+        stage.advance(0.1)
+        #expect(bar.frame == CGRect(x: 0, y: 44, width: 375, height: 96))
+        navigation.pushViewController(small, animated: !isPop)
+        if isPop {
+            stage.advance(0.1)
+            navigation.popViewController(animated: true)
+        }
+        var heights: [CGFloat] = []
+        for _ in 0..<5 {
+            stage.advance(0.05)
+            let frame = bar.layer.presentation()?.frame ?? .zero
+            heights.append(frame.height)
+            let titles = Self.seen("Large", in: bar)
+            #expect(titles.allSatisfy { $0.minY >= 43.9 && $0.maxY <= frame.maxY + 0.1 }, "\(frame): \(titles)")
+        }
+        #expect(heights == heights.sorted { isPop ? $0 < $1 : $0 > $1 } && Set(heights).count == 5, "\(heights)")
+        stage.advance(1)
+        #expect(bar.frame.height == (isPop ? 96 : 44))
+    }
+
+    @Test("A finger that goes back from a small title, and changes its mind, leaves the bar as it was")
+    func largeTitleTakenBack() {
+        let (large, small) = (UIViewController(), UIViewController())
+        (large.title, small.title) = ("Large", "Small")
+        small.navigationItem.largeTitleDisplayMode = .never
+        let (stage, navigation) = Self.stage("iPhone X", [large, small])
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.advance(0.1)
+        stage.touch(.down, 2, 400)
+        for x in stride(from: 20.0, through: 180, by: 20) {
+            stage.host.advanceFrame()
+            stage.touch(.move, x, 400)
+        }
+        stage.advance(0.1)
+        let height = navigation.navigationBar.layer.presentation()?.frame.height ?? 0
+        #expect(abs(height - (44 + 52 * 180 / 375)) < 3, "\(height)")
+        for x in stride(from: 160.0, through: 20, by: -20) {
+            stage.host.advanceFrame()
+            stage.touch(.move, x, 400)
+        }
+        stage.touch(.up, 20, 400)
+        stage.advance(1)
+        #expect(navigation.topViewController === small && navigation.navigationBar.frame.height == 44)
+    }
+
+    @Test("A long title that leaves ends before the buttons that come", arguments: [false, true])
+    func longTitleLeaves(isReversed: Bool) throws {
+        let (lower, upper) = (UIViewController(), UIViewController())
+        lower.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Button", style: .plain, target: nil, action: nil)
+        upper.title = "A title that is long"
+        let stage = Stage()
+        if isReversed { stage.host.send(.direction(.rightToLeft)) }
+        stage.advance(0.1)
+        let navigation = UINavigationController()
+        navigation.viewControllers = [lower, upper]
+        navigation.navigationBar.tintColor = .blue
+        navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.red]
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        func x(_ fromStart: CGFloat) -> CGFloat { isReversed ? 375 - fromStart : fromStart }
+        stage.touch(.down, x(2), 400)
+        for distance in stride(from: 20.0, through: 190, by: 10) {
+            stage.host.advanceFrame()
+            stage.touch(.move, x(distance), 400)
+        }
+        stage.advance(0.1)
+        let button = try #require(Self.seen("Button", in: navigation.navigationBar).first)
+        func reds(_ columns: ClosedRange<CGFloat>) -> Int {
+            let points = stride(from: columns.lowerBound, to: columns.upperBound, by: 1).flatMap { x in
+                stride(from: 30.0, to: 54, by: 2).map { CGPoint(x: x, y: $0) }
+            }
+            return points.filter { point in
+                let pixel = stage.pixel(point.x, point.y)
+                return pixel.0 > pixel.2 + 40
+            }.count
+        }
+        #expect(reds(button.minX...button.maxX) == 0)
+        #expect(reds(isReversed ? 100...200 : 175...275) > 20)
+    }
+
     @Test("An item without a title has its action's")
     func titleOfAction() {
         let child = UIViewController()

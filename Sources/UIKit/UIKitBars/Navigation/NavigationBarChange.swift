@@ -6,6 +6,7 @@ import UIKitCore
 
 /// The change of a navigation bar from one item to the next or the one before, as two poses between which the bar moves:
 /// the title of the lower item becomes the title of the back button, and the title of the upper one comes from the end.
+/// A large title stays within the bar, whose height may go along.
 @MainActor
 package final class NavigationBarChange {
     private weak var bar: UINavigationBar?
@@ -22,13 +23,22 @@ package final class NavigationBarChange {
     /// Puts the parts where they start. The bar knows the change by now: it does not replace the contents meanwhile.
     func prepare() {
         UIView.performWithoutAnimation {
-            for content in [old, new] { content?.layoutIfNeeded() }
+            for content in [old, new] {
+                content?.layoutIfNeeded()
+                content?.clipsToBounds = true
+            }
+            makeWindow()
             pose(atUpper: !isPush)
         }
     }
 
     /// Moves the parts to where they end; to be called in an animation.
     package func animate() { pose(atUpper: isPush) }
+
+    /// Keeps the items within a bar whose height goes along with the change.
+    func followHeight(of bar: UINavigationBar) {
+        for content in [old, new] { content?.frame.size.height = bar.bounds.height }
+    }
 
     /// Ends the change: the bar shows the new item, or the old one again.
     package func end(isCancelled: Bool) {
@@ -51,6 +61,7 @@ package final class NavigationBarChange {
             let title = upper.titleView
             fade(upper.moving, atUpper)
             title.transform = atUpper ? .identity : shift(title.center.x, to: end)
+            placeWindow(on: title, direction, isAtRest: atUpper)
             poseBack(upper, atUpper)
         }
         guard let lower else { return }
@@ -75,6 +86,30 @@ package final class NavigationBarChange {
         back.label.transform = atUpper ? .identity : CGAffineTransform(translationX: from - own, y: 0)
     }
 
+    // MARK: The upper title and the lower buttons
+
+    /// The part of the bar in which the upper title is seen, as the title's mask; `nil` if there is nothing in its way.
+    private var window: UIView?
+
+    private func makeWindow() {
+        guard let upper, lower?.endOfTitle != nil, upper.titleView.mask == nil else { return }
+        window = UIView()
+        window?.backgroundColor = .black
+        upper.titleView.mask = window
+    }
+
+    /// Lets the title be seen up to the buttons of the lower item. At rest it is seen as far as it reaches.
+    private func placeWindow(on title: UIView, _ direction: CGFloat, isAtRest: Bool) {
+        guard let bar, let window, let limit = lower?.endOfTitle else { return }
+        // In the direction of reading, from the middle of the title where it is now.
+        let half = title.bounds.width / 2
+        let room = direction * (limit - title.center.x - title.transform.tx)
+        let end = isAtRest ? max(room, half) : room
+        let length = 2 * (bar.bounds.width + title.bounds.width)
+        let start = direction > 0 ? half + end - length : half - end
+        window.frame = CGRect(x: start, y: 0, width: length, height: title.bounds.height)
+    }
+
     private func center(of view: UIView, in bar: UINavigationBar) -> CGFloat {
         (view.superview?.frame.minX ?? 0) + view.center.x
     }
@@ -88,6 +123,8 @@ package final class NavigationBarChange {
     private func reset(_ content: NavigationBarContent) {
         fade(content.moving, true)
         content.titleView.transform = .identity
+        content.clipsToBounds = false
+        if let window, content.titleView.mask === window { content.titleView.mask = nil }
         guard let back = content.back else { return }
         (back.indicator.alpha, back.label.alpha, back.label.transform) = (1, 1, .identity)
     }

@@ -72,6 +72,14 @@ final class NavigationBarContent: UIView {
     /// The views that fade in a transition.
     var buttons: [UIView] { left + right + [promptLabel, largeLabel] }
 
+    /// The place on the bar's width where the buttons at the end begin, with the gap before them; `nil` without any.
+    var endOfTitle: CGFloat? {
+        let frames = right.filter { !$0.item.isHidden }.map(\.frame)
+        return effectiveUserInterfaceLayoutDirection == .leftToRight
+            ? frames.map(\.minX).min().map { $0 - NavigationBarLayout.gap }
+            : frames.map(\.maxX).max().map { $0 + NavigationBarLayout.gap }
+    }
+
     private func showTitle() {
         replaceSubviews(ownTitleView.map { [$0] } ?? [], with: item.titleView.map { [$0] } ?? [])
         ownTitleView = item.titleView

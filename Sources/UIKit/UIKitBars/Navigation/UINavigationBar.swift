@@ -243,7 +243,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         super.layoutSubviews()
         let above = barPosition == .topAttached ? max(min(frame.minY, superview?.safeAreaInsets.top ?? 0), 0) : 0
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        if change == nil { content?.frame = bounds }
+        if let change { change.followHeight(of: self) } else { content?.frame = bounds }
     }
 
     open override func tintColorDidChange() {

@@ -21,17 +21,28 @@ extension UINavigationController: BarContainer {
     /// Lets the bar go to the stack's items along with a transition.
     func changeBar(_ operation: Operation, from old: [UIViewController], with context: TransitionContext) {
         if let outer { return outer.changeBar(operation, from: outer.stack.dropLast() + old, with: context) }
+        holdsBar = context.isAnimated
         let change = bar.makeChange(to: items, isPush: operation != .pop)
         guard context.isAnimated else {
             change.animate()
             return change.end(isCancelled: false)
         }
-        _ = context.animateAlongsideTransition(in: bar) { _ in
+        _ = context.animateAlongsideTransition(in: bar) { [weak self] _ in
+            self?.releaseBar()
             change.animate()
         } completion: { [weak self] context in
             change.end(isCancelled: context.isCancelled)
             if context.isCancelled { self?.bar.restore(old.itemsInBar) }
         }
+    }
+
+    /// Takes the bar to the height of its item, in the animations of a transition. All else is laid out before, without them.
+    private func releaseBar() {
+        guard holdsBar else { return }
+        let isOther = bar.frame != frameOfBar(hidden: hidesBar)
+        if isOther { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
+        holdsBar = false
+        if isOther { layoutBars() }
     }
 
     package func barItemsDidChange(of child: UIViewController, animated: Bool) {
@@ -110,7 +121,7 @@ extension UINavigationController: BarContainer {
 
     func layoutBars() {
         if !isCompact { isRevealed = false }
-        bar.frame = frameOfBar(hidden: hidesBar)
+        if !holdsBar { bar.frame = frameOfBar(hidden: hidesBar) }
         if running == nil { bar.isHidden = hidesBar }
         bar.layoutIfNeeded()
         guard tools.superview != nil || !areToolsHidden else { return }

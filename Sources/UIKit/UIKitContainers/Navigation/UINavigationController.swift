@@ -44,6 +44,8 @@ open class UINavigationController: UIViewController {
     private(set) lazy var tools: UIToolbar = makeToolbar()
     fileprivate var decodedToolbar: UIToolbar?
     var isBarHidden = false
+    /// Whether the bar keeps its frame until a transition's animations begin, which take it to the next item's height.
+    var holdsBar = false
     var areToolsHidden = true
 
     open weak var delegate: (any UINavigationControllerDelegate)?
