@@ -47,4 +47,58 @@ struct FontTests {
         let bold = UIFont.systemFont(ofSize: 14).fontDescriptor.withSymbolicTraits(.traitBold)
         #expect(bold.map { UIFont(descriptor: $0, size: 0) } == UIFont.boldSystemFont(ofSize: 14))
     }
+
+    // MARK: Metrics
+
+    private func traits(_ category: UIContentSizeCategory, scale: CGFloat = 3) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            UITraitCollection(preferredContentSizeCategory: category), UITraitCollection(displayScale: scale),
+        ])
+    }
+
+    /// 17 points are 16.333 at `.medium` (measured, jaredsinclair.com, "Scaled Metric Surprises", at three pixels per
+    /// point); the others are 17 · leading / 22 in thirds.
+    private static let thirdsOf17: [(UIContentSizeCategory, thirds: Double)] = [
+        (.extraSmall, 44), (.medium, 49), (.large, 51), (.extraLarge, 56), (.extraExtraExtraLarge, 67),
+        (.accessibilityExtraExtraExtraLarge, 144),
+    ]
+
+    @Test("Metrics scale by the style's leading, to whole pixels", arguments: thirdsOf17)
+    func scaledValues(category: UIContentSizeCategory, thirds: Double) {
+        let scaled = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traits(category))
+        #expect(abs(scaled - thirds / 3) < 1e-9, "\(scaled)")
+        let font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+            for: UIFont(name: "HelveticaNeue-Bold", size: 17)!, compatibleWith: traits(category))
+        #expect(font.pointSize == scaled && font.familyName == "Helvetica Neue")
+        // 22 · 16 / 18 at the sizes up to medium.
+        let footnote = UIFontMetrics(forTextStyle: .footnote)
+        #expect(footnote.scaledValue(for: 18, compatibleWith: traits(.small, scale: 2)) == 16)
+    }
+
+    @Test("Every style keeps a length at the default size, and lets it grow with the text size")
+    func monotonic() {
+        let styles: [UIFont.TextStyle] = [
+            .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1,
+            .caption2,
+        ]
+        for style in styles {
+            let metrics = UIFontMetrics(forTextStyle: style)
+            let values = UIContentSizeCategory.all.map {
+                metrics.scaledValue(for: 100, compatibleWith: traits($0))
+            }
+            #expect(values == values.sorted() && values[3] == 100, "\(style)")
+        }
+    }
+
+    @Test("A limit holds, and without traits the current ones apply")
+    func limits() {
+        let (metrics, font) = (UIFontMetrics.default, UIFont.systemFont(ofSize: 17))
+        let largest = traits(.accessibilityExtraExtraExtraLarge)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 30, compatibleWith: largest).pointSize == 30)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 0, compatibleWith: largest).pointSize == 48)
+        largest.performAsCurrent {
+            #expect(metrics.scaledFont(for: font).pointSize == 48 && metrics.scaledValue(for: 22) == 62)
+            #expect(metrics.scaledFont(for: font, maximumPointSize: 20).pointSize == 20)
+        }
+    }
 }

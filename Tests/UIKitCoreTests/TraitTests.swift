@@ -356,6 +356,23 @@ struct TextSizeTests {
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)
     }
 
+    @Test("A label's font that metrics have scaled follows the text size too, up to its limit")
+    func scaledFonts() {
+        let (free, limited) = (UILabel(frame: .zero), UILabel(frame: .zero))
+        let font = UIFont(name: "HelveticaNeue", size: 22)!
+        free.font = UIFontMetrics.default.scaledFont(for: font)
+        limited.font = UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 25)
+        for label in [free, limited] {
+            label.text = "Hamburg"
+            label.adjustsFontForContentSizeCategory = true
+            stage.root.addSubview(label)
+        }
+        stage.host.send(.textSize(.extraExtraExtraLarge))
+        #expect([free, limited].map(\.font.pointSize) == [29, 25] && free.font.familyName == "Helvetica Neue")
+        stage.host.send(.textSize(.large))
+        #expect([free, limited].map(\.font.pointSize) == [22, 22])
+    }
+
     @Test("Labels that adjust for the content size category do so when it changes")
     func labels() {
         let (follows, stays, plain) = (UILabel(frame: .zero), UILabel(frame: .zero), UILabel(frame: .zero))

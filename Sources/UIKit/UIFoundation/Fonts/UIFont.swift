@@ -5,18 +5,18 @@ public import Foundation
 open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
-    /// The text style of a font that follows the person's text size; `nil` for other fonts.
-    package let textStyle: TextStyle?
+    /// How the font follows the person's text size; `nil` if it does not.
+    package let sizing: FontSizing?
 
-    package init(_ font: CTFont, textStyle: TextStyle? = nil) {
+    package init(_ font: CTFont, sizing: FontSizing? = nil) {
         ctFont = font
-        self.textStyle = textStyle
+        self.sizing = sizing
     }
 
     /// Makes a font of no particular kind, the system's: Objective-C makes any object without arguments.
     public override init() {
         ctFont = CTFont(source: .system, style: .regular, size: UIFont.systemFontSize)
-        textStyle = nil
+        sizing = nil
     }
 
     /// - Parameter fontName: a family, full or PostScript name.
@@ -24,13 +24,13 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = CTFont(named: fontName, size: fontSize) else { return nil }
         ctFont = font
-        textStyle = nil
+        sizing = nil
     }
 
     /// - Parameter pointSize: the size; 0 for the descriptor's own.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
-        textStyle = nil
+        sizing = nil
     }
 
     /// The families of the available fonts. Those that are only iOS's names for others, such as Helvetica, are not among

@@ -68,7 +68,7 @@ open class UILabel: UIView {
         get { ownFont }
         set {
             let font: UIFont = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
-            guard font != ownFont || font.textStyle != ownFont.textStyle || richText != nil else { return }
+            guard font != ownFont || font.sizing != ownFont.sizing || richText != nil else { return }
             ownFont = font
             override(.font, font)
             textDidChange()
@@ -177,7 +177,7 @@ open class UILabel: UIView {
     }
 
     private func adapted(_ font: UIFont) -> UIFont {
-        font.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traitCollection) } ?? font
+        font.following(traitCollection)
     }
 
     // MARK: Measuring
