@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
@@ -12,6 +13,14 @@ struct ButtonTests {
         stage.root.addSubview(button)
         stage.turn()
         return button
+    }
+
+    /// The number is that of UIButton.h.
+    @Test("A button that closes has its type, and reports that its symbol is not drawn")
+    func closes() {
+        Unsupported.reset()
+        #expect(UIButton(type: .close).buttonType == .close && UIButton.ButtonType(rawValue: 7) == .close)
+        #expect(Unsupported.messages.contains { $0.contains("the symbol of a button of type close") })
     }
 
     @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")

@@ -12,6 +12,7 @@ public import UIFoundation
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+        case close = 7
         public static let roundedRect = ButtonType.system
     }
 
@@ -486,7 +487,7 @@ private let description: @convention(c) () -> Void = {
 
 extension UIButton.ButtonType: NibWords {
     package static var nibWords: [String: Self] {
-        words(.custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd)
+        words(.custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close)
             .merging(["roundedRect": .roundedRect]) { first, _ in first }
     }
 }
