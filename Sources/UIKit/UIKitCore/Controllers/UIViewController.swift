@@ -205,7 +205,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
-        Unsupported.report("hiding the home indicator (no host shows one)", in: "UIViewController")
+        Unsupported.report(
+            "hiding the home indicator, which the browser draws on devices that have one", in: "UIViewController")
     }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
