@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitBars
-import UIKitCore
+@_spi(Hooks) import UIKitCore
 
 /// The host of a push or a pop.
 @MainActor
@@ -50,8 +50,13 @@ final class NavigationHost: TransitionHost {
         guard animated else { return (nil, nil) }
         let delegate = controller.delegate
         let own = delegate?.navigationController(controller, animationControllerFor: operation, from: from, to: to)
-        guard let own else { return (PushTransition(operation), controller.builtInInteraction(for: operation)) }
+        guard let own else { return (builtInAnimator, controller.builtInInteraction(for: operation)) }
         return (own, delegate?.navigationController(controller, interactionControllerFor: own))
+    }
+
+    private var builtInAnimator: any UIViewControllerAnimatedTransitioning {
+        let (upper, lower) = operation == .push ? (to, from) : (from, to)
+        return upper.navigationAnimator(over: lower, isPush: operation == .push) ?? PushTransition(operation)
     }
 
     // MARK: TransitionHost

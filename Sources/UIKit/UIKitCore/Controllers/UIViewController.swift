@@ -352,6 +352,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     }
     /// UIKit's message for a popover without a source, if the controller has one of its own.
     @_spi(Hooks) open func missingPopoverSource(from presenter: UIViewController) -> String? { nil }
+    /// Returns the animation of a push onto another controller, or of the pop back to it; `nil` for the container's own.
+    @_spi(Hooks) open func navigationAnimator(
+        over lower: UIViewController, isPush: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Called after a touch beside the popover has dismissed the controller.
     @_spi(Hooks) open func wasDismissedByPerson() {}
     open func present(

@@ -182,3 +182,9 @@ extension NibObject {
         return nib.object(of: element) as? Self
     }
 }
+
+/// An object of a nib, neither a view nor a controller, that is made by `init(coder:)`: a collection view's layout.
+@MainActor
+package protocol NibDecodable: NSObject {
+    init?(coder: NSCoder)
+}

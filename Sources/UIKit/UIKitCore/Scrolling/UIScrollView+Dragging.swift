@@ -155,6 +155,7 @@ extension UIScrollView {
         let planned = target
         if !isPagingEnabled {
             let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+            target = restingOffset(target, velocity: perMillisecond)
             listener(for: .willEndDragging)?.scrollViewWillEndDragging(
                 self, withVelocity: perMillisecond, targetContentOffset: &target)
         }

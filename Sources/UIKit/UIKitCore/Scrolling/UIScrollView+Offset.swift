@@ -1,5 +1,5 @@
 package import CoreGraphics
-import Foundation
+package import Foundation
 import QuartzCore
 import UIFoundation
 
@@ -14,7 +14,7 @@ extension UIScrollView {
         return (-insets.left...max(right, -insets.left), -insets.top...max(bottom, -insets.top))
     }
 
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         let range = offsetRange
         return CGPoint(
             x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),

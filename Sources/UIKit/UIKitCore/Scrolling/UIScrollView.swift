@@ -22,6 +22,10 @@ open class UIScrollView: UIView {
 
     // A subclass in a leaf has a property of the same name with its own protocol, which goes first.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    /// Returns the offset at which content comes to rest that a finger has released; asked before the delegate.
+    ///
+    /// - Parameter velocity: the velocity in points per millisecond.
+    @_spi(Hooks) open func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
     @_spi(Hooks) open func delegateDidChange() { updateDelegateMethods() }
     /// The optional methods that the delegate's class implements.
     var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?

@@ -118,6 +118,7 @@ final class NibSession: NibContext {
         case let type as UIViewController.Type: type.init(coder: coder)
         case let type as UIBarItem.Type: type.init(coder: coder)
         case let type as UINavigationItem.Type: type.init(coder: coder)
+        case let type as any NibDecodable.Type: type.init(coder: coder)
         default: makeInstance(of: type)
         }
     }
