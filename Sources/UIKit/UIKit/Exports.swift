@@ -7,6 +7,7 @@
 @_exported public import UIFoundation
 @_exported public import UIKitAlerts
 @_exported public import UIKitBars
+@_exported public import UIKitCollections
 @_exported public import UIKitContainers
 @_exported public import UIKitControls
 @_exported public import UIKitCore

@@ -1,0 +1,96 @@
+import CoreGraphics
+public import Foundation
+import NibArchive
+import QuartzCore
+@_spi(Hooks) public import UIKitCore
+public import ViewLayout
+
+/// A view that shows an item of a collection view.
+///
+/// From the back: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted, `contentView`.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    private let content = UIView()
+    open var contentView: UIView { content }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        decodeNib(coder, as: UICollectionViewCell.self)
+    }
+
+    private func setUp() {
+        clipsToBounds = false
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(content)
+    }
+
+    /// Whether the item is selected. The collection view sets it, and it lasts while the cell is off screen.
+    open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
+    /// Whether a finger is on the cell.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+
+    open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+            showState()
+        }
+    }
+
+    private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+        if old !== new { old?.removeFromSuperview() }
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: index)
+    }
+
+    private func showState() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isHighlighted = false
+    }
+
+    /// Returns attributes with the size that the content's constraints give, if the layout has only an estimate.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard layoutAttributes.isEstimated else { return layoutAttributes }
+        let fitting = systemLayoutSizeFitting(layoutAttributes.size)
+        guard fitting.width > 0, fitting.height > 0 else { return layoutAttributes }
+        let copy = layoutAttributes.copied
+        copy.size = fitting
+        return copy
+    }
+
+    /// Returns the size of the content, which stands for the cell's.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UICollectionViewCell.self) {
+        $0.key(readOnly: "contentView", \.contentView)
+        $0.key("selected", \.isSelected)
+        $0.key("highlighted", \.isHighlighted)
+        $0.key("backgroundView", \.backgroundView)
+        $0.key("selectedBackgroundView", \.selectedBackgroundView)
+        $0.nib(element: "collectionViewCell")
+        $0.nib(ignoring: "size")
+    }
+}

@@ -1,0 +1,199 @@
+public import Foundation
+import ObjCRuntime
+import QuartzCore
+import UIFoundation
+public import UIKitCore
+
+/// States where the elements of a collection view are. Subclasses override the parts that they need.
+///
+/// The order of calls (behaviour/collections.md#order): `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)`. Attributes are kept until the layout is invalidated or another rectangle is needed.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, NibDecodable {
+    open internal(set) weak var collectionView: UICollectionView?
+    /// The classes and nibs of decoration views by their kinds.
+    var decorations: [String: ReusableSource] = [:]
+    /// Where elements come from and go to in the change that is being animated.
+    var initialAttributes: [ElementID: UICollectionViewLayoutAttributes] = [:]
+    var finalAttributes: [ElementID: UICollectionViewLayoutAttributes] = [:]
+    /// Whether `prepare()` has to be called before the layout is asked.
+    var needsPreparation = true
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeNib(coder, as: UICollectionViewLayout.self)
+    }
+
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: The layout
+
+    open func prepare() {}
+    open var collectionViewContentSize: CGSize { .zero }
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Invalidation
+
+    open func invalidateLayout() {
+        let context = makeInvalidationContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate(context) }
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+    /// Whether a cell's own size replaces the one that the layout gave it.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+    // MARK: Scrolling
+
+    /// Returns the offset at which scrolling comes to rest when the finger is lifted.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Returns the offset after a change of layout or of data.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Changes of data
+
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called inside the animation of the update.
+    open func finalizeCollectionViewUpdates() {}
+    /// Returns where an element comes from: one that is inserted, one that moves, and one that another layout had. An
+    /// inserted one comes by default from where it will be, transparent.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { initialAttributes[.cell(itemIndexPath)] }
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { finalAttributes[.cell(itemIndexPath)] }
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { initialAttributes[.supplementary(elementKind, elementIndexPath)] }
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { finalAttributes[.supplementary(elementKind, elementIndexPath)] }
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { initialAttributes[.decoration(elementKind, decorationIndexPath)] }
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { finalAttributes[.decoration(elementKind, decorationIndexPath)] }
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Changes of the size and of the layout
+
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    open func finalizeAnimatedBoundsChange() {}
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts, inside the animation.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Decoration views
+
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass.map { .ofClass($0) }
+    }
+
+    // MARK: Direction
+
+    /// The direction for which the layout states its attributes.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the collection view mirrors the attributes if the interface has the other direction.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Hooks of this module
+
+    /// Whether the layout is one between two others, whose attributes the collection view does not keep.
+    var isTransition: Bool { false }
+    package final func register(nib: (() -> [Any])?, decorationKind: String) {
+        decorations[decorationKind] = nib.map { .nib($0) }
+    }
+    /// Returns the class or the nib of a kind of decoration views.
+    func decorationSource(_ kind: String) -> ReusableSource? { decorations[kind] }
+}
+
+extension UICollectionViewLayout {
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return makeInstance(of: type ?? UICollectionViewLayoutInvalidationContext.self)
+    }
+
+    fileprivate func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+        needsPreparation = true
+        collectionView?.layoutDidInvalidate(self, context)
+    }
+
+    /// Calls `prepare()` if the layout has been invalidated since.
+    func prepareIfNeeded() {
+        guard needsPreparation else { return }
+        needsPreparation = false
+        prepare()
+    }
+
+    /// Returns the attributes of an element; `nil` if the layout does not know it.
+    func attributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        switch id.category {
+        case .cell: layoutAttributesForItem(at: id.indexPath)
+        case .supplementaryView:
+            layoutAttributesForSupplementaryView(ofKind: id.kind ?? "", at: id.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: id.kind ?? "", at: id.indexPath)
+        }
+    }
+
+    func initialAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let (kind, path) = (id.kind ?? "", id.indexPath)
+        switch id.category {
+        case .cell: return initialLayoutAttributesForAppearingItem(at: path)
+        case .supplementaryView:
+            return initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+        case .decorationView: return initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+
+    func finalAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        let (kind, path) = (id.kind ?? "", id.indexPath)
+        switch id.category {
+        case .cell: return finalLayoutAttributesForDisappearingItem(at: path)
+        case .supplementaryView:
+            return finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        case .decorationView: return finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UICollectionViewLayout.self) {
+        $0.key(readOnly: "collectionView", \.collectionView)
+        $0.action("invalidateLayout", UICollectionViewLayout.invalidateLayout)
+        $0.nib(element: "collectionViewLayout")
+    }
+}
+
+extension UICollectionViewLayout: NibObject {}

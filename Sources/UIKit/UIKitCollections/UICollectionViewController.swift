@@ -1,0 +1,201 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import NibArchive
+@_spi(Hooks) public import UIKitCore
+
+/// A controller with a collection view, of which it is the data source and the delegate.
+///
+/// The collection view is a subview of `view`, as on iOS: two controllers of a navigation controller can share it
+/// (`useLayoutToLayoutNavigationTransitions`).
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+    private var initialLayout: UICollectionViewLayout?
+    var collectionViewStorage: UICollectionView?
+    /// The layout that the controller shows, which is not the collection view's while another controller has that.
+    var ownLayout: UICollectionViewLayout?
+    /// The controller below, whose collection view this one shows.
+    weak var shares: UICollectionViewController?
+
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        initialLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeNib(coder, as: UICollectionViewController.self)
+    }
+
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return collectionViewStorage
+        }
+        set { replaceCollectionView(newValue) }
+    }
+    /// The layout of the collection view.
+    open var collectionViewLayout: UICollectionViewLayout {
+        collectionViewStorage?.collectionViewLayout ?? initialLayout ?? UICollectionViewFlowLayout()
+    }
+    /// Whether the selection ends when the view is about to appear.
+    open var clearsSelectionOnViewWillAppear = true
+    /// Whether the controller, when it is pushed onto another collection view controller, takes that one's collection view and
+    /// changes its layout. Set before the push, and false for the first controller of a stack.
+    open var useLayoutToLayoutNavigationTransitions = false {
+        willSet { checkSharing(newValue) }
+    }
+    open var installsStandardGestureForInteractiveMovement = true
+
+    open override func loadView() {
+        super.loadView()
+        if let loaded = viewIfLoaded as? UICollectionView {
+            view = UIView(frame: loaded.frame)
+            replaceCollectionView(loaded)
+        } else if collectionViewStorage == nil {
+            replaceCollectionView(
+                UICollectionView(
+                    frame: view.bounds, collectionViewLayout: initialLayout ?? UICollectionViewFlowLayout()))
+        }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !animated { takeSharedView() }
+        guard clearsSelectionOnViewWillAppear, let view = collectionViewStorage else { return }
+        for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        takeSharedView()
+    }
+    @_spi(Hooks) open override func navigationAnimator(
+        over lower: UIViewController, isPush: Bool
+    ) -> (any UIViewControllerAnimatedTransitioning)? { layoutTransition(over: lower, isPush: isPush) }
+
+    // MARK: Data
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        stopLikeUIKit(
+            "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \(indexPath): \(type(of: self)) does not implement it",
+            name: "NSInternalInconsistencyException")
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        stopLikeUIKit(
+            "the collection view's data source does not implement -collectionView:viewForSupplementaryElementOfKind:atIndexPath: and the layout has an element of kind \(kind) at \(indexPath)",
+            name: "NSInternalInconsistencyException")
+    }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        // As on iOS, items can be moved if the class implements the other method.
+        OptionalMethods<CollectionDataMethod>.of(self).has(.move)
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { OptionalMethods<CollectionDataMethod>.of(self).lacks(.move) }
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(item: 0, section: 0) }
+
+    // The bodies do what a delegate does that has no such methods; they are here for subclasses to override.
+    // MARK: Delegate
+
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    // MARK: Scrolling
+
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+extension UICollectionViewController {
+    fileprivate func replaceCollectionView(_ new: UICollectionView?) {
+        if collectionViewStorage?.superview === viewIfLoaded { collectionViewStorage?.removeFromSuperview() }
+        collectionViewStorage = new
+        guard let new, let view = viewIfLoaded else { return }
+        new.frame = view.bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if new.dataSource == nil { new.dataSource = self }
+        if new.delegate == nil { new.delegate = self }
+        view.addSubview(new)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UICollectionViewController.self) {
+        $0.key("collectionView", \.collectionView)
+        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+        $0.key("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
+        $0.nib(element: "collectionViewController")
+        $0.nib("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+        $0.nib("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
+    }
+}

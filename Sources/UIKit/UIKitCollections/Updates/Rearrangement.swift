@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// Views and attributes before a change.
+@MainActor
+struct ElementsBefore {
+    let views: [ElementID: UICollectionReusableView]
+    /// The attributes of the visible elements and of those around them.
+    private(set) var attributes: [ElementID: UICollectionViewLayoutAttributes]
+
+    init(_ elements: Elements) {
+        views = elements.all
+        attributes = Dictionary(elements.slots.map { ($0.id, $0.attributes) }) { first, _ in first }
+        for (id, view) in views { attributes[id] = view.currentAttributes ?? attributes[id] }
+    }
+}
+
+extension UICollectionView {
+    /// The seconds that a change of data or of layout takes (behaviour/collections.md#batch-updates; low confidence).
+    static let changeDuration = 0.3
+
+    /// Animates the views from where they were to where the layout has them now, which has been prepared for it.
+    ///
+    /// - Parameters:
+    ///   - offset: where the content is scrolled to along with it.
+    ///   - alongside: called inside the animation when all views have their new attributes.
+    func rearrange(
+        _ before: ElementsBefore, _ move: ElementMove, to offset: CGPoint, isLinear: Bool = false,
+        alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+    ) {
+        let plan = Rearrangement(self, before, move, offset)
+        UIView.performWithoutAnimation { plan.begin(self) }
+        let options: UIView.AnimationOptions = isLinear ? .curveLinear : .allowUserInteraction
+        UIView.animate(withDuration: Self.changeDuration, delay: 0, options: options) {
+            plan.end(self)
+            alongside()
+        } completion: { finished in
+            plan.cleanUp(self)
+            completion(finished)
+        }
+    }
+}
+
+/// Which views come, move and go, and from where to where.
+@MainActor
+private final class Rearrangement {
+    private let offset: CGPoint
+    /// The slots without a view, and where their elements come from.
+    private var arriving: [(slot: Int, from: UICollectionViewLayoutAttributes?)] = []
+    private var staying: [(view: UICollectionReusableView, from: UICollectionViewLayoutAttributes)] = []
+    private var leaving: [(id: ElementID, view: UICollectionReusableView, to: UICollectionViewLayoutAttributes?)] = []
+
+    init(_ view: UICollectionView, _ before: ElementsBefore, _ move: ElementMove, _ offset: CGPoint) {
+        self.offset = offset
+        rename(before, view, move)
+        let visible = CGRect(origin: offset, size: view.bounds.size)
+        // The elements on the way between the two places are needed too, but not those of a long way.
+        let way = visible.union(view.bounds)
+        let isNear = way.width <= 2 * visible.width && way.height <= 2 * visible.height
+        let area = isNear ? way : visible
+        for (id, gone) in view.elements.replace(view.attributes(in: area), in: area) { moveOut(gone, id, view) }
+        sort(view, area)
+    }
+
+    /// Gives the views that stay their elements' new names; the others begin to leave.
+    private func rename(_ before: ElementsBefore, _ view: UICollectionView, _ move: ElementMove) {
+        var names: [(UICollectionReusableView, ElementID)] = []
+        for (id, element) in before.views {
+            if let new = move.new(id) {
+                names.append((element, new))
+            } else {
+                leave(element, id, to: view.layoutStorage.finalAttributes(of: id).map(view.facing), view)
+            }
+        }
+        view.elements.rename(names)
+    }
+
+    private func leave(
+        _ element: UICollectionReusableView, _ id: ElementID, to target: UICollectionViewLayoutAttributes?,
+        _ view: UICollectionView
+    ) {
+        view.elements.beginLeaving(element)
+        leaving.append((id, element, target ?? element.currentAttributes?.transparent))
+    }
+
+    /// An element that stays but is not visible any more goes to where the layout has it.
+    private func moveOut(_ element: UICollectionReusableView, _ id: ElementID, _ view: UICollectionView) {
+        view.elements.forget(id)
+        let target = view.layoutStorage.finalAttributes(of: id) ?? view.layoutStorage.attributes(of: id)
+        leave(element, id, to: target.map(view.facing), view)
+    }
+
+    private func sort(_ view: UICollectionView, _ area: CGRect) {
+        for (index, slot) in view.elements.slots.enumerated() {
+            let initial = view.layoutStorage.initialAttributes(of: slot.id).map(view.facing)
+            if let element = slot.view {
+                if let initial { staying.append((element, initial)) }
+            } else if !slot.attributes.isHidden, slot.attributes.frame.overlaps(area) {
+                arriving.append((index, initial))
+            }
+        }
+    }
+
+    /// Puts all views where they begin.
+    func begin(_ view: UICollectionView) {
+        for (element, initial) in staying { element.take(initial) }
+        for (slot, initial) in arriving { view.show(slot, from: initial) }
+    }
+
+    /// Puts all views where they end.
+    func end(_ view: UICollectionView) {
+        if view.bounds.origin != offset { view.bounds.origin = offset }
+        for slot in view.elements.slots { if let element = slot.view { view.give(slot.attributes, to: element) } }
+        for case (_, let element, let target?) in leaving { element.take(target) }
+    }
+
+    /// Takes the views away that have left, and those that are not visible any more.
+    func cleanUp(_ view: UICollectionView) {
+        for (id, element, _) in leaving where view.elements.endLeaving(element) { view.recycle(element, id) }
+        view.elements.invalidate()
+        view.setNeedsLayout()
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import SectionedUpdates
+import UIFoundation
+import UIKitCore
+
+/// The changes of a batch while the app states them.
+@MainActor
+final class BatchRecord {
+    let counts: [Int]
+    let before: ElementsBefore
+    var depth = 0
+    var changes: [SectionedChange] = []
+    var completions: [(Bool) -> Void] = []
+
+    init(_ counts: [Int], _ before: ElementsBefore) { (self.counts, self.before) = (counts, before) }
+}
+
+extension UICollectionView {
+    func change(_ changes: [SectionedChange]) {
+        if let batch {
+            batch.changes += changes
+        } else {
+            runBatch({ self.batch?.changes += changes }, nil)
+        }
+    }
+
+    /// Runs the updates, and carries out the changes that they state when the outermost batch ends.
+    func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        if batch == nil {
+            // The views have to show the state before the changes.
+            if counts != nil, window != nil, !pass.isRunning { layoutIfNeeded() }
+            batch = BatchRecord(knownCounts, ElementsBefore(elements))
+        }
+        batch?.depth += 1
+        updates?()
+        if let completion { batch?.completions.append(completion) }
+        batch?.depth -= 1
+        guard let record = batch, record.depth == 0 else { return }
+        batch = nil
+        finish(record)
+    }
+
+    private func finish(_ record: BatchRecord) {
+        let new = askCounts()
+        let map = map(record, to: new)
+        let move = ElementMove(map)
+        selection = selection.compactMap { move.new(.cell($0))?.indexPath }
+        press.end()
+        let context = layoutStorage.makeInvalidationContext()
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        layoutStorage.invalidateLayout(with: context)
+        counts = new
+        let completion: (Bool) -> Void = { finished in record.completions.forEach { $0(finished) } }
+        guard window != nil, !pass.needsReload, !pass.isRunning, pass.knownSize != .zero else {
+            pass.needsReload = true
+            return completion(true)
+        }
+        animate(record, UICollectionViewUpdateItem.items(record.changes, map), move, completion)
+    }
+
+    private func map(_ record: BatchRecord, to new: [Int]) -> SectionedMap {
+        do throws(SectionedChangeProblem) {
+            return try SectionedMap(record.changes, from: record.counts, to: new, words: .collection)
+        } catch {
+            stopLikeUIKit(error.message, name: "NSInternalInconsistencyException")
+        }
+    }
+
+    private func animate(
+        _ record: BatchRecord, _ items: [UICollectionViewUpdateItem], _ move: ElementMove,
+        _ completion: @escaping (Bool) -> Void
+    ) {
+        let layout = layoutStorage
+        let origin = bounds.origin
+        pass.isRunning = true
+        layout.prepareIfNeeded()
+        let offset = takeChangedContent(from: origin)
+        layout.noteAttributes(record.before, move, in: CGRect(origin: offset, size: bounds.size).union(bounds))
+        layout.prepare(forCollectionViewUpdates: items)
+        rearrange(record.before, move, to: offset) {
+            layout.finalizeCollectionViewUpdates()
+        } completion: { finished in
+            completion(finished)
+        }
+        (layout.initialAttributes, layout.finalAttributes) = ([:], [:])
+        pass.isRunning = false
+    }
+
+    /// Takes over the content's size, and returns where the content is scrolled to. The bounds stay, so that an animation
+    /// can move them.
+    func takeChangedContent(from origin: CGPoint) -> CGPoint {
+        let size = layoutStorage.collectionViewContentSize
+        UIView.performWithoutAnimation {
+            if size != contentSize, size.width.isFinite, size.height.isFinite { contentSize = size }
+        }
+        let offset = clamped(target(origin))
+        UIView.performWithoutAnimation { if bounds.origin != origin { bounds.origin = origin } }
+        return offset
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Notes where elements come from and go to by default, before the subclass is asked for it.
+    func noteAttributes(_ before: ElementsBefore, _ move: ElementMove, in area: CGRect) {
+        (initialAttributes, finalAttributes) = ([:], [:])
+        for attributes in layoutAttributesForElements(in: area) ?? [] {
+            if let old = move.old(attributes.id) {
+                let own = before.attributes[old]?.moved(to: attributes.indexPath)
+                initialAttributes[attributes.id] = own.map { collectionView?.facing($0) ?? $0 }
+            } else {
+                initialAttributes[attributes.id] = attributes.transparent
+            }
+        }
+        for (id, attributes) in before.attributes where move.new(id) == nil {
+            finalAttributes[id] = (collectionView?.facing(attributes) ?? attributes).transparent
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    var transparent: UICollectionViewLayoutAttributes {
+        let copy = copied
+        copy.alpha = 0
+        return copy
+    }
+}

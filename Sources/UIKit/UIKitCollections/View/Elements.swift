@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The elements that the layout has in the visible part and around it, and the views of those that are visible.
+@MainActor
+final class Elements {
+    struct Slot {
+        let id: ElementID
+        var attributes: UICollectionViewLayoutAttributes
+        var view: UICollectionReusableView?
+    }
+
+    /// What the layout returned for `area`; `nil` if the layout has to be asked again.
+    private(set) var area: CGRect?
+    private(set) var slots: [Slot] = []
+    private var views: [ElementID: UICollectionReusableView] = [:]
+    /// The views from the back to the front.
+    private(set) var inOrder: [UICollectionReusableView] = []
+    /// Views that an animation takes away.
+    private(set) var leaving: [UICollectionReusableView] = []
+
+    subscript(id: ElementID) -> UICollectionReusableView? { views[id] }
+
+    var all: [ElementID: UICollectionReusableView] { views }
+    var cells: [UICollectionViewCell] { slots.compactMap { $0.view as? UICollectionViewCell } }
+
+    func supplementaryViews(_ kind: String) -> [UICollectionReusableView] {
+        slots.compactMap { $0.id.category == .supplementaryView && $0.id.kind == kind ? $0.view : nil }
+    }
+
+    func id(of view: UICollectionReusableView) -> ElementID? {
+        guard let id = view.currentAttributes?.id, views[id] === view else { return nil }
+        return id
+    }
+
+    // MARK: Slots
+
+    func invalidate() { area = nil }
+
+    /// Takes over what the layout has in an area. Of several attributes for one element the first ones count.
+    ///
+    /// - Returns: the views whose elements are not there any more.
+    func replace(
+        _ found: [UICollectionViewLayoutAttributes], in area: CGRect
+    ) -> [(ElementID, UICollectionReusableView)] {
+        self.area = area
+        var seen: Set<ElementID> = []
+        slots = found.compactMap { attributes in
+            let id = attributes.id
+            guard attributes.isFinite, seen.insert(id).inserted else { return nil }
+            return Slot(id: id, attributes: attributes, view: views[id])
+        }
+        return views.filter { !seen.contains($0.key) }.map { ($0.key, $0.value) }
+    }
+
+    func put(_ view: UICollectionReusableView?, in slot: Int) {
+        slots[slot].view = view
+        views[slots[slot].id] = view
+    }
+
+    func forget(_ id: ElementID) {
+        views[id] = nil
+        if let index = slots.firstIndex(where: { $0.id == id }) { slots[index].view = nil }
+    }
+
+    /// Gives the views other elements, before `replace` brings these.
+    func rename(_ names: [(UICollectionReusableView, ElementID)]) {
+        views = [:]
+        for (view, id) in names { views[id] = view }
+    }
+
+    func removeAll() {
+        (views, slots, area) = ([:], [], nil)
+    }
+
+    // MARK: Order
+
+    /// Inserts a view in front of those with the same number and behind those with higher ones.
+    func insert(_ view: UICollectionReusableView, zIndex: Int, into parent: UICollectionView) {
+        let place = inOrder.firstIndex { ($0.currentAttributes?.zIndex ?? 0) > zIndex } ?? inOrder.count
+        if place > 0 {
+            parent.insertSubview(view, aboveSubview: inOrder[place - 1])
+        } else if let first = inOrder.first {
+            parent.insertSubview(view, belowSubview: first)
+        } else {
+            parent.insertSubview(view, at: parent.backgroundView == nil ? 0 : 1)
+        }
+        inOrder.insert(view, at: place)
+    }
+
+    func removeFromOrder(_ view: UICollectionReusableView) { inOrder.removeAll { $0 === view } }
+
+    // MARK: Leaving
+
+    func beginLeaving(_ view: UICollectionReusableView) { leaving.append(view) }
+
+    func endLeaving(_ view: UICollectionReusableView) -> Bool {
+        guard let index = leaving.firstIndex(where: { $0 === view }) else { return false }
+        leaving.remove(at: index)
+        return true
+    }
+}

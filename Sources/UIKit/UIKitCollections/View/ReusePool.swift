@@ -1,0 +1,108 @@
+import Diagnostics
+import Foundation
+import ObjCRuntime
+@_spi(Hooks) import UIKitCore
+
+/// From what a view is made when none waits to be used again.
+enum ReusableSource {
+    case ofClass(AnyClass)
+    /// Makes the top-level objects of a nib, or the view of a prototype.
+    case nib(() -> [Any])
+}
+
+/// The views that wait to be used again, and how others are made.
+@MainActor
+final class ReusePool {
+    private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
+    private var sources: [ReuseKey: ReusableSource] = [:]
+    /// How often a key was registered: views of an old class must not come back.
+    private var editions: [ReuseKey: Int] = [:]
+
+    func register(_ source: ReusableSource?, for key: ReuseKey) {
+        sources[key] = source
+        waiting[key] = nil
+        editions[key, default: 0] += 1
+    }
+
+    func put(_ view: UICollectionReusableView) {
+        guard let key = view.reuseKey, view.reuseEdition == editions[key, default: 0] else { return }
+        waiting[key, default: []].append(view)
+    }
+
+    /// Returns a view that waits, or a new one; `nil` if nothing is registered.
+    func take(_ key: ReuseKey) -> (view: UICollectionReusableView, isNew: Bool)? {
+        if let view = waiting[key]?.popLast() { return (view, false) }
+        guard let source = sources[key], let view = Self.make(source, key.identifier) else { return nil }
+        (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
+        view.reuseEdition = editions[key, default: 0]
+        return (view, true)
+    }
+
+    static func make(_ source: ReusableSource, _ identifier: String) -> UICollectionReusableView? {
+        switch source {
+        case .ofClass(let type):
+            guard let type = type as? UICollectionReusableView.Type else {
+                stopLikeUIKit(
+                    "must pass a class of kind UICollectionReusableView: \(type)",
+                    name: "NSInternalInconsistencyException")
+            }
+            return objcMakeInstance(of: type, frame: .zero)
+        case .nib(let objects):
+            let made = objects()
+            guard made.count == 1, let view = made[0] as? UICollectionReusableView else {
+                stopLikeUIKit(
+                    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance",
+                    name: "NSInternalInconsistencyException")
+            }
+            return view
+        }
+    }
+}
+
+extension UICollectionView {
+    func register(_ type: AnyClass?, _ key: ReuseKey) { pool.register(type.map { .ofClass($0) }, for: key) }
+
+    /// Registers what makes the objects of a nib.
+    ///
+    /// - Parameter kind: the kind of a supplementary view; `nil` for cells.
+    package func register(nib: (() -> [Any])?, kind: String?, identifier: String) {
+        let key = ReuseKey(kind: kind ?? ReuseKey.cellKind, identifier: identifier)
+        pool.register(nib.map { .nib($0) }, for: key)
+    }
+
+    func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
+        let view = dequeue(ReuseKey(kind: ReuseKey.cellKind, identifier: identifier), .cell(indexPath))
+        guard let cell = view as? UICollectionViewCell else {
+            stopLikeUIKit(
+                "the view registered for the identifier \(identifier) is a \(type(of: view)), which is not a UICollectionViewCell",
+                name: "NSInternalInconsistencyException")
+        }
+        return cell
+    }
+
+    func dequeueSupplementary(
+        _ kind: String, _ identifier: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(ReuseKey(kind: kind, identifier: identifier), .supplementary(kind, indexPath))
+    }
+
+    private func dequeue(_ key: ReuseKey, _ id: ElementID) -> UICollectionReusableView {
+        guard let (view, isNew) = pool.take(key) else {
+            stopLikeUIKit(
+                "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+                name: "NSInternalInconsistencyException")
+        }
+        UIView.performWithoutAnimation {
+            if !isNew { view.prepareForReuse() }
+            place(view, as: id)
+        }
+        return view
+    }
+
+    /// Gives a view the attributes of its element, so that the data source can measure it.
+    private func place(_ view: UICollectionReusableView, as id: ElementID) {
+        view.hostingView = self
+        let expected = pass.expected?.id == id ? pass.expected : shownAttributes(of: id)
+        if let expected { view.take(expected) }
+    }
+}

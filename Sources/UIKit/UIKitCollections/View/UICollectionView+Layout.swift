@@ -1,0 +1,268 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+import UIKitCore
+
+/// What the next layout pass has to do, and what the running one knows.
+@MainActor
+struct CollectionPass {
+    /// Whether all views have to be made anew.
+    var needsReload = false
+    var isRunning = false
+    /// Counts the reloads, so that work that a reload has interrupted notices.
+    var generation = 0
+    /// The size for which the layout was last asked whether it changes.
+    var knownSize = CGSize.zero
+    /// The attributes of the element whose view is being made.
+    var expected: UICollectionViewLayoutAttributes?
+    /// By how much invalidations ask the offset and the content's size to be changed.
+    var offsetAdjustment = CGPoint.zero
+    var sizeAdjustment = CGSize.zero
+    /// Whether the content has been scrolled to its beginning at the right.
+    var hasBegunAtRight = false
+
+    /// How often cells may change the layout in one pass by measuring themselves: the first time each cell does, and a
+    /// layout that never agrees must end (behaviour/collections.md#self-sizing).
+    static let patience = 20
+}
+
+extension UICollectionView {
+    func adopt(_ layout: UICollectionViewLayout) {
+        layout.collectionView = self
+        layout.needsPreparation = true
+        elements.invalidate()
+        setNeedsLayout()
+    }
+
+    // MARK: Invalidation
+
+    func layoutDidInvalidate(_ layout: UICollectionViewLayout, _ context: UICollectionViewLayoutInvalidationContext) {
+        guard layout === layoutStorage else {
+            transition?.layoutDidInvalidate(layout)
+            return
+        }
+        elements.invalidate()
+        if context.invalidateDataSourceCounts, !pass.isRunning { counts = nil }
+        pass.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        pass.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        pass.sizeAdjustment.width += context.contentSizeAdjustment.width
+        pass.sizeAdjustment.height += context.contentSizeAdjustment.height
+        setNeedsLayout()
+    }
+
+    /// The bounds as the layout was last asked about them.
+    var boundsOfLayout: CGRect { CGRect(origin: bounds.origin, size: pass.knownSize) }
+
+    /// Asks the layout before the bounds change, and invalidates it afterwards.
+    func moveBounds(_ new: CGRect, _ set: (CGRect) -> Void) {
+        guard new.origin != bounds.origin else { return set(new) }
+        let changes = layoutStorage.shouldInvalidateLayout(forBoundsChange: new)
+        let context = changes ? layoutStorage.invalidationContext(forBoundsChange: new) : nil
+        set(new)
+        if let context { layoutStorage.invalidateLayout(with: context) }
+    }
+
+    /// Asks the layout about a new size, which may have come without a call of `bounds`.
+    private func noteSize() {
+        let size = bounds.size
+        guard size != pass.knownSize else { return }
+        if layoutStorage.shouldInvalidateLayout(forBoundsChange: bounds) {
+            let context = layoutStorage.invalidationContext(forBoundsChange: bounds)
+            pass.knownSize = size
+            layoutStorage.invalidateLayout(with: context)
+        }
+        pass.knownSize = size
+        elements.invalidate()
+    }
+
+    // MARK: The pass
+
+    /// Brings the views into agreement with the layout and the bounds.
+    func layOutElements() {
+        guard !pass.isRunning, batch == nil else { return }
+        pass.isRunning = true
+        defer { pass.isRunning = false }
+        noteSize()
+        if pass.needsReload { dropViews() }
+        for _ in 0..<CollectionPass.patience {
+            prepareLayout()
+            showVisible()
+            if !measureCells() { break }
+        }
+        transition?.keepPace(self)
+        if let backgroundView, backgroundView.frame != bounds {
+            UIView.performWithoutAnimation { backgroundView.frame = bounds }
+        }
+        prefetch()
+    }
+
+    private func dropViews() {
+        pass.needsReload = false
+        pass.generation += 1
+        let old = elements.all
+        elements.removeAll()
+        for (id, view) in old { recycle(view, id) }
+    }
+
+    /// Asks the layout for its numbers, if it was invalidated.
+    func prepareLayout() {
+        guard layoutStorage.needsPreparation else { return }
+        _ = knownCounts
+        if pass.knownSize == .zero { pass.knownSize = bounds.size }
+        layoutStorage.prepareIfNeeded()
+        elements.invalidate()
+        takeContentSize()
+    }
+
+    private func takeContentSize() {
+        var size = layoutStorage.collectionViewContentSize
+        size.width += pass.sizeAdjustment.width
+        size.height += pass.sizeAdjustment.height
+        if !size.width.isFinite || size.width < 0 { size.width = 0 }
+        if !size.height.isFinite || size.height < 0 { size.height = 0 }
+        let shift = pass.offsetAdjustment
+        (pass.offsetAdjustment, pass.sizeAdjustment) = (.zero, .zero)
+        if size != contentSize { contentSize = size }
+        if shift != .zero { moveWithContent(by: CGVector(dx: shift.x, dy: shift.y)) }
+        beginAtRight()
+    }
+
+    /// Scrolls mirrored content to its beginning when it is first shown.
+    private func beginAtRight() {
+        guard isMirrored, !pass.hasBegunAtRight, bounds.width > 0, contentSize.width > 0 else { return }
+        pass.hasBegunAtRight = true
+        let end = contentSize.width + adjustedContentInset.right - bounds.width
+        if end > bounds.minX { bounds.origin.x = end }
+    }
+
+    // MARK: Views
+
+    private func showVisible() {
+        var spent = 0
+        repeat {
+            askLayout()
+            spent += 1
+        } while !showSlots() && spent < CollectionPass.patience
+    }
+
+    /// Asks for a part around the visible one, so that the layout is not asked at each step of a scroll.
+    private func askLayout() {
+        guard elements.area?.contains(bounds) != true else { return }
+        let area = bounds.insetBy(
+            dx: contentSize.width > bounds.width ? -bounds.width / 2 : 0,
+            dy: contentSize.height > bounds.height ? -bounds.height / 2 : 0)
+        for (id, view) in elements.replace(attributes(in: area), in: area) { hide(id, view) }
+    }
+
+    /// Returns the attributes in an area, as they are shown.
+    func attributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let found = layoutStorage.layoutAttributesForElements(in: facing(area)) ?? []
+        let facing = isMirrored ? found.map(facing) : found
+        return facing.filter { $0.representedElementCategory != .cell || hasItem($0.indexPath) }
+    }
+
+    /// Gives the visible elements views, and takes those of the others.
+    ///
+    /// - Returns: whether the layout stayed the same meanwhile.
+    private func showSlots() -> Bool {
+        let visible = bounds
+        let generation = pass.generation
+        for index in elements.slots.indices {
+            let slot = elements.slots[index]
+            let isVisible = slot.attributes.frame.overlaps(visible)
+            switch (slot.view, isVisible) {
+            case (let view?, true): give(slot.attributes, to: view)
+            case (let view?, false): hide(slot.id, view)
+            case (nil, true): if !slot.attributes.isHidden { show(index) }
+            case (nil, false): break
+            }
+            if elements.area == nil || pass.generation != generation { return false }
+        }
+        return true
+    }
+
+    // MARK: Self-sizing
+
+    /// Asks the cells for the sizes that they want.
+    ///
+    /// - Returns: whether the layout has changed therefore.
+    private func measureCells() -> Bool {
+        guard layoutStorage.mayMeasureCells else { return false }
+        var hasChanged = false
+        for slot in elements.slots {
+            guard let view = slot.view, slot.attributes.isEstimated || !(layoutStorage is UICollectionViewFlowLayout)
+            else { continue }
+            let wanted = view.preferredLayoutAttributesFitting(slot.attributes.copied)
+            guard
+                layoutStorage.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: wanted, withOriginalAttributes: slot.attributes)
+            else { continue }
+            let context = layoutStorage.invalidationContext(
+                forPreferredLayoutAttributes: wanted, withOriginalAttributes: slot.attributes)
+            layoutStorage.invalidateLayout(with: context)
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    // MARK: Direction
+
+    /// Whether what the layout states is mirrored.
+    var isMirrored: Bool {
+        layoutStorage.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection != layoutStorage.developmentLayoutDirection
+    }
+
+    private var mirrorWidth: CGFloat { max(contentSize.width, bounds.width) }
+
+    /// Converts between the layout's space and the shown one, which are each other's mirror image if they differ.
+    func facing(_ rect: CGRect) -> CGRect {
+        guard isMirrored else { return rect }
+        return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    func facing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard isMirrored else { return attributes }
+        let copy = attributes.copied
+        copy.center.x = mirrorWidth - attributes.center.x
+        return copy
+    }
+
+    /// Returns the attributes of an element as they are shown.
+    func shownAttributes(of id: ElementID) -> UICollectionViewLayoutAttributes? {
+        guard batch == nil else { return nil }
+        prepareLayout()
+        if id.category == .cell, !hasItem(id.indexPath) { return nil }
+        return layoutStorage.attributes(of: id).map(facing)
+    }
+
+    /// Rounds down to whole pixels, ignoring what a sum may be short of one.
+    var flooring: (CGFloat) -> CGFloat {
+        let scale = UIScreen.main.scale
+        return { ($0 * scale + 1e-4).rounded(.down) / scale }
+    }
+
+    // MARK: Prefetching
+
+    private func prefetch() {
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        let around = elements.slots.filter { $0.id.category == .cell }
+        let coming = around.filter { $0.view == nil }.map(\.id.indexPath)
+        let known = announced
+        let new = coming.filter { !known.contains($0) }
+        let gone = announced.subtracting(around.map(\.id.indexPath))
+        announced.formUnion(new)
+        announced.subtract(gone)
+        if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Whether cells may change the layout by their own sizes.
+    var mayMeasureCells: Bool {
+        guard let flow = self as? UICollectionViewFlowLayout else { return !isTransition }
+        return flow.estimatedItemSize != .zero
+    }
+}

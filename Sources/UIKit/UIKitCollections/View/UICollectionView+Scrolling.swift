@@ -1,0 +1,40 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+extension UICollectionView {
+    func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        let counts = knownCounts
+        let count = counts.indices.contains(indexPath.section) ? counts[indexPath.section] : 0
+        requireLikeUIKit(
+            hasItem(indexPath),
+            "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only \(count) items in section \(indexPath.section). Collection view: \(self).",
+            name: "NSInvalidArgumentException")
+        if window != nil || superview != nil { layoutIfNeeded() }
+        guard let frame = shownAttributes(of: .cell(indexPath))?.frame else { return }
+        guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+        setContentOffset(clamped(offset(showing: frame, at: position)), animated: animated)
+    }
+
+    private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+        let visible = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        if position.contains(.top) { offset.y += frame.minY - visible.minY }
+        if position.contains(.centeredVertically) { offset.y += frame.midY - visible.midY }
+        if position.contains(.bottom) { offset.y += frame.maxY - visible.maxY }
+        if position.contains(.left) { offset.x += frame.minX - visible.minX }
+        if position.contains(.centeredHorizontally) { offset.x += frame.midX - visible.midX }
+        if position.contains(.right) { offset.x += frame.maxX - visible.maxX }
+        return offset
+    }
+
+    /// Returns where the content is scrolled to after a change of layout or data: as the delegate says, then the layout.
+    func target(_ proposed: CGPoint) -> CGPoint {
+        let first =
+            delegate(for: .targetOffset)?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+            ?? proposed
+        return layoutStorage.targetContentOffset(forProposedContentOffset: first)
+    }
+}

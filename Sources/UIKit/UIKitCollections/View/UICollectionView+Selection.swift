@@ -1,0 +1,113 @@
+import Foundation
+import UIKitCore
+
+extension UICollectionView {
+    /// Changes the selection and the cell, without calling the delegate.
+    func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
+        if isSelected {
+            if !selection.contains(indexPath) { selection.append(indexPath) }
+        } else {
+            selection.removeAll { $0 == indexPath }
+        }
+        cellForItem(at: indexPath)?.isSelected = isSelected
+    }
+
+    func selectByCode(_ indexPath: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
+        guard allowsSelection else { return }
+        guard let indexPath else {
+            for old in selection { setSelected(false, old) }
+            return
+        }
+        guard hasItem(indexPath) else { return }
+        if !allowsMultipleSelection {
+            for old in selection where old != indexPath { setSelected(false, old) }
+        }
+        setSelected(true, indexPath)
+        if !position.isEmpty { scrollToItem(at: indexPath, at: position, animated: animated) }
+    }
+
+    /// Selects or deselects the item of a tap; the delegate decides, and learns about it.
+    func select(byPerson indexPath: IndexPath) {
+        if allowsMultipleSelection, selection.contains(indexPath) { return deselect(byPerson: indexPath) }
+        let mayBe = delegate(for: .shouldSelect)?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+        guard mayBe else { return }
+        if !allowsMultipleSelection {
+            for old in selection where old != indexPath { deselect(byPerson: old) }
+        }
+        setSelected(true, indexPath)
+        delegate(for: .didSelect)?.collectionView(self, didSelectItemAt: indexPath)
+    }
+
+    private func deselect(byPerson indexPath: IndexPath) {
+        let mayBe = delegate(for: .shouldDeselect)?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
+        guard mayBe else { return }
+        setSelected(false, indexPath)
+        delegate(for: .didDeselect)?.collectionView(self, didDeselectItemAt: indexPath)
+    }
+}
+
+/// The cell that a finger is on.
+@MainActor
+final class CellPress {
+    weak var touch: UITouch?
+    var indexPath: IndexPath?
+    var isHighlighted = false
+
+    func end() { (touch, indexPath, isHighlighted) = (nil, nil, false) }
+
+    /// Forgets the touch if its cell goes away.
+    func forget(_ view: UICollectionReusableView) {
+        if view.currentAttributes?.representedElementCategory == .cell, view.currentAttributes?.indexPath == indexPath {
+            end()
+        }
+    }
+}
+
+extension UICollectionView {
+    func press(_ touches: Set<UITouch>) {
+        guard press.touch == nil, let touch = touches.first else { return }
+        guard allowsSelection, let indexPath = visibleItem(under: touch) else { return }
+        (press.touch, press.indexPath) = (touch, indexPath)
+        guard delegate(for: .shouldHighlight)?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+            return press.end()
+        }
+        highlight(true)
+    }
+
+    /// Removes the highlight while the finger is elsewhere.
+    func movePress(_ touches: Set<UITouch>) {
+        guard let touch = press.touch, touches.contains(touch), let indexPath = press.indexPath else { return }
+        highlight(visibleItem(under: touch) == indexPath)
+    }
+
+    func endPress(_ touches: Set<UITouch>) {
+        guard let touch = press.touch, touches.contains(touch), let indexPath = press.indexPath else { return }
+        let isOn = press.isHighlighted && visibleItem(under: touch) == indexPath
+        if isOn { select(byPerson: indexPath) }
+        highlight(false, indexPath)
+        press.end()
+    }
+
+    func cancelPress(_ touches: Set<UITouch>) {
+        guard let touch = press.touch, touches.contains(touch) else { return }
+        highlight(false)
+        press.end()
+    }
+
+    private func visibleItem(under touch: UITouch) -> IndexPath? {
+        let point = touch.location(in: self)
+        return bounds.contains(point) ? itemPath(at: point) : nil
+    }
+
+    /// - Parameter indexPath: the pressed item, which a call of the delegate may have replaced.
+    private func highlight(_ isOn: Bool, _ indexPath: IndexPath? = nil) {
+        guard let indexPath = indexPath ?? press.indexPath, press.isHighlighted != isOn else { return }
+        press.isHighlighted = isOn
+        cellForItem(at: indexPath)?.isHighlighted = isOn
+        if isOn {
+            delegate(for: .didHighlight)?.collectionView(self, didHighlightItemAt: indexPath)
+        } else {
+            delegate(for: .didUnhighlight)?.collectionView(self, didUnhighlightItemAt: indexPath)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import CoreGraphics
+public import Foundation
+import NibArchive
+import UIFoundation
+@_spi(Hooks) public import UIKitCore
+
+/// Shows items, headers, footers and ornaments where a layout places them. Only elements that are visible have views.
+///
+/// This body is the header: stored state and overridable members. The topics are in files of their own; `Elements` has the
+/// views, `UICollectionView+Layout` the pass that a change leads to.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    /// What an element is.
+    public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+
+    /// Where an item comes to stand that is scrolled to: one value for each direction.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// Receives whether the animation came to its end, and whether the transition was finished rather than cancelled.
+    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+    var layoutStorage: UICollectionViewLayout
+    let elements = Elements()
+    let pool = ReusePool()
+    /// The numbers of items of the sections; `nil` until the data source is asked.
+    var counts: [Int]?
+    var selection: [IndexPath] = []
+    let press = CellPress()
+    var batch: BatchRecord?
+    var transition: LayoutTransition?
+    var pass = CollectionPass()
+    var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
+    var dataKnowledge: OptionalMethods<CollectionDataMethod>?
+    var announced: Set<IndexPath> = []
+
+    // MARK: Creation
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        layoutStorage = layout
+        super.init(frame: frame)
+        adopt(layout)
+    }
+
+    public required init?(coder: NSCoder) {
+        layoutStorage = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        adopt(layoutStorage)
+        decodeNib(coder, as: UICollectionView.self)
+    }
+
+    // MARK: The app's objects
+
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
+    @_spi(Hooks) open override func delegateDidChange() {
+        super.delegateDidChange()
+        delegateKnowledge = delegate.map { OptionalMethods.of($0) }
+    }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            dataKnowledge = dataSource.map { OptionalMethods.of($0) }
+            if dataSource !== oldValue { reloadData() }
+        }
+    }
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+    /// A view behind the items that does not scroll.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
+    // MARK: Layout
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layoutStorage }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { exchangeLayout(layout, animated, completion) }
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+    open func finishInteractiveTransition() { settleTransition(finishes: true) }
+    open func cancelInteractiveTransition() { settleTransition(finishes: false) }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        shownAttributes(of: .cell(indexPath))
+    }
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { shownAttributes(of: .supplementary(kind, indexPath)) }
+
+    // MARK: Cells
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, ReuseKey(kind: ReuseKey.cellKind, identifier: identifier))
+    }
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) { register(viewClass, ReuseKey(kind: elementKind, identifier: identifier)) }
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeueSupplementary(elementKind, identifier, indexPath) }
+
+    // MARK: Data
+
+    open func reloadData() { reloadAll() }
+    open var numberOfSections: Int { knownCounts.count }
+    open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        runBatch(updates, completion)
+    }
+    open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
+    open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
+    open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change([.moveSection(section, to: newSection)])
+    }
+    open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0.place) }) }
+    open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0.place) }) }
+    open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0.place) }) }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change([.moveItem(indexPath.place, to: newIndexPath.place)])
+    }
+    /// Whether reloads and updates are announced that have not reached the views.
+    open var hasUncommittedUpdates: Bool { batch != nil || pass.needsReload }
+
+    // MARK: What is visible
+
+    open var visibleCells: [UICollectionViewCell] { elements.cells }
+    open var indexPathsForVisibleItems: [IndexPath] { elements.cells.compactMap { $0.currentAttributes?.indexPath } }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        elements[.cell(indexPath)] as? UICollectionViewCell
+    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.id(of: cell)?.indexPath }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        elements[.supplementary(elementKind, indexPath)]
+    }
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        elements.supplementaryViews(elementKind)
+    }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        elements.supplementaryViews(elementKind).compactMap { $0.currentAttributes?.indexPath }
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var indexPathsForSelectedItems: [IndexPath]? { selection }
+    /// Selects an item without a call of the delegate; `nil` deselects all.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selectByCode(indexPath, animated, scrollPosition)
+    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+
+    // MARK: Scrolling
+
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
+    @_spi(Hooks) open override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        layoutStorage.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Overrides
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { moveBounds(newValue) { super.bounds = $0 } }
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutElements()
+    }
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        collectionViewLayout.invalidateLayout()
+    }
+    @_spi(Hooks) open override func directionDidChange() {
+        super.directionDidChange()
+        collectionViewLayout.invalidateLayout()
+    }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        press(touches)
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        movePress(touches)
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        endPress(touches)
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        cancelPress(touches)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UICollectionView.self) {
+        $0.key("dataSource", \.dataSource)
+        $0.key("prefetchDataSource", \.prefetchDataSource)
+        $0.key("collectionViewLayout", \.collectionViewLayout)
+        $0.key("allowsSelection", \.allowsSelection)
+        $0.key("allowsMultipleSelection", \.allowsMultipleSelection)
+        $0.key("backgroundView", \.backgroundView)
+        $0.action("reloadData", UICollectionView.reloadData)
+        $0.nib(element: "collectionView")
+        $0.nib("collectionViewLayout", \.collectionViewLayout)
+        $0.nib("prefetchingEnabled", \.isPrefetchingEnabled)
+        // Interface Builder writes dataMode for tables' sake: prototypes are the only mode.
+        $0.nib(ignoring: "dataMode")
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+public import Foundation
+public import UIKitCore
+
+/// Decides about selection, and learns which views are shown. All methods are optional; a default body reports itself to
+/// the collection view, which does not call it again.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    /// Asked when a selected item is tapped and several may be selected, or another one takes its place.
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+    /// Returns the layout between two others for an interactive transition.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
+    /// Returns the offset after a change of layout or of data; asked before the layout.
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// Never called: no pan with two fingers selects items.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+}
+
+// A call of a default body means that the delegate's class does not implement the method.
+extension UICollectionViewDelegate {
+    public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        lacks(.shouldHighlight)
+        return true
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        lacks(.didHighlight)
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        lacks(.didUnhighlight)
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        lacks(.shouldSelect)
+        return true
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        lacks(.shouldDeselect)
+        return true
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        lacks(.didSelect)
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        lacks(.didDeselect)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { lacks(.willDisplayCell) }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) { lacks(.willDisplayView) }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { lacks(.didEndDisplayingCell) }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { lacks(.didEndDisplayingView) }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        lacks(.transitionLayout)
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+        lacks(.targetOffset)
+        return proposedContentOffset
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        lacks(.moveTarget)
+        return proposedIndexPath
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    private func lacks(_ method: CollectionDelegateMethod) { OptionalMethods.of(self).lacks(method) }
+}
+
+/// The methods of `UICollectionViewDelegate` that are called.
+enum CollectionDelegateMethod: String, OptionalMethod {
+    case shouldHighlight = "collectionView:shouldHighlightItemAtIndexPath:"
+    case didHighlight = "collectionView:didHighlightItemAtIndexPath:"
+    case didUnhighlight = "collectionView:didUnhighlightItemAtIndexPath:"
+    case shouldSelect = "collectionView:shouldSelectItemAtIndexPath:"
+    case shouldDeselect = "collectionView:shouldDeselectItemAtIndexPath:"
+    case didSelect = "collectionView:didSelectItemAtIndexPath:"
+    case didDeselect = "collectionView:didDeselectItemAtIndexPath:"
+    case willDisplayCell = "collectionView:willDisplayCell:forItemAtIndexPath:"
+    case willDisplayView = "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:"
+    case didEndDisplayingCell = "collectionView:didEndDisplayingCell:forItemAtIndexPath:"
+    case didEndDisplayingView = "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:"
+    case transitionLayout = "collectionView:transitionLayoutForOldLayout:newLayout:"
+    case targetOffset = "collectionView:targetContentOffsetForProposedContentOffset:"
+    case moveTarget = "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:"
+}

@@ -1,0 +1,297 @@
+import Foundation
+import SeededRandom
+import Testing
+import UIKit
+
+/// The rules are those of behaviour/collections.md#batch-updates.
+@Suite("Batch updates of collection views")
+@MainActor
+struct BatchUpdateTests {
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    private func layout() -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 50)
+        layout.minimumLineSpacing = 0
+        return layout
+    }
+
+    private func numbered(_ counts: [Int], _ layout: UICollectionViewLayout? = nil) -> CollectionStage {
+        let one = CollectionStage(counts, layout: layout ?? self.layout())
+        one.names = counts.enumerated().map { section, count in (0..<count).map { section * 100 + $0 } }
+        one.view.reloadData()
+        one.stage.turn()
+        return one
+    }
+
+    /// The numbers of the visible cells from top to bottom, with their places.
+    private func shown(_ one: CollectionStage) -> [[Int]] {
+        let cells = one.view.visibleCells.compactMap { $0 as? NumberCell }
+        return cells.sorted { $0.frame.minY < $1.frame.minY }.map { [Int($0.frame.minY), $0.number] }
+    }
+
+    private func expected(_ one: CollectionStage) -> [[Int]] {
+        let all = (one.names ?? []).flatMap { $0 }
+        let offset = Int(one.view.contentOffset.y)
+        return all.enumerated().map { [$0 * 50, $1] }.filter { $0[0] < offset + 400 && $0[0] + 50 > offset }
+    }
+
+    @Test("An inserted item fades in where it will be, and those behind make room")
+    func insertion() {
+        let one = numbered([4])
+        var ends: [Bool] = []
+        let third = one.view.cellForItem(at: path(2))
+        one.view.performBatchUpdates {
+            one.names?[0].insert(77, at: 1)
+            one.counts = [5]
+            one.view.insertItems(at: [path(1)])
+        } completion: {
+            ends.append($0)
+        }
+        let new = one.view.cellForItem(at: path(1))
+        #expect(one.view.cellForItem(at: path(3)) === third)
+        one.stage.advance(0.3 / 2)
+        #expect(abs(Double(new?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.1)
+        #expect(new?.layer.presentation()?.position.y == 75)
+        #expect((126...174).contains(third?.layer.presentation()?.position.y ?? 0))
+        #expect(ends.isEmpty)
+        one.stage.advance(1)
+        #expect(ends == [true])
+        #expect(shown(one) == [[0, 0], [50, 77], [100, 1], [150, 2], [200, 3]])
+    }
+
+    @Test("A deleted item fades out, and its cell is used again")
+    func deletion() {
+        let one = numbered([4])
+        let gone = one.view.cellForItem(at: path(1))
+        one.names?[0].remove(at: 1)
+        one.counts = [3]
+        one.view.deleteItems(at: [path(1)])
+        #expect(gone?.superview === one.view && gone?.alpha == 0)
+        one.stage.advance(1)
+        #expect(gone?.superview == nil)
+        #expect(shown(one) == [[0, 0], [50, 2], [100, 3]])
+    }
+
+    @Test("A moved item keeps its cell, and a reloaded one gets another")
+    func moveAndReload() {
+        let one = numbered([4])
+        let (moved, reloaded) = (one.view.cellForItem(at: path(0)), one.view.cellForItem(at: path(2)))
+        one.view.performBatchUpdates {
+            one.names = [[1, 66, 3, 0]]
+            one.view.moveItem(at: path(0), to: path(3))
+            one.view.reloadItems(at: [path(2)])
+        }
+        one.stage.advance(1)
+        #expect(one.view.cellForItem(at: path(3)) === moved)
+        #expect(one.view.cellForItem(at: path(1)) !== reloaded)
+        #expect(shown(one) == [[0, 1], [50, 66], [100, 3], [150, 0]])
+    }
+
+    @Test("The selection goes with its items")
+    func selection() {
+        let one = numbered([5])
+        one.view.allowsMultipleSelection = true
+        for item in [1, 3, 4] { one.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+        one.view.performBatchUpdates {
+            one.names = [[9, 0, 2, 4, 3]]
+            one.view.deleteItems(at: [path(1)])
+            one.view.insertItems(at: [path(0)])
+            one.view.moveItem(at: path(4), to: path(3))
+        }
+        one.stage.advance(1)
+        #expect(Set(one.view.indexPathsForSelectedItems ?? []) == [path(4), path(3)])
+        #expect(one.view.visibleCells.filter(\.isSelected).count == 2)
+    }
+
+    @Test("The layout learns the changes in order, and states where items come from and go to")
+    func layoutCalls() {
+        let flow = LoggingFlow()
+        flow.itemSize = CGSize(width: 320, height: 50)
+        flow.minimumLineSpacing = 0
+        let one = numbered([4], flow)
+        flow.log = []
+        let gone = one.view.cellForItem(at: path(2))
+        one.view.performBatchUpdates {
+            one.names = [[5, 0, 1, 3]]
+            one.view.insertItems(at: [path(0)])
+            one.view.deleteItems(at: [path(2)])
+        }
+        #expect(flow.log == ["prepare", "updates delete 2, insert 0", "final 2", "initial 0", "finalize"])
+        #expect(gone?.frame.minX == 500)
+        one.stage.turn()
+        let new = one.view.cellForItem(at: path(0))
+        #expect((new?.layer.presentation()?.position.x ?? 0) < 0)
+        one.stage.advance(1)
+        #expect(new?.frame.minX == 0)
+    }
+
+    @Test("Wrong counts stop with UIKit's words, which name the section and both counts")
+    func wrongCounts() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let one = CollectionStage([4])
+                one.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+            }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            words.contains(
+                "Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (4) must be equal to the number of items contained in that section before the update (4), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted)"
+            ))
+    }
+
+    @Test("Random batches end as the model does, also while earlier ones are still on their way")
+    func random() {
+        for seed in 0..<150 {
+            var random = SeededNumbers(seed: UInt64(seed))
+            let one = numbered((0..<(1 + random.next(below: 3))).map { _ in random.next(below: 9) })
+            var next = 1000
+            for step in 0..<8 {
+                var batch = RandomBatch(one.names!, first: next)
+                batch.fill(&random)
+                next = batch.next
+                one.view.performBatchUpdates {
+                    one.names = batch.after
+                    one.counts = batch.after.map(\.count)
+                    batch.apply(to: one.view)
+                }
+                if random.chance(50) { one.stage.advance(Double(random.next(below: 200)) / 1000) }
+                if random.chance(20) { one.view.contentOffset.y = CGFloat(random.next(below: 200)) }
+                if random.chance(40) {
+                    one.stage.advance(1)
+                    #expect(shown(one) == expected(one), "seed \(seed), step \(step)")
+                }
+            }
+            one.stage.advance(1)
+            #expect(shown(one) == expected(one), "seed \(seed)")
+            let cells = one.view.subviews.filter { $0 is NumberCell }
+            #expect(cells.count == one.view.visibleCells.count, "seed \(seed)")
+        }
+    }
+}
+
+/// Changes of numbered items that contradict neither each other nor UIKit's rules.
+private struct RandomBatch {
+    private let before: [[Int]]
+    private(set) var after: [[Int]]
+    private(set) var next: Int
+    private var deleted: [IndexPath] = []
+    private var inserted: [IndexPath] = []
+    private var moved: [(IndexPath, IndexPath)] = []
+    private var deletedSections = IndexSet()
+    private var insertedSections = IndexSet()
+
+    init(_ before: [[Int]], first: Int) { (self.before, after, next) = (before, before, first) }
+
+    mutating func fill(_ random: inout SeededNumbers) {
+        var movers: [Int] = []
+        for section in before.indices.reversed() {
+            if before.count > 1, random.chance(10) {
+                deletedSections.insert(section)
+                after.remove(at: section)
+                continue
+            }
+            for item in before[section].indices.reversed() {
+                if random.chance(15) {
+                    deleted.append(IndexPath(item: item, section: section))
+                    after[section].remove(at: item)
+                } else if random.chance(10) {
+                    movers.append(after[section].remove(at: item))
+                }
+            }
+        }
+        if random.chance(15) {
+            let place = random.next(below: after.count + 1)
+            after.insert((0..<random.next(below: 4)).map { next + $0 }, at: place)
+            next += 4
+            insertedSections.insert(place)
+        }
+        insert(&random, movers)
+        note(movers)
+    }
+
+    private mutating func insert(_ random: inout SeededNumbers, _ movers: [Int]) {
+        let old = after.indices.filter { !insertedSections.contains($0) }
+        guard !old.isEmpty else { return }
+        var new = movers
+        for _ in 0..<random.next(below: 4) {
+            new.append(next)
+            next += 1
+        }
+        for number in new {
+            let section = old[random.next(below: old.count)]
+            after[section].insert(number, at: random.next(below: after[section].count + 1))
+        }
+    }
+
+    /// Names the places of what came and what moved, in the final state.
+    private mutating func note(_ movers: [Int]) {
+        let known = Set(before.joined())
+        for (section, numbers) in after.enumerated() where !insertedSections.contains(section) {
+            for (item, number) in numbers.enumerated() {
+                let path = IndexPath(item: item, section: section)
+                if movers.contains(number) {
+                    moved.append((place(of: number), path))
+                } else if !known.contains(number) {
+                    inserted.append(path)
+                }
+            }
+        }
+    }
+
+    private func place(of number: Int) -> IndexPath {
+        for (section, numbers) in before.enumerated() {
+            if let item = numbers.firstIndex(of: number) { return IndexPath(item: item, section: section) }
+        }
+        fatalError("the number \(number) was not there before")
+    }
+
+    @MainActor
+    func apply(to view: UICollectionView) {
+        view.insertSections(insertedSections)
+        view.insertItems(at: inserted)
+        for (from, to) in moved { view.moveItem(at: from, to: to) }
+        view.deleteItems(at: deleted)
+        view.deleteSections(deletedSections)
+    }
+}
+
+private final class LoggingFlow: UICollectionViewFlowLayout {
+    var log: [String] = []
+    private var coming: Set<IndexPath> = []
+
+    override func prepare() {
+        super.prepare()
+        log.append("prepare")
+    }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        let words = updateItems.map { item in
+            "\(item.updateAction) \((item.indexPathAfterUpdate ?? item.indexPathBeforeUpdate)!.item)"
+        }
+        log.append("updates " + words.joined(separator: ", "))
+        coming = Set(updateItems.compactMap { $0.updateAction == .insert ? $0.indexPathAfterUpdate : nil })
+    }
+    override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        guard coming.contains(itemIndexPath) else { return attributes }
+        log.append("initial \(itemIndexPath.item)")
+        attributes?.center.x = -300
+        return attributes
+    }
+    override func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+        log.append("final \(itemIndexPath.item)")
+        attributes?.frame.origin.x = 500
+        return attributes
+    }
+    override func finalizeCollectionViewUpdates() {
+        super.finalizeCollectionViewUpdates()
+        log.append("finalize")
+    }
+}
