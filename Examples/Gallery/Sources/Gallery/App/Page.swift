@@ -178,6 +178,9 @@ extension Page {
             id: "contacts", title: "Contacts", teaser: "An app: a table of people",
             tint: .slate, emblem: .rows, app: ContactsApp.make),
         Page(
+            id: "collections", title: "Collections", teaser: "An app: from grid to circle",
+            tint: .purple, emblem: .photos, app: CollectionsApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]

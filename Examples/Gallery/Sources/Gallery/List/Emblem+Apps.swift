@@ -42,6 +42,17 @@ extension Emblem {
         ]
     }
 
+    /// Photos in a grid, and on a circle.
+    var photos: [Stroke] {
+        let grid = [0, 1, 2].map { CGRect(x: 10 + 28 * $0, y: 10, width: 22, height: 22) }
+        let circle = (0..<7).map { index in
+            let angle = 2 * CGFloat.pi * CGFloat(index) / 7
+            return CGRect(x: 42 + 24 * sin(angle), y: 58 - 22 * cos(angle), width: 16, height: 16)
+        }
+        return grid.map { Stroke(path: rounded($0, 4), alpha: 0.55, isFilled: true) }
+            + circle.map { Stroke(path: rounded($0, 4), isFilled: true) }
+    }
+
     /// An open book.
     var book: [Stroke] {
         let cover = CGMutablePath()
