@@ -43,9 +43,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitCollections", "UIKitBars", "UIKitContainers",
+    "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
-    "UIKitNibs", "UIKitTables", "UIKitRestoration",
+    "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
@@ -151,7 +151,6 @@ let kernel: [Target.Dependency] = [
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitStacks", kernel),
-    target("UIKit", "UIKitCollections", kernel + ["Motion", "NibArchive", "SectionedUpdates"]),
     target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitAlerts", kernel + ["UIKitControls"]),
@@ -162,6 +161,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitHaptics", kernel),
     target("UIKit", "UIKitNibs", kernel + ["NibArchive"]),
     target("UIKit", "UIKitTables", kernel + ["NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs"]),
+    target("UIKit", "UIKitCollections", kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitNibs"]),
     target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit", "UIKitOldNames", kernel),
 ]

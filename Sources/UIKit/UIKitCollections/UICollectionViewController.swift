@@ -49,6 +49,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var useLayoutToLayoutNavigationTransitions = false {
         willSet { checkSharing(newValue) }
     }
+    /// Stored without effect: fingers do not move items yet.
     open var installsStandardGestureForInteractiveMovement = true
 
     open override func loadView() {
@@ -96,13 +97,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             "the collection view's data source does not implement -collectionView:viewForSupplementaryElementOfKind:atIndexPath: and the layout has an element of kind \(kind) at \(indexPath)",
             name: "NSInternalInconsistencyException")
     }
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        // As on iOS, items can be moved if the class implements the other method.
-        OptionalMethods<CollectionDataMethod>.of(self).has(.move)
-    }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { OptionalMethods<CollectionDataMethod>.of(self).lacks(.move) }
+    ) {}
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int

@@ -9,8 +9,9 @@ public import ViewLayout
 ///
 /// From the back: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted, `contentView`.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-    private let content = UIView()
+open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
+    private var content: UIView = CellContentView()
+    package var segue: (() -> Void)?
     open var contentView: UIView { content }
 
     public override init(frame: CGRect) {
@@ -26,9 +27,20 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func setUp() {
         clipsToBounds = false
+        addContent()
+    }
+
+    private func addContent() {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
+    }
+
+    /// Takes the content of a nib in place of the empty one.
+    fileprivate func takeContent(_ new: UIView) {
+        content.removeFromSuperview()
+        content = new
+        addContent()
     }
 
     /// Whether the item is selected. The collection view sets it, and it lasts while the cell is off screen.
@@ -91,6 +103,15 @@ private let description: @convention(c) () -> Void = {
         $0.key("backgroundView", \.backgroundView)
         $0.key("selectedBackgroundView", \.selectedBackgroundView)
         $0.nib(element: "collectionViewCell")
+        $0.nib(elements: "contentView") { cell, element, nib in nib.view(element).map { cell.takeContent($0) } }
         $0.nib(ignoring: "size")
     }
+}
+
+/// The view that contains what a cell shows; documents name it since Xcode 11.
+final class CellContentView: UIView {}
+
+@section(".init_array") @used
+private let contentDescription: @convention(c) () -> Void = {
+    describe(CellContentView.self) { $0.nib(element: "collectionViewCellContentView") }
 }

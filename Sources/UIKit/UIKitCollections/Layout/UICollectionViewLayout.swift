@@ -3,6 +3,7 @@ import ObjCRuntime
 import QuartzCore
 import UIFoundation
 public import UIKitCore
+public import UIKitNibs
 
 /// States where the elements of a collection view are. Subclasses override the parts that they need.
 ///
@@ -119,6 +120,9 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = viewClass.map { .ofClass($0) }
     }
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = nib.map { .nib($0) }
+    }
 
     // MARK: Direction
 
@@ -131,9 +135,6 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
 
     /// Whether the layout is one between two others, whose attributes the collection view does not keep.
     var isTransition: Bool { false }
-    package final func register(nib: (() -> [Any])?, decorationKind: String) {
-        decorations[decorationKind] = nib.map { .nib($0) }
-    }
     /// Returns the class or the nib of a kind of decoration views.
     func decorationSource(_ kind: String) -> ReusableSource? { decorations[kind] }
 }

@@ -14,11 +14,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// By how much the content's offset and size are to be changed when the layout has been computed.
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
-    /// The items that a finger moves: where they were and where they are, and where the finger is.
-    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    open internal(set) var interactiveMovementTarget = CGPoint.zero
-
     public required override init() { super.init() }
 
     open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -1,13 +1,15 @@
 import Diagnostics
 import Foundation
+import NibArchive
 import ObjCRuntime
 @_spi(Hooks) import UIKitCore
+import UIKitNibs
 
 /// From what a view is made when none waits to be used again.
 enum ReusableSource {
     case ofClass(AnyClass)
-    /// Makes the top-level objects of a nib, or the view of a prototype.
-    case nib(() -> [Any])
+    case nib(UINib)
+    case prototype(@MainActor () -> UICollectionReusableView?)
 }
 
 /// The views that wait to be used again, and how others are made.
@@ -47,8 +49,9 @@ final class ReusePool {
                     name: "NSInternalInconsistencyException")
             }
             return objcMakeInstance(of: type, frame: .zero)
-        case .nib(let objects):
-            let made = objects()
+        case .prototype(let make): return make()
+        case .nib(let nib):
+            let made = nib.instantiate(withOwner: nil)
             guard made.count == 1, let view = made[0] as? UICollectionReusableView else {
                 stopLikeUIKit(
                     "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance",
@@ -62,12 +65,13 @@ final class ReusePool {
 extension UICollectionView {
     func register(_ type: AnyClass?, _ key: ReuseKey) { pool.register(type.map { .ofClass($0) }, for: key) }
 
-    /// Registers what makes the objects of a nib.
-    ///
-    /// - Parameter kind: the kind of a supplementary view; `nil` for cells.
-    package func register(nib: (() -> [Any])?, kind: String?, identifier: String) {
-        let key = ReuseKey(kind: kind ?? ReuseKey.cellKind, identifier: identifier)
-        pool.register(nib.map { .nib($0) }, for: key)
+    func register(_ nib: UINib?, _ key: ReuseKey) { pool.register(nib.map { .nib($0) }, for: key) }
+
+    /// Registers an element of a nib from which views are made; one without an identifier cannot be used.
+    func register(prototype element: InterfaceElement, _ kind: String, _ nib: any NibContext) {
+        guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else { return }
+        let make = nib.maker(of: element)
+        pool.register(.prototype { make() as? UICollectionReusableView }, for: ReuseKey(kind: kind, identifier: identifier))
     }
 
     func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {

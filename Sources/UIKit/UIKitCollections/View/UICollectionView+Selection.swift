@@ -35,6 +35,8 @@ extension UICollectionView {
             for old in selection where old != indexPath { deselect(byPerson: old) }
         }
         setSelected(true, indexPath)
+        // As for tables, a segue is prepared before the delegate learns about the selection.
+        cellForItem(at: indexPath)?.segue?()
         delegate(for: .didSelect)?.collectionView(self, didSelectItemAt: indexPath)
     }
 

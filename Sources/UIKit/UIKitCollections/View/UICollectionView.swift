@@ -3,6 +3,7 @@ public import Foundation
 import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
+public import UIKitNibs
 
 /// Shows items, headers, footers and ornaments where a layout places them. Only elements that are visible have views.
 ///
@@ -108,6 +109,13 @@ open class UICollectionView: UIScrollView {
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(cellClass, ReuseKey(kind: ReuseKey.cellKind, identifier: identifier))
     }
+    /// Registers a nib whose only top-level object is a cell.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, ReuseKey(kind: ReuseKey.cellKind, identifier: identifier))
+    }
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { register(nib, ReuseKey(kind: kind, identifier: identifier)) }
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -232,6 +240,15 @@ private let description: @convention(c) () -> Void = {
         $0.nib(element: "collectionView")
         $0.nib("collectionViewLayout", \.collectionViewLayout)
         $0.nib("prefetchingEnabled", \.isPrefetchingEnabled)
+        $0.nib(elements: "cells") { view, list, nib in
+            for element in list.children { view.register(prototype: element, ReuseKey.cellKind, nib) }
+        }
+        for (name, kind) in [
+            ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+            ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+        ] {
+            $0.nib(elements: name) { view, element, nib in view.register(prototype: element, kind, nib) }
+        }
         // Interface Builder writes dataMode for tables' sake: prototypes are the only mode.
         $0.nib(ignoring: "dataMode")
     }

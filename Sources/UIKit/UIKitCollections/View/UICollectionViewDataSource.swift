@@ -14,8 +14,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+    /// Never called: fingers do not move items yet.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Called when a finger has moved an item, before its place changes.
+    /// Never called: fingers do not move items yet.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Never called: no index is shown.
@@ -40,15 +41,11 @@ extension UICollectionViewDataSource {
             name: "NSInternalInconsistencyException")
     }
 
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        lacks(.canMove)
-        // As on iOS, items can be moved if the data source implements the other method.
-        return OptionalMethods<CollectionDataMethod>.of(self).has(.move)
-    }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { lacks(.move) }
+    ) {}
 
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
@@ -62,9 +59,6 @@ extension UICollectionViewDataSource {
 /// The optional methods of `UICollectionViewDataSource`.
 enum CollectionDataMethod: String, OptionalMethod {
     case sections = "numberOfSectionsInCollectionView:"
-    case supplementary = "collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
-    case canMove = "collectionView:canMoveItemAtIndexPath:"
-    case move = "collectionView:moveItemAtIndexPath:toIndexPath:"
 }
 
 /// Learns which items will soon be needed.

@@ -33,6 +33,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
+    /// Never called: fingers do not move items yet.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -112,10 +113,7 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-        lacks(.moveTarget)
-        return proposedIndexPath
-    }
+    ) -> IndexPath { proposedIndexPath }
 
     public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -139,5 +137,4 @@ enum CollectionDelegateMethod: String, OptionalMethod {
     case didEndDisplayingView = "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:"
     case transitionLayout = "collectionView:transitionLayoutForOldLayout:newLayout:"
     case targetOffset = "collectionView:targetContentOffsetForProposedContentOffset:"
-    case moveTarget = "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:"
 }
