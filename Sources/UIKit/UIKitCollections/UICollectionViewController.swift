@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 import NibArchive
 @_spi(Hooks) public import UIKitCore
@@ -85,18 +84,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        stopLikeUIKit(
-            "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \(indexPath): \(type(of: self)) does not implement it",
-            name: "NSInternalInconsistencyException")
-    }
+    ) -> UICollectionViewCell { collectionView.stopWithoutCell(indexPath) }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        stopLikeUIKit(
-            "the collection view's data source does not implement -collectionView:viewForSupplementaryElementOfKind:atIndexPath: and the layout has an element of kind \(kind) at \(indexPath)",
-            name: "NSInternalInconsistencyException")
-    }
+    ) -> UICollectionReusableView { collectionView.stopWithoutView(kind, indexPath) }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -71,7 +71,8 @@ extension UICollectionView {
     func register(prototype element: InterfaceElement, _ kind: String, _ nib: any NibContext) {
         guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else { return }
         let make = nib.maker(of: element)
-        pool.register(.prototype { make() as? UICollectionReusableView }, for: ReuseKey(kind: kind, identifier: identifier))
+        let key = ReuseKey(kind: kind, identifier: identifier)
+        pool.register(.prototype { make() as? UICollectionReusableView }, for: key)
     }
 
     func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {

@@ -70,3 +70,17 @@ extension UICollectionView {
         return delegate
     }
 }
+
+extension UICollectionView {
+    func stopWithoutCell(_ indexPath: IndexPath) -> Never {
+        stopLikeUIKit(
+            "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \(indexPath)",
+            name: "NSInternalInconsistencyException")
+    }
+
+    func stopWithoutView(_ kind: String, _ indexPath: IndexPath) -> Never {
+        stopLikeUIKit(
+            "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),\(indexPath)) was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (nil)",
+            name: "NSInternalInconsistencyException")
+    }
+}

@@ -1,4 +1,3 @@
-import Diagnostics
 public import Foundation
 import UIKitCore
 
@@ -35,11 +34,7 @@ extension UICollectionViewDataSource {
 
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        stopLikeUIKit(
-            "the collection view's data source does not implement -collectionView:viewForSupplementaryElementOfKind:atIndexPath: and the layout has an element of kind \(kind) at \(indexPath)",
-            name: "NSInternalInconsistencyException")
-    }
+    ) -> UICollectionReusableView { collectionView.stopWithoutView(kind, indexPath) }
 
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
