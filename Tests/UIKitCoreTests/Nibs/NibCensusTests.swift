@@ -13,13 +13,11 @@ struct NibCensusTests {
         "stackView": 39, "slider": 39, "window": 29, "switch": 22, "containerView": 17, "tapGestureRecognizer": 13,
         "segmentedControl": 12, "progressView": 12, "navigationItem": 171, "navigationBar": 154,
         "navigationController": 142, "barButtonItem": 91, "tabBarItem": 30, "tabBar": 29, "tabBarController": 28,
-        "toolbar": 19,
+        "toolbar": 19, "collectionView": 76, "collectionViewFlowLayout": 74, "collectionViewCell": 51,
+        "collectionViewController": 29, "collectionViewCellContentView": 14,
     ]
     private static let open = [
-        "textField": 80,
-        "collectionView": 76, "collectionViewFlowLayout": 74, "collectionViewCell": 51,
-        "textView": 40, "collectionViewController": 29,
-        "collectionViewCellContentView": 14, "mapView": 11,
+        "textField": 80, "textView": 40, "mapView": 11,
     ]
 
     @Test("Each element that many documents have is decoded, or is listed as open")
