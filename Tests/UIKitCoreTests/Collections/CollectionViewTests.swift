@@ -184,6 +184,26 @@ struct CollectionViewTests {
         #expect(log.lines == ["end 0", "will 2"])
     }
 
+    @Test("The delegate may animate a cell that will be displayed")
+    func animatedAppearance() {
+        final class Fading: NSObject, UICollectionViewDelegate {
+            func collectionView(
+                _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+            ) {
+                cell.alpha = 0
+                UIView.animate(withDuration: 1) { cell.alpha = 1 }
+            }
+        }
+        let one = CollectionStage([30], layout: grid(320))
+        let delegate = Fading()
+        one.view.delegate = delegate
+        one.view.contentOffset.y = 320
+        one.stage.turn()
+        one.stage.advance(0.5)
+        let opacity = one.view.cellForItem(at: path(2))?.layer.presentation()?.opacity ?? 0
+        #expect((0.3...0.7).contains(opacity))
+    }
+
     // MARK: Selection
 
     @Test("A tap calls the delegate in the order of UIKit's header")

@@ -11,20 +11,32 @@ extension UICollectionView {
     func show(_ slot: Int, from initial: UICollectionViewLayoutAttributes? = nil) {
         let (id, attributes) = (elements.slots[slot].id, elements.slots[slot].attributes)
         let generation = pass.generation
+        var made: UICollectionReusableView?
+        UIView.performWithoutAnimation { made = makeView(id, attributes, from: initial) }
+        guard let view = made else { return }
+        // The data source may have reloaded all meanwhile.
+        guard pass.generation == generation else { return pool.put(view) }
+        // The delegate may animate the view.
+        announce(view, id)
+        guard pass.generation == generation else { return pool.put(view) }
         UIView.performWithoutAnimation {
-            pass.expected = attributes
-            let view = makeView(id)
-            pass.expected = nil
-            // The data source may have reloaded all meanwhile.
-            guard pass.generation == generation else { return pool.put(view) }
-            view.take(attributes)
-            if let initial { view.take(initial) }
-            (view as? UICollectionViewCell)?.isSelected = id.category == .cell && selection.contains(id.indexPath)
-            announce(view, id)
             elements.put(view, in: slot)
             elements.insert(view, zIndex: attributes.zIndex, into: self)
             view.layoutIfNeeded()
         }
+    }
+
+    private func makeView(
+        _ id: ElementID, _ attributes: UICollectionViewLayoutAttributes,
+        from initial: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView {
+        pass.expected = attributes
+        let view = makeView(id)
+        pass.expected = nil
+        view.take(attributes)
+        if let initial { view.take(initial) }
+        (view as? UICollectionViewCell)?.isSelected = id.category == .cell && selection.contains(id.indexPath)
+        return view
     }
 
     private func makeView(_ id: ElementID) -> UICollectionReusableView {
