@@ -62,7 +62,8 @@ struct SymbolImageTests {
         #expect(
             base.configurationWithoutPointSizeAndWeight().applying(UIImage.SymbolConfiguration(textStyle: .body))
                 == UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
-        #expect(base.configurationWithoutScale().isEqual(to: .init(pointSize: 30, weight: .bold)))
+        let plain = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
+        #expect(base.configurationWithoutScale().isEqual(to: plain))
         let image = try symbol("circle", base).withConfiguration(UIImage.SymbolConfiguration(scale: .small))
         #expect(image.symbolConfiguration == .init(pointSize: 30, weight: .bold, scale: .small))
         #expect(image.size.width == up(20 * 30 / 17 * 0.78))

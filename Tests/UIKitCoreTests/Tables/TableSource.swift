@@ -28,6 +28,7 @@ class TableSource: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         headers.indices.contains(section) ? headers[section] : nil
     }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         footers.indices.contains(section) ? footers[section] : nil
     }

@@ -163,6 +163,50 @@ struct TableTests {
         #expect(abs(table.contentOffset.y - wanted) < 1)
     }
 
+    @Test("A registered class is made by its own initializer, which need not be required")
+    func registeredClass() {
+        final class Own: UITableViewCell {
+            private(set) var words = ""
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+                words = "made"
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class OwnHeader: UITableViewHeaderFooterView {
+            override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+            required init?(coder: NSCoder) { nil }
+        }
+        let table = UITableView()
+        table.register(Own.self, forCellReuseIdentifier: "a long identifier of a cell")
+        table.register(OwnHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        let cell = table.dequeueReusableCell(withIdentifier: "a long identifier of a cell") as? Own
+        #expect(cell?.words == "made" && cell?.reuseIdentifier == "a long identifier of a cell")
+        #expect(cell?.detailTextLabel != nil)
+        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is OwnHeader)
+    }
+
+    @Test("A finger on the index goes to the sections, and the rows leave room for it")
+    func index() throws {
+        final class Source: TableSource {
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
+        }
+        let source = Source([numbers(30), numbers(30), numbers(30)])
+        source.headers = ["A", "B", "C"]
+        let table = table(source)
+        table.sectionHeaderHeight = 20
+        stage.turn()
+        let cell = try #require(table.visibleCells.first)
+        #expect(cell.contentView.frame.width == 360)
+        stage.touch(.down, 370, 667 / 2)
+        stage.advance(0.2)
+        #expect(table.contentOffset.y == table.rectForHeader(inSection: 1).minY)
+        stage.touch(.move, 370, 667 / 2 + 14)
+        stage.advance(0.1)
+        #expect(table.contentOffset.y == table.rectForHeader(inSection: 2).minY)
+        stage.touch(.up, 370, 667 / 2 + 14)
+    }
+
     // MARK: Own heights
 
     @Test("Rows of their own heights are measured as they come into sight, and what is seen stays")

@@ -118,7 +118,8 @@ final class CellParts {
         let isLined = !separator.isHidden
         let height = bounds.height - (isLined ? TableLook.line : 0)
         let flip = cell.isFlippedLayout
-        var (left, right): (CGFloat, CGFloat) = (-slide, bounds.width - slide)
+        let edges = margins(of: cell, flip)
+        var (left, right): (CGFloat, CGFloat) = (edges.left - slide, bounds.width - edges.right - slide)
         if let control {
             control.frame = CGRect(x: left, y: 0, width: TableLook.control, height: height).flipped(flip, in: bounds)
             if cell.shouldIndentWhileEditing { left += TableLook.control }
@@ -140,6 +141,14 @@ final class CellParts {
         layOutSeparator(cell, flip, indent: left + slide)
         for view in [cell.backgroundView, shownSelection] { view?.frame = bounds }
         layOutContent(cell, flip)
+    }
+
+    /// Returns what the screen's edges and the index take at the row's beginning and end.
+    private func margins(of cell: UITableViewCell, _ flip: Bool) -> (left: CGFloat, right: CGFloat) {
+        guard let table = cell.table else { return (0, 0) }
+        let safe = table.insetsContentViewsToSafeArea ? cell.safeAreaInsets : .zero
+        let (left, right) = flip ? (safe.right, safe.left) : (safe.left, safe.right)
+        return (left, right + table.indexWidth)
     }
 
     private func layOutSeparator(_ cell: UITableViewCell, _ flip: Bool, indent: CGFloat) {

@@ -30,7 +30,8 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     // MARK: Creation
 
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    // The first initializer, by which a table makes cells (decisions/05-runtime-instances.md).
+    public init(style: CellStyle, reuseIdentifier: String?) {
         parts = CellParts()
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.rowHeight))
         (self.style, self.reuseIdentifier) = (style, reuseIdentifier)

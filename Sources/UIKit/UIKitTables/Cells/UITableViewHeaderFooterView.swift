@@ -29,7 +29,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     /// Whether it stands below its section.
     var isFooter = false
 
-    public required init(reuseIdentifier: String?) {
+    // The first initializer, by which a table makes headers (decisions/05-runtime-instances.md).
+    public init(reuseIdentifier: String?) {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.plainHeader))
         self.reuseIdentifier = reuseIdentifier
         setUp()

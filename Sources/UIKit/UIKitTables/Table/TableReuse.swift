@@ -4,6 +4,10 @@ import ObjCRuntime
 import UIKitCore
 import UIKitNibs
 
+// Apps override these initializers without `required`.
+private let styled = InitializerSlot(of: UITableViewCell.self, declaredAt: 0)
+private let named = InitializerSlot(of: UITableViewHeaderFooterView.self, declaredAt: 0)
+
 /// The origin of new cells or headers of an identifier.
 enum TableTemplate {
     case type(AnyClass)
@@ -29,7 +33,7 @@ final class TableReuse {
         }
         guard let template = cells[identifier] else { return nil }
         let made = make(template, identifier) { (type: UITableViewCell.Type) in
-            type.init(style: .default, reuseIdentifier: identifier)
+            styled.make(type, words: [0] + InitializerSlot.words(of: identifier))
         }
         return made
     }
@@ -41,13 +45,13 @@ final class TableReuse {
         }
         guard let template = others[identifier] else { return nil }
         let made = make(template, identifier) { (type: UITableViewHeaderFooterView.Type) in
-            type.init(reuseIdentifier: identifier)
+            named.make(type, words: InitializerSlot.words(of: identifier))
         }
         return made
     }
 
     private func make<View: UIView & ReusableInTable>(
-        _ template: TableTemplate, _ identifier: String, _ make: (View.Type) -> View
+        _ template: TableTemplate, _ identifier: String, _ make: (View.Type) -> View?
     ) -> View {
         switch template {
         case .type(let type):
@@ -56,7 +60,8 @@ final class TableReuse {
                     "invalid class registered for identifier \(identifier): \(type) is not a \(View.self)",
                     name: "NSInternalInconsistencyException")
             }
-            return make(type)
+            guard let made = make(type) else { fatalError("\(type) has no initializer for a table") }
+            return made
         case .nib(let nib): return checked(nib.instantiate(withOwner: nil), identifier)
         case .prototype(let make): return checked([make() as Any], identifier)
         }

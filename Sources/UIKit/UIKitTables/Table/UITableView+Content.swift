@@ -46,6 +46,7 @@ extension UITableView {
         for section in Array(headers.keys) { retireHeader(section) }
         for section in Array(footers.keys) { retireFooter(section) }
         measure(counts: askForCounts())
+        loadIndex()
     }
 
     func askForCounts() -> [Int] {

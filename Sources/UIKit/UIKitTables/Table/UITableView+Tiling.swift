@@ -31,6 +31,7 @@ extension UITableView {
         tileHeaders()
         layOutTableViews()
         showEmptyRows()
+        layOutIndex()
         backgroundView?.frame = bounds
     }
 

@@ -118,6 +118,23 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { tableViewDidChange(from: oldValue, to: tableHeaderView) } }
     open var tableFooterView: UIView? { didSet { tableViewDidChange(from: oldValue, to: tableFooterView) } }
 
+    /// Whether contents of cells keep off the screen's edges.
+    open var insetsContentViewsToSafeArea = true { didSet { showSeparators() } }
+
+    // MARK: Index
+
+    /// The number of rows from which on the index is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+    open var sectionIndexColor: UIColor? { didSet { paintIndex() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { paintIndex() } }
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { paintIndex() } }
+    /// Asks the data source for the titles of the index anew.
+    open func reloadSectionIndexTitles() {
+        loadIndex()
+        showSeparators()
+    }
+    var sectionIndex: SectionIndexView?
+
     // MARK: Content
 
     open var numberOfSections: Int {

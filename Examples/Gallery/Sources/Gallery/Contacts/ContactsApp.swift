@@ -69,6 +69,8 @@ final class ContactsController: UITableViewController {
         return cell
     }
 
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map(\.letter) }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         show(ContactController(sections[indexPath.section].people[indexPath.row]), sender: self)
     }
@@ -91,7 +93,7 @@ final class ContactsController: UITableViewController {
 final class ContactCell: UITableViewCell {
     private static let colors: [Tint] = [.blue, .pink, .green, .purple, .orange, .teal]
 
-    required init(style: CellStyle, reuseIdentifier: String?) {
+    override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
         accessoryType = .disclosureIndicator
         detailTextLabel?.textColor = .secondaryLabel
