@@ -34,6 +34,21 @@ class TableSource: NSObject, UITableViewDataSource {
     }
 }
 
+/// A source whose rows may be moved, and that would make them ready before they are seen.
+@MainActor
+final class MovingSource: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
+    private let sections: [[String]]
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+}
+
 /// A source that records the calls about highlighting and selecting.
 @MainActor
 final class SelectionSource: TableSource, UITableViewDelegate {

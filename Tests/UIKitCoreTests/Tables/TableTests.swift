@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Testing
 import UIKit
 
@@ -9,7 +10,8 @@ struct TableTests {
     private let stage = Stage()
 
     private func table(
-        _ source: TableSource, _ style: UITableView.Style = .plain, rowHeight: CGFloat = 44, estimate: CGFloat = 0
+        _ source: any UITableViewDataSource, _ style: UITableView.Style = .plain, rowHeight: CGFloat = 44,
+        estimate: CGFloat = 0
     ) -> UITableView {
         let table = UITableView(frame: stage.root.bounds, style: style)
         (table.rowHeight, table.estimatedRowHeight) = (rowHeight, estimate)
@@ -235,6 +237,50 @@ struct TableTests {
         table.contentOffset.y -= 10
         stage.turn()
         #expect(abs(cell.frame.minY - table.contentOffset.y - before - 10) < 1e-6)
+    }
+
+    // MARK: Headers and editing
+
+    @Test("The delegate's view of a header is asked for once, measured by its constraints and shown")
+    func measuredHeader() throws {
+        final class Source: TableSource, UITableViewDelegate {
+            private(set) var asked = 0
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                asked += 1
+                let view = UIView()
+                view.heightAnchor.constraint(equalToConstant: 51).isActive = true
+                return view
+            }
+        }
+        let source = Source([numbers(3)])
+        let table = table(source)
+        #expect(source.asked == 1 && table.rectForHeader(inSection: 0).height == 51)
+        #expect(table.subviews.contains { $0.frame == CGRect(x: 0, y: 0, width: 375, height: 51) })
+    }
+
+    @Test("A row that asks to be deleted does not ask any more when its cell shows another row")
+    func reusedConfirmation() throws {
+        let source = TableSource([numbers(40)])
+        let table = table(source)
+        table.setEditing(true, animated: false)
+        stage.turn()
+        stage.tap(20, 22)
+        stage.advance(1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.showingDeleteConfirmation)
+        table.reloadData()
+        stage.turn()
+        #expect(!cell.showingDeleteConfirmation && table.visibleCells.allSatisfy { $0.contentView.frame.minX == 38 })
+    }
+
+    @Test("What does nothing yet says so", arguments: [false, true])
+    func reports(moves: Bool) {
+        Unsupported.reset()
+        let source = MovingSource([numbers(3)])
+        let table = table(source)
+        if moves { table.setEditing(true, animated: false) } else { table.prefetchDataSource = source }
+        let words = moves ? "moving rows by a finger" : "prefetching"
+        #expect(Unsupported.messages.contains { $0.contains(words) }, "\(Unsupported.messages)")
     }
 
     // MARK: Bad input

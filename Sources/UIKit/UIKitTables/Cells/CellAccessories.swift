@@ -130,11 +130,11 @@ extension UITableViewCell {
     private func glyph(_ type: AccessoryType) -> UIView? {
         switch type {
         case .none: return nil
-        case .disclosureIndicator: return DisclosureGlyph(isFlipped: isFlippedLayout)
+        case .disclosureIndicator: return DisclosureGlyph(isFlipped: isFlipped)
         case .checkmark: return CheckGlyph()
         case .detailButton: return tapping(DetailButton())
         case .detailDisclosureButton:
-            let both = DetailDisclosure(isFlipped: isFlippedLayout)
+            let both = DetailDisclosure(isFlipped: isFlipped)
             _ = tapping(both.button)
             return both
         }

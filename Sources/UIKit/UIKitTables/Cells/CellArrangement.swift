@@ -13,7 +13,6 @@ struct CellArrangement {
 
     /// The width of the first column of `value2`.
     private static let column: CGFloat = 91
-    private static let columnGap: CGFloat = 6
 
     init(_ cell: UITableViewCell, _ parts: CellParts) {
         let bounds = parts.content.bounds
@@ -63,7 +62,7 @@ struct CellArrangement {
     private mutating func align(_ parts: CellParts, in area: CGRect) {
         let a = Self.size(parts.title, Self.column)
         title = centred(a, x: area.minX + Self.column - a.width, in: area)
-        let x = area.minX + Self.column + Self.columnGap
+        let x = area.minX + Self.column + TableLook.columnGap
         detail = centred(Self.size(parts.detail, max(area.maxX - x, 0)), x: x, in: area)
     }
 
@@ -79,8 +78,4 @@ struct CellArrangement {
         let text = cell.style == .subtitle ? a + b : max(a, b)
         return MainScreen.roundUp(text + (cell.style == .subtitle && b > 0 ? 8 : 11) + TableLook.line)
     }
-}
-
-extension TableLook {
-    static let columnGap: CGFloat = 6
 }

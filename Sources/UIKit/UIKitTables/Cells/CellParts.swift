@@ -106,7 +106,8 @@ final class CellParts {
     /// The background that the cell shows while it is selected.
     func selectionBackground(of cell: UITableViewCell) -> UIView? {
         guard cell.selectionStyle != .none else { return nil }
-        if let own = cell.selectedBackgroundView { return own }
+        let many = cell.table?.mayChooseMany == true ? cell.multipleSelectionBackgroundView : nil
+        if let own = many ?? cell.selectedBackgroundView { return own }
         selection.backgroundColor = TableLook.selection
         return selection
     }
@@ -117,7 +118,7 @@ final class CellParts {
         let bounds = cell.bounds
         let isLined = !separator.isHidden
         let height = bounds.height - (isLined ? TableLook.line : 0)
-        let flip = cell.isFlippedLayout
+        let flip = cell.isFlipped
         let edges = margins(of: cell, flip)
         var (left, right): (CGFloat, CGFloat) = (edges.left - slide, bounds.width - edges.right - slide)
         if let control {
@@ -190,14 +191,14 @@ final class CellParts {
         detail?.frame = arrangement.detail.flipped(flip, in: bounds)
     }
 
-    func naturalHeight(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
+    func naturalHeight(of cell: UITableViewCell) -> CGFloat {
         max(CellArrangement.height(cell, self), TableLook.rowHeight)
     }
 
     /// Returns the height that the content's constraints ask for, or else the style's.
     func fittingHeight(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
         let line = separator.isHidden ? 0 : TableLook.line
-        guard hasConstraints else { return naturalHeight(of: cell, width: width) }
+        guard hasConstraints else { return naturalHeight(of: cell) }
         if cell.bounds.width != width { cell.frame.size.width = width }
         layOut(cell)
         let size = content.systemLayoutSizeFitting(
@@ -209,13 +210,6 @@ final class CellParts {
     private var hasConstraints: Bool {
         !content.constraints.isEmpty || content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
-
-    func repaint(_ cell: UITableViewCell) { cell.setNeedsLayout() }
-}
-
-extension UIView {
-    /// Whether the view is laid out from right to left.
-    var isFlippedLayout: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
 extension CGRect {

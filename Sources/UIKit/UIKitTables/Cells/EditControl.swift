@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import QuartzCore
 import UIFoundation
@@ -56,6 +57,7 @@ final class ReorderGrip: UIView {
         layer.addSublayer(lines)
         isAccessibilityElement = true
         (accessibilityLabel, accessibilityTraits) = ("Reorder", .button)
+        Unsupported.report("moving rows by a finger", in: "UITableView")
     }
 
     required init?(coder: NSCoder) { nil }

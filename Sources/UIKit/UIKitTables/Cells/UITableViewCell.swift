@@ -70,6 +70,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     /// The views behind the content. The selected one is shown while the cell is selected or highlighted.
     open var backgroundView: UIView? { didSet { parts.show(backgroundView, insteadOf: oldValue, in: self) } }
     open var selectedBackgroundView: UIView? { didSet { selectionDidChange(from: oldValue, animated: false) } }
+    /// The selected background where several rows may be selected; `nil` for the same as otherwise.
     open var multipleSelectionBackgroundView: UIView?
 
     open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
@@ -151,7 +152,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: parts.naturalHeight(of: self, width: size.width))
+        CGSize(width: size.width, height: parts.naturalHeight(of: self))
     }
 
     open override func systemLayoutSizeFitting(
@@ -166,11 +167,6 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     /// The table that shows the cell.
     weak var table: UITableView?
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        parts.repaint(self)
-    }
 }
 
 @section(".init_array") @used

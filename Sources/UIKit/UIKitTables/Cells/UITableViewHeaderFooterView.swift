@@ -19,11 +19,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
             setNeedsLayout()
         }
     }
-    /// The labels of the look; made when they are first asked for.
+    /// The label of the look; made when it is first asked for.
     open var textLabel: UILabel? { label }
-    open var detailTextLabel: UILabel? { detail }
+    /// `nil`: the look of iOS 7 has no second label.
+    open var detailTextLabel: UILabel? { nil }
     private lazy var label = makeLabel()
-    private lazy var detail = makeLabel()
     private var hasLabel = false
     var isGrouped = false { didSet { if hasLabel { style() } } }
     /// Whether it stands below its section.
@@ -98,9 +98,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
             string: isFooter ? title : title.uppercased(), attributes: [.font: TableLook.groupedFont])
         let room = CGSize(width: max(width - 2 * TableLook.margin, 0), height: .greatestFiniteMagnitude)
         let lines = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height
-        let gap =
-            isFooter
-            ? footerTop * 2 : (isFirst ? TableLook.firstGroupedGap - 3.5 : TableLook.groupedHeader - 22) + headerBottom
-        return MainScreen.roundUp(lines + gap)
+        guard !isFooter else { return MainScreen.roundUp(lines + footerTop * 2) }
+        let tops = TableLook.groupedTitleTops
+        return MainScreen.roundUp(lines + (isFirst ? tops.first : tops.other) + headerBottom)
     }
 }

@@ -119,7 +119,7 @@ extension UITableView {
         let insets = adjustedContentInset
         let width = SectionIndexView.width
         let area = bounds.inset(by: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
-        let x = isFlippedLayout ? area.minX + safeAreaInsets.left : area.maxX - width - safeAreaInsets.right
+        let x = isFlipped ? area.minX + safeAreaInsets.left : area.maxX - width - safeAreaInsets.right
         view.frame = CGRect(x: x, y: area.minY, width: width, height: max(area.height, 0))
         if view.superview !== self || subviews.last !== view { addSubview(view) }
     }

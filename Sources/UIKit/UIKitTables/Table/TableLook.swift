@@ -11,17 +11,19 @@ enum TableLook {
     static let margin: CGFloat = 15
     /// The space between an image and the text, and between texts.
     static let gap: CGFloat = 15
+    static let columnGap: CGFloat = 6
     static let indentationWidth: CGFloat = 10
     static let plainHeader: CGFloat = 28
     /// The heights of headers and footers of grouped tables without a title.
     static let groupedGap: CGFloat = 17.5
     static let firstGroupedGap: CGFloat = 35
-    static let groupedHeader: CGFloat = 38
+    /// The space above the title of a grouped header, of the first one and of the others.
+    static let groupedTitleTops: (first: CGFloat, other: CGFloat) = (31.5, 16)
     static let insetSide: CGFloat = 16
     static let insetRadius: CGFloat = 10
     static let control: CGFloat = 38
-    static let hairline: CGFloat = 1
-    static var line: CGFloat { hairline / MainScreen.scale }
+    /// The thickness of separators: a pixel.
+    static var line: CGFloat { 1 / MainScreen.scale }
 
     static let font = UIFont.systemFont(ofSize: 17)
     static let smallFont = UIFont.systemFont(ofSize: 12)

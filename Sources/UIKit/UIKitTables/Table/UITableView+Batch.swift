@@ -50,6 +50,7 @@ extension UITableView {
             stopLikeUIKit(error.message, name: "NSInternalInconsistencyException")
         }
         cancelPress()
+        closeConfirmation(animated: false)
         let motion = BatchMotion(self, old, map, batch.changes)
         measure(counts: counts)
         carryHeights(from: old, map)
@@ -65,10 +66,11 @@ extension UITableView {
         for path in cells.keys where old.contains(path) && old.sections[path.section].rows.isKnown(path.row) {
             guard !map.reloadedItems.contains(path.place), let new = map.new(of: path.place) else { continue }
             guard geometry.contains(IndexPath(new)) else { continue }
-            let height = delegate(.heightForRow)?.tableView(self, heightForRowAt: IndexPath(new)) ?? -1
-            geometry.change(new.section) {
-                $0.rows[new.item] = height >= 0 ? height : old.sections[path.section].rows[path.row]
+            let given = delegate(.heightForRow).map {
+                checked($0.tableView(self, heightForRowAt: IndexPath(new)), IndexPath(new))
             }
+            let known = old.sections[path.section].rows[path.row]
+            geometry.change(new.section) { $0.rows[new.item] = given.flatMap { $0 >= 0 ? $0 : nil } ?? known }
         }
         updateContentSize()
     }
@@ -126,8 +128,8 @@ private final class BatchMotion {
 
     /// Takes the headers and footers out, which are made anew.
     private func takeHeaders() -> [UIView] {
-        let views = Array(table.headers.values) + Array(table.footers.values)
-        (table.headers, table.footers) = ([:], [:])
+        let views = Array(table.edges.values)
+        table.edges = [:]
         for view in views { view.removeFromSuperview() }
         return views
     }

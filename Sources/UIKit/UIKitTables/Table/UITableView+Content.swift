@@ -32,7 +32,7 @@ extension UITableView {
 
     func reload() {
         needsReload = true
-        if selection.rows.isEmpty == false { selection.rows = [] }
+        selection.rows = []
         cancelPress()
         loadIfNeeded()
         setNeedsLayout()
@@ -43,8 +43,7 @@ extension UITableView {
         guard needsReload, batch == nil else { return }
         needsReload = false
         for path in Array(cells.keys) { retire(path) }
-        for section in Array(headers.keys) { retireHeader(section) }
-        for section in Array(footers.keys) { retireFooter(section) }
+        for edge in Array(edges.keys) { retire(edge) }
         measure(counts: askForCounts())
         loadIndex()
     }
@@ -63,6 +62,7 @@ extension UITableView {
 
     /// Makes the geometry of sections whose rows have not been seen.
     func measure(counts: [Int]) {
+        measuredViews = [:]
         geometry = TableGeometry(
             counts.enumerated().map { section, count in
                 TableGeometry.Section(
@@ -105,7 +105,7 @@ extension UITableView {
     }
 
     /// A height that is none is reported, and the row is as high as its cell asks for.
-    private func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
+    func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
         if height == Self.automaticDimension || (height >= 0 && height.isFinite) { return height }
         Unsupported.report("a row height of \(height) (row \(path.row) of section \(path.section))", in: "UITableView")
         return Self.automaticDimension
@@ -131,31 +131,35 @@ extension UITableView {
     var cellWidth: CGFloat { max(bounds.width - 2 * insetSide, 0) }
 
     private func height(ofHeader section: Int) -> CGFloat {
-        let given =
-            delegate(.heightForHeader)?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        return height(given, section, isFooter: false)
+        let given = delegate(.heightForHeader)?.tableView(self, heightForHeaderInSection: section)
+        return height(of: SectionEdge(section: section, isFooter: false), given, sectionHeaderHeight)
     }
 
     private func height(ofFooter section: Int) -> CGFloat {
-        let given =
-            delegate(.heightForFooter)?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        return height(given, section, isFooter: true)
+        let given = delegate(.heightForFooter)?.tableView(self, heightForFooterInSection: section)
+        return height(of: SectionEdge(section: section, isFooter: true), given, sectionFooterHeight)
     }
 
-    /// - Parameter given: the delegate's height or the table's; negative for automatic.
-    private func height(_ given: CGFloat, _ section: Int, isFooter: Bool) -> CGFloat {
-        let isGiven = delegate(isFooter ? .heightForFooter : .heightForHeader) != nil
-        if isGiven, given >= 0 { return given }
-        if let title = title(section, isFooter: isFooter) {
-            guard style != .plain else { return given >= 0 ? given : TableLook.plainHeader }
+    /// - Parameters:
+    ///   - given: the delegate's height, which counts whatever there is to show, unless it is automatic.
+    ///   - usual: the table's height, for a title or a view; negative for automatic.
+    private func height(of edge: SectionEdge, _ given: CGFloat?, _ usual: CGFloat) -> CGFloat {
+        if let given, given >= 0, self.delegate(edge.isFooter ? .heightForFooter : .heightForHeader) != nil {
+            return given
+        }
+        if let title = title(edge) {
+            guard style != .plain else { return usual >= 0 ? usual : TableLook.plainHeader }
             return UITableViewHeaderFooterView.groupedHeight(
-                of: title, width: cellWidth, isFooter: isFooter, isFirst: section == 0)
+                of: title, width: cellWidth, isFooter: edge.isFooter, isFirst: edge.section == 0)
         }
-        if let view = madeView(section, isFooter: isFooter) {
-            return given >= 0 ? given : fittingHeight(of: view)
-        }
+        guard let view = givenView(edge) else { return emptyHeight(of: edge) }
+        measuredViews[edge] = view
+        return usual >= 0 ? usual : fittingHeight(of: view)
+    }
+
+    private func emptyHeight(of edge: SectionEdge) -> CGFloat {
         guard style != .plain else { return 0 }
-        return isFooter || section > 0 ? TableLook.groupedGap : TableLook.firstGroupedGap
+        return edge.isFooter || edge.section > 0 ? TableLook.groupedGap : TableLook.firstGroupedGap
     }
 
     private func fittingHeight(of view: UIView) -> CGFloat {
@@ -164,21 +168,6 @@ extension UITableView {
             verticalFittingPriority: .fittingSizeLevel)
         if size.height > 0 { return MainScreen.roundUp(size.height) }
         return view.frame.height > 0 ? view.frame.height : TableLook.plainHeader
-    }
-
-    func title(_ section: Int, isFooter: Bool) -> String? {
-        isFooter
-            ? source(.titleForFooter)?.tableView(self, titleForFooterInSection: section)
-            : source(.titleForHeader)?.tableView(self, titleForHeaderInSection: section)
-    }
-
-    /// Asks the delegate for the view of a header or footer, which is kept until it is shown.
-    private func madeView(_ section: Int, isFooter: Bool) -> UIView? {
-        let view =
-            isFooter
-            ? delegate(.viewForFooter)?.tableView(self, viewForFooterInSection: section)
-            : delegate(.viewForHeader)?.tableView(self, viewForHeaderInSection: section)
-        return view
     }
 
     // MARK: The table's own views

@@ -8,7 +8,7 @@ extension UITableView {
         guard isOn != editing else { return }
         editing = isOn
         closeConfirmation(animated: animated)
-        if isOn ? !allowsMultipleSelectionDuringEditing : true {
+        if !isOn || !allowsMultipleSelectionDuringEditing {
             for path in selection.rows { deselect(path, animated) }
         }
         loadIfNeeded()

@@ -5,27 +5,28 @@ import UIKitCore
 
 // The headers of a plain table stay at its upper edge, and its footers at the lower one, while their section is seen.
 
+/// The place of a header or a footer.
+struct SectionEdge: Hashable {
+    let section: Int
+    let isFooter: Bool
+}
+
 extension UITableView {
     /// The part of the content that no inset covers.
     private var clear: CGRect { bounds.inset(by: adjustedContentInset) }
 
     func tileHeaders() {
-        let seen = bounds.minY...max(bounds.maxY, bounds.minY)
-        let sections = geometry.sections(in: seen)
-        for section in Array(headers.keys) where !sections.contains(section) { retireHeader(section) }
-        for section in Array(footers.keys) where !sections.contains(section) { retireFooter(section) }
+        let sections = geometry.sections(in: bounds.minY...max(bounds.maxY, bounds.minY))
+        for edge in Array(edges.keys) where !sections.contains(edge.section) { retire(edge) }
         for section in sections {
-            tile(section, headerSpan(section), isFooter: false)
-            tile(section, footerSpan(section), isFooter: true)
+            tile(SectionEdge(section: section, isFooter: false), headerSpan(section))
+            tile(SectionEdge(section: section, isFooter: true), footerSpan(section))
         }
     }
 
-    private func tile(_ section: Int, _ span: TableGeometry.Span, isFooter: Bool) {
-        guard span.height > 0, span.y < bounds.maxY, span.y + span.height > bounds.minY else {
-            return isFooter ? retireFooter(section) : retireHeader(section)
-        }
-        let known = isFooter ? footers[section] : headers[section]
-        guard let view = known ?? show(section, isFooter: isFooter) else { return }
+    private func tile(_ edge: SectionEdge, _ span: TableGeometry.Span) {
+        guard span.height > 0, span.y < bounds.maxY, span.y + span.height > bounds.minY else { return retire(edge) }
+        guard let view = edges[edge] ?? show(edge) else { return }
         let frame = CGRect(x: insetSide, y: span.y, width: cellWidth, height: span.height)
         if view.frame != frame { view.frame = frame }
     }
@@ -46,47 +47,55 @@ extension UITableView {
         return (max(min(span.y, clear.maxY - span.height), min(start, span.y)), span.height)
     }
 
-    private func show(_ section: Int, isFooter: Bool) -> UIView? {
-        let made =
-            isFooter
-            ? delegate(.viewForFooter)?.tableView(self, viewForFooterInSection: section)
-            : delegate(.viewForHeader)?.tableView(self, viewForHeaderInSection: section)
-        guard let view = made ?? titled(section, isFooter: isFooter) else { return nil }
-        if isFooter { footers[section] = view } else { headers[section] = view }
+    private func show(_ edge: SectionEdge) -> UIView? {
+        guard let view = measuredViews.removeValue(forKey: edge) ?? givenView(edge) ?? titled(edge) else { return nil }
+        edges[edge] = view
         addSubview(view)
-        if isFooter {
-            delegate(.willDisplayFooter)?.tableView(self, willDisplayFooterView: view, forSection: section)
+        if edge.isFooter {
+            delegate(.willDisplayFooter)?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
         } else {
-            delegate(.willDisplayHeader)?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            delegate(.willDisplayHeader)?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
         }
         return view
+    }
+
+    /// Asks the delegate for a view.
+    func givenView(_ edge: SectionEdge) -> UIView? {
+        edge.isFooter
+            ? delegate(.viewForFooter)?.tableView(self, viewForFooterInSection: edge.section)
+            : delegate(.viewForHeader)?.tableView(self, viewForHeaderInSection: edge.section)
+    }
+
+    func title(_ edge: SectionEdge) -> String? {
+        edge.isFooter
+            ? source(.titleForFooter)?.tableView(self, titleForFooterInSection: edge.section)
+            : source(.titleForHeader)?.tableView(self, titleForHeaderInSection: edge.section)
     }
 
     private static let titledIdentifier = "UITableViewSectionTitle"
 
     /// Returns the look's view of a section's title.
-    private func titled(_ section: Int, isFooter: Bool) -> UIView? {
-        guard let title = title(section, isFooter: isFooter) else { return nil }
-        let identifier = Self.titledIdentifier + (isFooter ? "Footer" : "Header")
+    private func titled(_ edge: SectionEdge) -> UIView? {
+        guard let title = title(edge) else { return nil }
+        let identifier = Self.titledIdentifier + (edge.isFooter ? "Footer" : "Header")
         if reuse.others[identifier] == nil { reuse.others[identifier] = .type(UITableViewHeaderFooterView.self) }
         guard let view = reuse.other(identifier) else { return nil }
-        (view.isGrouped, view.isFooter) = (style != .plain, isFooter)
+        (view.isGrouped, view.isFooter) = (style != .plain, edge.isFooter)
         view.backgroundColor = style == .plain ? TableLook.headerFill : .clear
         view.show(title)
         return view
     }
 
-    func retireHeader(_ section: Int) {
-        guard let view = headers.removeValue(forKey: section) else { return }
+    func retire(_ edge: SectionEdge) {
+        guard let view = edges.removeValue(forKey: edge) else { return }
         view.removeFromSuperview()
-        delegate(.didEndDisplayingHeader)?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-        if let view = view as? UITableViewHeaderFooterView { reuse.give(view) }
-    }
-
-    func retireFooter(_ section: Int) {
-        guard let view = footers.removeValue(forKey: section) else { return }
-        view.removeFromSuperview()
-        delegate(.didEndDisplayingFooter)?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        if edge.isFooter {
+            delegate(.didEndDisplayingFooter)?.tableView(
+                self, didEndDisplayingFooterView: view, forSection: edge.section)
+        } else {
+            delegate(.didEndDisplayingHeader)?.tableView(
+                self, didEndDisplayingHeaderView: view, forSection: edge.section)
+        }
         if let view = view as? UITableViewHeaderFooterView { reuse.give(view) }
     }
 }

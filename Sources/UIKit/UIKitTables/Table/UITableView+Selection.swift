@@ -9,8 +9,6 @@ struct TableSelection {
     /// The rows in the order in which they were selected.
     private(set) var order: [IndexPath] = []
     var pressed: IndexPath?
-
-    var inOrder: [IndexPath] { order }
 }
 
 extension UITableView {
@@ -19,7 +17,7 @@ extension UITableView {
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection
     }
-    private var mayChooseMany: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var mayChooseMany: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     // MARK: Fingers
 
@@ -64,7 +62,7 @@ extension UITableView {
     private func choose(_ path: IndexPath) {
         if mayChooseMany, selection.rows.contains(path) { return leave(path) }
         guard let target = willSelect(path), geometry.contains(target) else { return }
-        if !mayChooseMany { for old in selection.inOrder where old != target { leave(old) } }
+        if !mayChooseMany { for old in selection.order where old != target { leave(old) } }
         mark(target, animated: false)
         delegate(.didSelect)?.tableView(self, didSelectRowAt: target)
         cells[target]?.segue?()

@@ -146,6 +146,7 @@ extension UITableView {
 
     /// Takes the cell of a row away, to be used again.
     func retire(_ path: IndexPath) {
+        if path == editedRow { closeConfirmation(animated: false) }
         guard let cell = cells.removeValue(forKey: path) else { return }
         cell.table = nil
         cell.removeFromSuperview()
@@ -218,7 +219,7 @@ final class EmptyRowsView: UIView {
             line.frame = CGRect(
                 x: inset.left, y: CGFloat(index + 1) * rowHeight - TableLook.line,
                 width: max(frame.width - inset.left - inset.right, 0), height: TableLook.line
-            ).flipped(isFlippedLayout, in: bounds)
+            ).flipped(isFlipped, in: bounds)
         }
     }
 }

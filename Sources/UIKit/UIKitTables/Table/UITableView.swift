@@ -20,7 +20,11 @@ open class UITableView: UIScrollView {
 
     open private(set) var style = Style.plain
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataSourceDidChange() } }
-    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            if prefetchDataSource != nil { Unsupported.report("prefetching (never asked for)", in: "UITableView") }
+        }
+    }
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set { super.delegate = newValue }
@@ -37,8 +41,10 @@ open class UITableView: UIScrollView {
     var geometry = TableGeometry()
     /// The cells that are shown, by their rows.
     var cells: [IndexPath: UITableViewCell] = [:]
-    var headers: [Int: UIView] = [:]
-    var footers: [Int: UIView] = [:]
+    /// The headers and footers that are shown.
+    var edges: [SectionEdge: UIView] = [:]
+    /// The views of the delegate whose heights were measured and that were not shown yet.
+    var measuredViews: [SectionEdge: UIView] = [:]
     /// Whether the data source is to be asked anew.
     var needsReload = true
     var isTiling = false
@@ -88,9 +94,10 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// The height of rows that have not been seen; 0 has all heights asked for at once.
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    /// The space above the header of a section since iOS 15; 0 in the look of iOS 7 to 12.
+    /// Stored without effect, as the next: headers and footers are measured at once.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension
+    /// Stored without effect: the space above headers came with iOS 15, and the look is that of iOS 7 to 12.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
 
     // MARK: Looks
@@ -154,10 +161,10 @@ open class UITableView: UIScrollView {
         return cells[indexPath]
     }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        headers[section] as? UITableViewHeaderFooterView
+        edges[SectionEdge(section: section, isFooter: false)] as? UITableViewHeaderFooterView
     }
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        footers[section] as? UITableViewHeaderFooterView
+        edges[SectionEdge(section: section, isFooter: true)] as? UITableViewHeaderFooterView
     }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $1 === cell }?.key }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
@@ -226,7 +233,7 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     open var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
     open var indexPathsForSelectedRows: [IndexPath]? {
-        selection.rows.isEmpty ? nil : selection.inOrder
+        selection.rows.isEmpty ? nil : selection.order
     }
     /// Selects a row, without telling the delegate; `nil` deselects all.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
