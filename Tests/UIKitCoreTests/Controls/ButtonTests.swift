@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Testing
 import UIKit
@@ -15,12 +14,18 @@ struct ButtonTests {
         return button
     }
 
-    /// The number is that of UIButton.h.
-    @Test("A button that closes has its type, and reports that its symbol is not drawn")
-    func closes() {
-        Unsupported.reset()
-        #expect(UIButton(type: .close).buttonType == .close && UIButton.ButtonType(rawValue: 7) == .close)
-        #expect(Unsupported.messages.contains { $0.contains("the symbol of a button of type close") })
+    @Test(
+        "The types for details, adding and closing show their symbols",
+        arguments: [
+            (UIButton.ButtonType.detailDisclosure, "info.circle"), (.infoLight, "info.circle"),
+            (.infoDark, "info.circle"), (.contactAdd, "plus.circle"), (.close, "xmark.circle.fill"),
+        ])
+    func symbols(_ type: UIButton.ButtonType, _ symbol: String) {
+        let button = UIButton(type: type)
+        #expect(button.buttonType == type && button.image(for: .normal) == UIImage(systemName: symbol))
+        #expect(button.image(for: .normal)?.isSymbolImage == true)
+        // The number of UIButton.h.
+        #expect(UIButton.ButtonType(rawValue: 7) == .close)
     }
 
     @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")

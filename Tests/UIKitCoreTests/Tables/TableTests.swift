@@ -273,6 +273,24 @@ struct TableTests {
         #expect(!cell.showingDeleteConfirmation && table.visibleCells.allSatisfy { $0.contentView.frame.minX == 38 })
     }
 
+    @Test("The button of a row with details tells the delegate, and selects nothing")
+    func details() throws {
+        final class Source: TableSource, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+                log.add("details of \(indexPath.row)")
+            }
+        }
+        let source = Source([numbers(3)])
+        source.onCell = { cell, _ in cell.accessoryType = .detailDisclosureButton }
+        let table = table(source)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let button = try #require(cell.parts(of: UIButton.self).first)
+        let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        stage.tap(place.x, place.y)
+        stage.advance(0.2)
+        #expect(source.log.take() == ["details of 1"] && table.indexPathForSelectedRow == nil)
+    }
+
     @Test("What does nothing yet says so", arguments: [false, true])
     func reports(moves: Bool) {
         Unsupported.reset()
@@ -293,5 +311,12 @@ struct TableTests {
                 _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
             }
         }
+    }
+}
+
+extension UIView {
+    /// Returns the views of a class in this one, at any depth.
+    fileprivate func parts<View: UIView>(of type: View.Type) -> [View] {
+        subviews.flatMap { ([$0 as? View].compactMap { $0 }) + $0.parts(of: type) }
     }
 }

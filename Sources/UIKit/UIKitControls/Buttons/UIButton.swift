@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 import ObjCRuntime
 import QuartzCore
@@ -48,9 +47,7 @@ open class UIButton: UIControl {
 
     fileprivate func become(_ buttonType: ButtonType) {
         self.buttonType = buttonType
-        if ![.custom, .system].contains(buttonType) {
-            Unsupported.report("the symbol of a button of type \(buttonType)", in: "UIButton")
-        }
+        if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -434,6 +431,18 @@ extension UIImage {
         let made = UIGraphicsGetImageFromCurrentImageContext() ?? self
         return made.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
             .withRenderingMode(isSymbolTemplate ? .alwaysTemplate : renderingMode)
+    }
+}
+
+extension UIButton.ButtonType {
+    /// The name of the symbol that the type shows.
+    fileprivate var symbol: String? {
+        switch self {
+        case .custom, .system: nil
+        case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+        case .contactAdd: "plus.circle"
+        case .close: "xmark.circle.fill"
+        }
     }
 }
 

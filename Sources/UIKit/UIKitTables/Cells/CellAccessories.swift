@@ -61,50 +61,10 @@ final class CheckGlyph: CellGlyph {
     fileprivate override var color: UIColor? { tintColor }
 }
 
-/// The button of a row with details: an "i" in a circle.
-@MainActor
-final class DetailButton: UIControl {
-    private let ring = CAShapeLayer()
-    private let letter = CAShapeLayer()
-
-    init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
-        (ring.path, ring.fillColor, ring.lineWidth) = (
-            CGPath(ellipseIn: bounds.insetBy(dx: 0.5, dy: 0.5), transform: nil), nil, 1
-        )
-        let path = CGMutablePath()
-        path.addRect(CGRect(x: 10, y: 5, width: 2, height: 2))
-        path.addRect(CGRect(x: 10, y: 9, width: 2, height: 8))
-        letter.path = path
-        for layer in [ring, letter] { self.layer.addSublayer(layer) }
-        isAccessibilityElement = true
-        (accessibilityLabel, accessibilityTraits) = ("More Info", .button)
-        paint()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func paint() {
-        let color = tintColor.resolvedColor(with: traitCollection).cgColor
-        (ring.strokeColor, letter.fillColor) = (color, color)
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        paint()
-    }
-
-    override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.2 : 1 } }
-
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -11, dy: -11).contains(point)
-    }
-}
-
 /// A detail button and a chevron side by side.
 @MainActor
 final class DetailDisclosure: UIView {
-    let button = DetailButton()
+    let button = UIButton.detail()
 
     init(isFlipped: Bool) {
         super.init(frame: CGRect(x: 0, y: 0, width: 45, height: 22))
@@ -115,6 +75,16 @@ final class DetailDisclosure: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+}
+
+extension UIButton {
+    /// Returns the button of a row with details.
+    fileprivate static func detail() -> UIButton {
+        let button = UIButton(type: .detailDisclosure)
+        button.frame.size = CGSize(width: 22, height: 22)
+        button.accessibilityLabel = "More Info"
+        return button
+    }
 }
 
 extension UITableViewCell {
@@ -132,7 +102,7 @@ extension UITableViewCell {
         case .none: return nil
         case .disclosureIndicator: return DisclosureGlyph(isFlipped: isFlipped)
         case .checkmark: return CheckGlyph()
-        case .detailButton: return tapping(DetailButton())
+        case .detailButton: return tapping(.detail())
         case .detailDisclosureButton:
             let both = DetailDisclosure(isFlipped: isFlipped)
             _ = tapping(both.button)
@@ -140,7 +110,7 @@ extension UITableViewCell {
         }
     }
 
-    private func tapping(_ button: DetailButton) -> UIView {
+    private func tapping(_ button: UIButton) -> UIView {
         button.addAction(
             UIAction { [weak self] _ in if let self { table?.accessoryWasTapped(self) } }, for: .touchUpInside)
         return button
