@@ -241,6 +241,23 @@ struct TableTests {
 
     // MARK: Headers and editing
 
+    @Test("Rows and headers keep off the edges of a screen with a notch")
+    func safeArea() throws {
+        let source = TableSource([numbers(3)])
+        source.headers = ["A"]
+        let controller = UITableViewController(style: .grouped)
+        let stage = Stage(root: controller, device: "iPhone X")
+        controller.tableView.dataSource = source
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        let table = try #require(controller.tableView)
+        let header = try #require(table.headerView(forSection: 0))
+        let cell = try #require(table.visibleCells.first)
+        #expect(header.contentView.frame.minX == 44 && header.contentView.frame.width == 812 - 88)
+        #expect(cell.contentView.frame.minX == 44 && cell.contentView.frame.width == 812 - 88)
+        #expect(header.frame.width == 812 && cell.frame.width == 812)
+    }
+
     @Test("The delegate's view of a header is asked for once, measured by its constraints and shown")
     func measuredHeader() throws {
         final class Source: TableSource, UITableViewDelegate {

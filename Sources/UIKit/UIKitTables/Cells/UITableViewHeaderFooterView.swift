@@ -78,9 +78,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
-        contentView.frame = bounds
+        let insetsContent = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true
+        let safe = insetsContent ? safeAreaInsets : .zero
+        contentView.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         guard hasLabel else { return }
-        let width = max(bounds.width - 2 * TableLook.margin, 0)
+        let width = max(contentView.bounds.width - 2 * TableLook.margin, 0)
         let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         let y =
             isGrouped

@@ -129,6 +129,11 @@ extension UITableView {
 
     var insetSide: CGFloat { style == .insetGrouped ? TableLook.insetSide : 0 }
     var cellWidth: CGFloat { max(bounds.width - 2 * insetSide, 0) }
+    /// The width of headers without the screen's edges.
+    private var titleWidth: CGFloat {
+        let safe = insetsContentViewsToSafeArea && insetSide == 0 ? safeAreaInsets : .zero
+        return max(cellWidth - safe.left - safe.right, 0)
+    }
 
     private func height(ofHeader section: Int) -> CGFloat {
         let given = delegate(.heightForHeader)?.tableView(self, heightForHeaderInSection: section)
@@ -150,7 +155,7 @@ extension UITableView {
         if let title = title(edge) {
             guard style != .plain else { return usual >= 0 ? usual : TableLook.plainHeader }
             return UITableViewHeaderFooterView.groupedHeight(
-                of: title, width: cellWidth, isFooter: edge.isFooter, isFirst: edge.section == 0)
+                of: title, width: titleWidth, isFooter: edge.isFooter, isFirst: edge.section == 0)
         }
         guard let view = givenView(edge) else { return emptyHeight(of: edge) }
         measuredViews[edge] = view
