@@ -11,13 +11,8 @@ protocol TouchGate: UIView {
 }
 
 extension UIView {
-    /// The gate of the nearest superview that has one.
-    var enclosingTouchGate: (any TouchGate)? {
-        var view = superviewStorage
-        while let current = view {
-            if let gate = current.touchGate { return gate }
-            view = current.superviewStorage
-        }
-        return nil
+    /// The gates of all superviews, innermost first.
+    var enclosingTouchGates: [any TouchGate] {
+        sequence(first: self, next: \.superviewStorage).dropFirst().compactMap(\.touchGate)
     }
 }

@@ -98,7 +98,7 @@ final class GestureEnvironment {
     private func releaseIfDue(_ touch: UITouch, _ event: UIEvent) {
         guard touch.isDelayedForView, !touch.isCancelledForView, touch.phase != .cancelled else { return }
         let isLifted = touch.phase == .ended
-        let mayDrag = touch.view?.enclosingTouchGate?.mayStillDrag ?? false
+        let mayDrag = touch.view?.enclosingTouchGates.contains(where: \.mayStillDrag) ?? false
         let isWaiting = touch.scrollDelay != nil && !isLifted && mayDrag
         let delaying = active.contains { $0.delaysTouchesBegan && $0.isUndecided(about: touch) }
         guard !delaying, !isWaiting, let view = touch.view else { return }
@@ -108,16 +108,15 @@ final class GestureEnvironment {
         if isLifted { view.send([touch], .ended, event) }
     }
 
-    /// Delays a touch to a subview of a scroll view until the finger has rested for a while or is lifted, because it
+    /// Delays a touch to a subview of scroll views until the finger has rested for a while or is lifted, because it
     /// may drag.
     private func delayForScrolling(_ touch: UITouch, _ event: UIEvent) {
-        guard let view = touch.view, let gate = view.enclosingTouchGate, !touch.isCancelledForView else {
-            return
-        }
-        guard gate.touchesShouldBegin([touch], with: event, in: view) else {
+        guard let view = touch.view, !touch.isCancelledForView else { return }
+        let gates = view.enclosingTouchGates
+        guard gates.allSatisfy({ $0.touchesShouldBegin([touch], with: event, in: view) }) else {
             return touch.isCancelledForView = true
         }
-        guard let delay = gate.contentTouchDelay else { return }
+        guard let delay = gates.compactMap(\.contentTouchDelay).max() else { return }
         touch.isDelayedForView = true
         touch.scrollDelay = GestureDeadline(after: delay) { [weak self, weak touch] in
             guard let touch else { return }

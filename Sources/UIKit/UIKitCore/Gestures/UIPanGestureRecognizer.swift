@@ -3,20 +3,24 @@ public import Foundation
 import QuartzCore
 
 /// Recognises dragging by at least 10 points.
+///
+/// The gesture uses up exactly these 10 points, however far the first move goes, and then follows the finger.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
+    /// The centroid of the fingers when they came down.
     private var start = CGPoint.zero
+    /// The location that the translation is counted from.
     private var origin = CGPoint.zero
-    private var samples: [(location: CGPoint, time: Double)] = []
+    /// The part of the finger's way that the beginning of the gesture uses up, 10 points long.
+    private(set) var startingWay = CGVector.zero
+    private var speedometer = Speedometer()
 
     static let hysteresis: CGFloat = 10
-    /// The time in seconds over which velocity is measured.
-    private static let window = 0.1
 
-    /// The translation since the gesture began, in the view's space.
+    /// The translation in the view's space: of the finger until the gesture begins, and then of the gesture.
     open func translation(in view: UIView?) -> CGPoint {
         let now = convert(windowLocation, to: view)
         let before = convert(origin, to: view)
@@ -32,18 +36,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last else { return .zero }
-        let recent = samples.filter { last.time - $0.time <= Self.window }
-        guard let first = recent.first, last.time > first.time else { return .zero }
-        let (a, b) = (convert(first.location, to: view), convert(last.location, to: view))
-        let duration = CGFloat(last.time - first.time)
-        return CGPoint(x: (b.x - a.x) / duration, y: (b.y - a.y) / duration)
+        let velocity = speedometer.velocity(at: CACurrentMediaTime())
+        let (end, start) = (convert(CGPoint(x: velocity.dx, y: velocity.dy), to: view), convert(.zero, to: view))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Whether a finger that has moved by this offset has begun the gesture.
-    func begins(after offset: CGPoint) -> Bool {
-        offset.x * offset.x + offset.y * offset.y >= Self.hysteresis * Self.hysteresis
-    }
+    /// Whether a finger that has moved by this offset, at least 10 points, begins the gesture; otherwise it fails.
+    func begins(after offset: CGVector) -> Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > maximumNumberOfTouches, ownState == .possible { return state = .failed }
@@ -53,15 +52,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         note()
-        if ownState == .possible {
-            guard trackedTouches.count >= minimumNumberOfTouches else { return }
-            let offset = CGPoint(x: windowLocation.x - start.x, y: windowLocation.y - start.y)
-            guard begins(after: offset) else { return }
-            origin = windowLocation
-            state = .began
-        } else {
-            state = .changed
-        }
+        guard ownState == .possible else { return state = .changed }
+        guard trackedTouches.count >= minimumNumberOfTouches else { return }
+        let offset = CGVector(dx: windowLocation.x - start.x, dy: windowLocation.y - start.y)
+        let length = hypot(offset.dx, offset.dy)
+        guard length >= Self.hysteresis else { return }
+        guard begins(after: offset) else { return state = .failed }
+        startingWay = CGVector(dx: offset.dx * Self.hysteresis / length, dy: offset.dy * Self.hysteresis / length)
+        state = .began
+    }
+
+    @_spi(Hooks) open override func stateDidSettle() {
+        super.stateDidSettle()
+        guard state == .began else { return }
+        origin = CGPoint(x: origin.x + startingWay.dx, y: origin.y + startingWay.dy)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             trackedTouches = left
             return rebase()
         }
-        note()
+        if touches.contains(where: { $0.windowLocation != $0.previousWindowLocation }) { note() }
         if ownState == .possible { state = .failed } else { state = .ended }
     }
 
@@ -78,22 +82,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func rebase() {
         let now = windowLocation
         if ownState == .possible {
-            start = now
+            (start, origin) = (now, now)
         } else {
             origin = CGPoint(x: origin.x + now.x - lastWindowLocation.x, y: origin.y + now.y - lastWindowLocation.y)
         }
         lastWindowLocation = now
-        samples = []
+        speedometer.clear()
     }
 
-    private func note() {
-        let time = CACurrentMediaTime()
-        if samples.last?.time == time { samples.removeLast() }
-        samples.append((windowLocation, time))
-        samples.removeAll { time - $0.time > 2 * Self.window }
-    }
+    private func note() { speedometer.note(windowLocation, at: CACurrentMediaTime()) }
 
-    open override func reset() { samples = [] }
+    open override func reset() {
+        super.reset()
+        startingWay = .zero
+        speedometer.clear()
+    }
 }
 
 @section(".init_array") @used

@@ -25,12 +25,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// Whether the finger moves away from the edge, rather than along it.
-    override func begins(after offset: CGPoint) -> Bool {
-        guard super.begins(after: offset) else { return false }
-        if abs(offset.x) >= abs(offset.y) {
-            return (edges.contains(.left) && offset.x > 0) || (edges.contains(.right) && offset.x < 0)
+    override func begins(after offset: CGVector) -> Bool {
+        if abs(offset.dx) >= abs(offset.dy) {
+            return (edges.contains(.left) && offset.dx > 0) || (edges.contains(.right) && offset.dx < 0)
         }
-        return (edges.contains(.top) && offset.y > 0) || (edges.contains(.bottom) && offset.y < 0)
+        return (edges.contains(.top) && offset.dy > 0) || (edges.contains(.bottom) && offset.dy < 0)
     }
 }
 
