@@ -17,6 +17,7 @@ struct OverridableMembersTests {
         "motionEffects": "a leaf declares it for a class of the kernel",
         "addMotionEffect(_:)": "a leaf declares it for a class of the kernel",
         "removeMotionEffect(_:)": "a leaf declares it for a class of the kernel",
+        "refreshControl": "a leaf declares it for a class of the kernel",
         "navigationController": "a leaf declares it for a class of the kernel",
         "tabBarController": "a leaf declares it for a class of the kernel",
         "splitViewController": "a leaf declares it for a class of the kernel",

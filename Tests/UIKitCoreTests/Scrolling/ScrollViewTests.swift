@@ -205,7 +205,7 @@ struct ScrollViewTests {
         #expect(log == ["down", "up"])
         stage.drag(from: CGPoint(x: 150, y: 230), to: CGPoint(x: 150, y: 130), frames: 6)
         #expect(log == ["down", "up"] && view.contentOffset.y > 0)
-        stage.advance(3)
+        stage.advance(5)
         view.contentOffset = .zero
         stage.touch(.down, 150, 230)
         stage.advance(0.2)

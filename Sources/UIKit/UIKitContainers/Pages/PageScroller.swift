@@ -158,7 +158,6 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         finish(turn, isCompleted: true)
         ask()
         scroll.setContentOffset(offset(left), animated: false)
-        scroll.holdContent()
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -11,6 +11,7 @@ final class InputPass {
     let keys = KeyRouter()
     let text = TextRouter()
     let wheels = WheelRouter()
+    private var statusBarTap = StatusBarTap()
     private var waiting: [HostEvent] = []
 
     func post(_ event: HostEvent) { waiting.append(event) }
@@ -67,6 +68,7 @@ final class InputPass {
     private func send(_ samples: [TouchSample], _ screen: UIScreen, _ application: UIApplication) {
         if let event = touches.take(samples, on: screen) { application.sendEvent(event) }
         touches.finish()
+        if screen.isMain { statusBarTap.take(samples, on: screen) }
     }
 
     /// Cancels touches because the app becomes inactive or the screen is removed.

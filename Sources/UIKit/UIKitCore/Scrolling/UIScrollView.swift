@@ -31,10 +31,9 @@ open class UIScrollView: UIView {
     var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?
     open private(set) var panGestureRecognizer: UIPanGestureRecognizer
     let indicators = ScrollIndicators()
-    let drag = ScrollDrag()
+    let scrolling = ScrollState()
     let zoom = ScrollZoom()
     var pinchStorage: UIPinchGestureRecognizer?
-    var animation: ScrollAnimation?
     var knownSize = CGSize.zero
     var knownInsets = UIEdgeInsets.zero
 
@@ -77,17 +76,24 @@ open class UIScrollView: UIView {
             objcDidChangeValue(self, "contentInset")
         }
     }
-    /// The content inset plus the insets of screen edges and bars.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + systemInsets }
+    /// The content inset plus the insets of screen edges, bars, a refresh control and the keyboard.
+    open var adjustedContentInset: UIEdgeInsets {
+        scrolling.insets.values.reduce(contentInset + systemInsets) { $0 + $1 }
+    }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { contentDidChange() }
     }
     open func adjustedContentInsetDidChange() {}
 
+    /// The origin of the bounds. A drag or a deceleration goes on from an offset that the app sets.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { setContentOffset(newValue, animated: false) }
+        set {
+            restoredOffset = nil
+            bounds.origin = newValue
+        }
     }
+    /// Scrolls to an offset, which ends a deceleration.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
     /// Scrolls by the least distance that makes the rectangle visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
@@ -96,9 +102,11 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds.origin
+            let writer = scrolling.takeWriter()
             guard newValue.origin != old else { return super.bounds = newValue }
             telling("contentOffset") { super.bounds = newValue }
             frameGuideDidMove()
+            if writer == .app { followApp(CGVector(dx: newValue.minX - old.x, dy: newValue.minY - old.y)) }
             offsetDidChange()
         }
     }
@@ -127,9 +135,13 @@ open class UIScrollView: UIView {
     /// Whether touches to the content are delayed: it receives them after 0.15 s, or when the finger is lifted, and not
     /// at all if a drag begins before.
     open var delaysContentTouches = true
-    /// Stored without effect: there is no status bar to tap, and no keyboard yet.
+    /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen wants it.
     open var scrollsToTop = true
+    /// When a drag ends the editing of text.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a drag goes on in the enclosing scroll view when this one is at its edge.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
 
     /// Called before content receives its touches.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -158,26 +170,26 @@ open class UIScrollView: UIView {
     // MARK: State
 
     /// Whether a finger is down.
-    open var isTracking: Bool { drag.isTracking }
+    open var isTracking: Bool { scrolling.hasFinger }
     /// Whether the finger has begun to scroll.
-    open var isDragging: Bool { drag.isDragging }
+    open var isDragging: Bool { scrolling.phase == .dragging }
     /// Whether the content continues to move after the finger has been lifted.
-    open var isDecelerating: Bool { animation?.isDeceleration ?? false }
+    open var isDecelerating: Bool { scrolling.phase == .decelerating }
 
     // MARK: Indicators
 
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.style = indicatorStyle } }
     open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
     open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
-    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
-    open var verticalScrollIndicatorInsets: UIEdgeInsets {
-        get { scrollIndicatorInsets }
-        set { scrollIndicatorInsets = newValue }
+    /// The insets of both indicators; those of the vertical one when they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
-        get { scrollIndicatorInsets }
-        set { scrollIndicatorInsets = newValue }
-    }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    /// Whether the indicators keep clear of screen edges and bars.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(self) } }
     open func flashScrollIndicators() { indicators.flash(self) }
 
     // MARK: Layout
@@ -237,23 +249,7 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         indicators.isInTheDark = traitCollection.userInterfaceStyle == .dark
-        if window == nil { stopAnimation() }
-    }
-}
-
-/// A pan recogniser that notifies its scroll view when a finger comes down or is lifted, whether it drags or not.
-@MainActor
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-    weak var scrollView: UIScrollView?
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        scrollView?.fingersDidComeDown(touches)
-    }
-
-    override func reset() {
-        super.reset()
-        scrollView?.fingersDidLift()
+        if window == nil { enter(.removed) }
     }
 }
 

@@ -24,9 +24,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidZoom(_ scrollView: UIScrollView)
     /// Called after fingers were lifted and the scale has returned to its limits, and after an animated zoom.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Never called: there is no status bar to tap.
+    /// Called when the status bar is tapped.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Never called: there is no status bar to tap.
+    /// Called when the content has reached the top, at once if it is there.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

@@ -91,16 +91,18 @@ final class ScrollIndicators {
         let range = view.offsetRange
         let hasBoth = view.canScrollHorizontally && view.canScrollVertically
         let corner = hasBoth ? Self.thickness + Self.margin : 0
-        let room = bounds.inset(by: view.scrollIndicatorInsets + view.systemInsets)
+        let system = view.automaticallyAdjustsScrollIndicatorInsets ? view.systemInsets : .zero
+        let tall = bounds.inset(by: view.verticalScrollIndicatorInsets + system)
+        let wide = bounds.inset(by: view.horizontalScrollIndicatorInsets + system)
         vertical.isHidden = !view.showsVerticalScrollIndicator || !view.canScrollVertically
         horizontal.isHidden = !view.showsHorizontalScrollIndicator || !view.canScrollHorizontally
-        let rows = Self.bar(bounds.height, room.height - corner, range.y, bounds.minY)
+        let rows = Self.bar(bounds.height, tall.height - corner, range.y, bounds.minY)
         vertical.frame = CGRect(
-            x: room.maxX - Self.margin - Self.thickness, y: room.minY + rows.start, width: Self.thickness,
+            x: tall.maxX - Self.margin - Self.thickness, y: tall.minY + rows.start, width: Self.thickness,
             height: rows.length)
-        let columns = Self.bar(bounds.width, room.width - corner, range.x, bounds.minX)
+        let columns = Self.bar(bounds.width, wide.width - corner, range.x, bounds.minX)
         horizontal.frame = CGRect(
-            x: room.minX + columns.start, y: room.maxY - Self.margin - Self.thickness, width: columns.length,
+            x: wide.minX + columns.start, y: wide.maxY - Self.margin - Self.thickness, width: columns.length,
             height: Self.thickness)
     }
 

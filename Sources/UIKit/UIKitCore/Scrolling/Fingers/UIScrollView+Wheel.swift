@@ -8,30 +8,26 @@ extension UIScrollView: WheelTarget {
     }
 
     func beginWheel() {
-        drag.isDragging = true
-        drag.wheelRest = .zero
-        drag.shownAtStart = contentOffset
+        scrolling.drag.wheelRest = .zero
+        scrolling.drag.shownAtStart = contentOffset
         restoredOffset = nil
-        listener(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
+        enter(.dragBegan)
         indicators.show(self)
     }
 
     /// Stops any motion and scrolls within the content: a wheel does not scroll beyond the edges.
     func turnWheel(by delta: CGVector) {
         guard isScrollEnabled, delta.dx != 0 || delta.dy != 0 else { return }
-        let wasDecelerating = isDecelerating
-        stopAnimation()
-        if wasDecelerating { listener(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self) }
-        let exact = clamped(wheelTarget(delta, rest: drag.wheelRest))
+        enter(.jumped)
+        let exact = clamped(wheelTarget(delta, rest: scrolling.drag.wheelRest))
         let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
         // The fraction of a pixel is kept, so that a slow wheel scrolls too.
-        drag.wheelRest = CGVector(dx: exact.x - offset.x, dy: exact.y - offset.y)
-        if offset != contentOffset { bounds.origin = offset }
+        scrolling.drag.wheelRest = CGVector(dx: exact.x - offset.x, dy: exact.y - offset.y)
+        move(to: offset, as: .motion)
     }
 
     func endWheel() {
-        drag.isDragging = false
-        listener(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: false)
+        enter(.released)
         if isPagingEnabled { go(to: nearestPage, animated: true) }
         indicators.hide()
     }
@@ -42,7 +38,7 @@ extension UIScrollView: WheelTarget {
             turnWheel(by: delta)
             return indicators.flash(self)
         }
-        guard animation == nil else { return }
+        guard scrolling.flight == nil else { return }
         func step(_ value: CGFloat, _ length: CGFloat) -> CGFloat { value == 0 ? 0 : (value > 0 ? length : -length) }
         let page = nearestPage
         let next = CGPoint(x: page.x + step(delta.dx, bounds.width), y: page.y + step(delta.dy, bounds.height))

@@ -1,94 +1,60 @@
 import CoreGraphics
 import Foundation
-import Motion
 import QuartzCore
 import UIFoundation
 
-/// An animation of the offset, frame by frame: after a drag, or because the app requested it.
+/// Content that moves by itself, frame by frame: after a drag, or because the app requested it.
 @MainActor
-final class ScrollAnimation {
-    private enum Path {
-        case deceleration(x: ScrollMotion, y: ScrollMotion)
-        case eased(from: CGPoint, to: CGPoint)
-    }
+final class ScrollFlight {
+    private(set) var x: ScrollMotion
+    private(set) var y: ScrollMotion
+    /// Whether a page, the delegate or the app has chosen the end, rather than friction and the edges.
+    let isAimed: Bool
+    private var start = CACurrentMediaTime()
+    /// The point that the motions' offsets are measured from.
+    private var origin = CGPoint.zero
+    private var link: CADisplayLink?
 
-    private let path: Path
-    private let start = CACurrentMediaTime()
-    var link: CADisplayLink?
-    /// The point that the motion's offsets are measured from.
-    var origin = CGPoint.zero
-
-    /// The duration of `setContentOffset(_:animated:)` in seconds.
-    static let easedDuration = 0.3
-
-    init(x: ScrollMotion, y: ScrollMotion) { path = .deceleration(x: x, y: y) }
-    init(from: CGPoint, to: CGPoint) { path = .eased(from: from, to: to) }
-
-    var isDeceleration: Bool {
-        if case .deceleration = path { return true }
-        return false
-    }
-
-    private var duration: Double {
-        switch path {
-        case .deceleration(let x, let y): return max(x.duration, y.duration)
-        case .eased: return Self.easedDuration
-        }
-    }
+    init(x: ScrollMotion, y: ScrollMotion, isAimed: Bool) { (self.x, self.y, self.isAimed) = (x, y, isAimed) }
 
     /// - Parameter time: the time on the media clock in seconds.
-    func offset(at time: Double) -> (offset: CGPoint, isDone: Bool) {
+    func offset(at time: Double) -> CGPoint {
         let elapsed = time - start
-        let isDone = elapsed >= duration
-        let exact = exactOffset(elapsed)
-        let offset = CGPoint(x: MainScreen.round(exact.x + origin.x), y: MainScreen.round(exact.y + origin.y))
-        return (offset, isDone)
+        return CGPoint(
+            x: MainScreen.round(x.position(at: elapsed) + origin.x),
+            y: MainScreen.round(y.position(at: elapsed) + origin.y))
     }
 
-    private func exactOffset(_ elapsed: Double) -> CGPoint {
-        switch path {
-        case .deceleration(let x, let y):
-            return CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed))
-        case .eased(let from, let to):
-            let t = CGFloat(TimingCurve.easeInEaseOut.progress(at: min(elapsed / Self.easedDuration, 1)))
-            return CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
-        }
+    /// The velocity now, in points per second.
+    var velocity: CGPoint {
+        let elapsed = CACurrentMediaTime() - start
+        return CGPoint(x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
     }
-}
 
-extension UIScrollView {
-    func animate(_ new: ScrollAnimation) {
-        stopAnimation()
-        animation = new
-        indicators.show(self)
-        let link = CADisplayLink { [weak self, weak new] link in
-            guard let self, let new, animation === new else { return link.invalidate() }
-            step(new, at: link.timestamp)
-        }
-        new.link = link
+    var rest: CGPoint { CGPoint(x: x.rest + origin.x, y: y.rest + origin.y) }
+
+    func isOver(at time: Double) -> Bool { time - start >= max(x.duration, y.duration) }
+
+    /// Moves the whole way, because the content has moved.
+    func shift(by shift: CGVector) { origin = CGPoint(x: origin.x + shift.dx, y: origin.y + shift.dy) }
+
+    /// Goes on from here in another way.
+    func change(to x: ScrollMotion, _ y: ScrollMotion) {
+        (self.x, self.y) = (x, y)
+        (start, origin) = (CACurrentMediaTime(), .zero)
+    }
+
+    // MARK: Frames
+
+    /// Calls the block in each frame until the flight is stopped.
+    func begin(_ step: @escaping (Double) -> Void) {
+        let link = CADisplayLink { step($0.timestamp) }
+        self.link = link
         link.add(to: .main, forMode: .common)
     }
 
-    private func step(_ current: ScrollAnimation, at time: Double) {
-        let (offset, isDone) = current.offset(at: time)
-        if isDone { finish(current) }
-        if offset != contentOffset { bounds.origin = offset }
-        guard isDone, animation == nil else { return }
-        indicators.hide()
-        if current.isDeceleration {
-            listener(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self)
-        } else {
-            listener(for: .didEndScrollingAnimation)?.scrollViewDidEndScrollingAnimation(self)
-        }
-    }
-
-    private func finish(_ current: ScrollAnimation) {
-        current.link?.invalidate()
-        animation = nil
-    }
-
-    func stopAnimation() {
-        animation?.link?.invalidate()
-        animation = nil
+    func stop() {
+        link?.invalidate()
+        link = nil
     }
 }

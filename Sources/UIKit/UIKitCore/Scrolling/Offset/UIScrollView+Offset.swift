@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 import QuartzCore
-import UIFoundation
+package import UIFoundation
 
 extension UIScrollView {
     // MARK: Range
@@ -55,29 +55,36 @@ extension UIScrollView {
         return controller.automaticallyAdjustsScrollViewInsets && containers.contains(where: \.hasBars)
     }
 
-    // MARK: Changes
-
-    func offsetDidChange() {
-        setNeedsLayout()
-        listener(for: .didScroll)?.scrollViewDidScroll(self)
+    /// Insets the content for the length of a stay: of a refresh control, of the keyboard.
+    package func setInset(_ insets: UIEdgeInsets?, for source: ScrollInsetSource) {
+        guard scrolling.insets[source] != insets else { return }
+        scrolling.insets[source] = insets
+        // The content under a finger stays where it is.
+        if scrolling.phase == .dragging { anchorDrag() }
+        contentDidChange()
     }
 
-    /// Adjusts the offset after a change of size, content or insets: the top stays at the top, and the offset is
-    /// clamped.
+    package func hasInset(for source: ScrollInsetSource) -> Bool { scrolling.insets[source] != nil }
+
+    // MARK: Changes
+
+    /// Adjusts the offset after a change of size, content or insets: the top stays at the top, and content that nothing moves
+    /// is shown within its edges.
     func contentDidChange() {
         let insets = systemInsets
         if insets != knownInsets {
             let old = contentInset + knownInsets
             let new = contentInset + insets
             knownInsets = insets
-            if contentOffset.y == -old.top { bounds.origin.y = -new.top }
-            if contentOffset.x == -old.left { bounds.origin.x = -new.left }
+            if contentOffset.y == -old.top { move(to: CGPoint(x: contentOffset.x, y: -new.top), as: .layout) }
+            if contentOffset.x == -old.left { move(to: CGPoint(x: -new.left, y: contentOffset.y), as: .layout) }
             adjustedContentInsetDidChange()
             listener(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
         }
-        if !isTracking, animation == nil, bounds.width > 0, bounds.height > 0 {
+        keepFlightInRange()
+        if scrolling.phase == .idle, !scrolling.hasFinger, bounds.width > 0, bounds.height > 0 {
             let inRange = clamped(restoredOffset ?? contentOffset)
-            if inRange != contentOffset { bounds.origin = inRange }
+            move(to: inRange, as: .layout)
             if inRange == restoredOffset { restoredOffset = nil }
         }
         indicators.update(self)
@@ -86,23 +93,22 @@ extension UIScrollView {
     /// Moves the offset with the content, of which a part before the visible one has another size now: what is seen stays,
     /// and a drag or a motion goes on.
     package func moveWithContent(by shift: CGVector) {
-        drag.start = CGPoint(x: drag.start.x + shift.dx, y: drag.start.y + shift.dy)
-        drag.shownAtStart = CGPoint(x: drag.shownAtStart.x + shift.dx, y: drag.shownAtStart.y + shift.dy)
-        animation?.origin = CGPoint(
-            x: (animation?.origin.x ?? 0) + shift.dx, y: (animation?.origin.y ?? 0) + shift.dy)
-        bounds.origin = CGPoint(x: bounds.minX + shift.dx, y: bounds.minY + shift.dy)
+        let drag = scrolling.drag
+        scrolling.drag.anchor = CGPoint(x: drag.anchor.x + shift.dx, y: drag.anchor.y + shift.dy)
+        scrolling.drag.shownAtStart = CGPoint(x: drag.shownAtStart.x + shift.dx, y: drag.shownAtStart.y + shift.dy)
+        scrolling.flight?.shift(by: shift)
+        move(to: CGPoint(x: bounds.minX + shift.dx, y: bounds.minY + shift.dy), as: .layout)
     }
 
     func go(to offset: CGPoint, animated: Bool) {
         restoredOffset = nil
         guard animated, window != nil else {
-            stopAnimation()
-            bounds.origin = offset
-            return
+            enter(.jumped)
+            // The app's write: a finger goes on from here.
+            return bounds.origin = offset
         }
-        guard offset != contentOffset else { return }
-        stopAnimation()
-        animate(ScrollAnimation(from: contentOffset, to: offset))
+        // Content that is already there has no way to go, and reports no end.
+        if offset != contentOffset { ease(to: offset) } else { enter(.jumped) }
     }
 
     func show(_ rect: CGRect, animated: Bool) {

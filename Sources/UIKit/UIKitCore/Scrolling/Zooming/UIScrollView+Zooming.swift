@@ -53,6 +53,7 @@ extension UIScrollView {
         let zooms = minimumZoomScale < maximumZoomScale
         if zooms, pinchStorage == nil {
             let pinch = ScrollPinchGestureRecognizer()
+            pinch.scrollView = self
             pinch.addHandler { [weak self] _ in self?.pinch() }
             addGestureRecognizer(pinch)
             pinchStorage = pinch
@@ -78,7 +79,7 @@ extension UIScrollView {
         let wanted = CGPoint(
             x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
         let new = isClamped ? clamped(wanted) : wanted
-        if new != contentOffset { bounds.origin = new }
+        move(to: new, as: .layout)
         if scale != old { listener(for: .didZoom)?.scrollViewDidZoom(self) }
     }
 
@@ -106,7 +107,7 @@ extension UIScrollView {
     }
 
     private func run(animated: Bool, _ change: @escaping () -> Void) {
-        stopAnimation()
+        enter(.jumped)
         guard animated, window != nil, let view = zoomView else { return change() }
         listener(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
         UIView.animate(withDuration: ScrollZoom.duration, animations: change) { [weak self] _ in
@@ -133,7 +134,7 @@ extension UIScrollView {
     }
 
     private func beginZooming(_ pinch: UIPinchGestureRecognizer, _ view: UIView) {
-        stopAnimation()
+        enter(.jumped)
         zoom.isZooming = true
         zoom.startScale = shownScale
         zoom.lastMiddle = middle(of: pinch)
@@ -152,7 +153,7 @@ extension UIScrollView {
 
     private func endZooming(_ view: UIView) {
         zoom.isZooming = false
-        holdContent()
+        if isDragging { anchorDrag() }
         let limits = zoomLimits
         let scale = min(max(shownScale, limits.lowerBound), limits.upperBound)
         guard scale != shownScale else {
@@ -170,19 +171,5 @@ extension UIScrollView {
             if !isTracking { indicators.hide() }
             listener(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
         }
-    }
-}
-
-/// A pinch recogniser that allows the view's own pan to continue.
-@MainActor
-final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        !isPan(preventedGestureRecognizer)
-    }
-    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        !isPan(preventingGestureRecognizer)
-    }
-    private func isPan(_ other: UIGestureRecognizer) -> Bool {
-        other is ScrollPanGestureRecognizer && other.view === view
     }
 }
