@@ -19,7 +19,7 @@ open class UIActivityIndicatorView: UIView {
         var color: UIColor { self == .white || self == .whiteLarge ? .white : .gray }
     }
 
-    private static let spokes = 12
+    static let spokes = 12
     private static let key = "quince.spin"
     private static let faintest: CGFloat = 0.25
 
@@ -66,6 +66,9 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
     open private(set) var isAnimating = false
 
+    /// The number of spokes that are shown, from the top on; `nil` for all, which fade.
+    var visibleSpokes: Int? { didSet { if visibleSpokes != oldValue { drawWheel() } } }
+
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -102,10 +105,10 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func drawWheel() {
-        let side = style.side
+        let (side, visible) = (style.side, visibleSpokes)
         let color = (self.color ?? style.color).resolvedColor(with: traitCollection)
         let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
-            Self.drawSpokes(color, side, context.cgContext)
+            Self.drawSpokes(color, side, visible, context.cgContext)
         }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -116,12 +119,13 @@ open class UIActivityIndicatorView: UIView {
         setNeedsLayout()
     }
 
-    /// Draws the spokes: the one at the top is the strongest, and those that it has passed fade.
-    private static func drawSpokes(_ color: UIColor, _ side: CGFloat, _ context: CGContext) {
+    /// Draws the spokes: the one at the top is the strongest, and those that it has passed fade. Of a number of them each is
+    /// as strong as the next.
+    private static func drawSpokes(_ color: UIColor, _ side: CGFloat, _ visible: Int?, _ context: CGContext) {
         let radius = side / 2
         let width = side * 0.09
-        for i in 0..<spokes {
-            let strength = 1 - CGFloat((spokes - i) % spokes) / CGFloat(spokes)
+        for i in 0..<(visible ?? spokes) {
+            let strength = visible == nil ? 1 - CGFloat((spokes - i) % spokes) / CGFloat(spokes) : 1
             context.saveGState()
             context.translateBy(x: radius, y: radius)
             context.rotate(by: CGFloat(i) * 2 * .pi / CGFloat(spokes))

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import ObjCRuntime
 import UIFoundation
+public import UIKitControls
 @_spi(Hooks) public import UIKitCore
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
@@ -41,6 +42,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var table: UITableView? {
         loadViewIfNeeded()
         return view as? UITableView
+    }
+
+    /// The control that a pull down refreshes the table with.
+    open var refreshControl: UIRefreshControl? {
+        get { table?.refreshControl }
+        set { table?.refreshControl = newValue }
     }
 
     /// Whether the selection fades when the table comes back.
@@ -156,6 +163,10 @@ private let description: @convention(c) () -> Void = {
     describe(UITableViewController.self) {
         $0.key("tableView", \.tableView)
         $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+        $0.key("refreshControl", \.refreshControl)
+        $0.nib(elements: "refreshControl") { controller, element, nib in
+            controller.refreshControl = nib.view(element) as? UIRefreshControl
+        }
         $0.nib("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     }
 }

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Refresh controls and the status bar")
+@MainActor
+struct RefreshControlTests {
+    private func table(_ stage: Stage) -> UIScrollView {
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        view.contentSize = CGSize(width: 300, height: 3000)
+        view.contentInsetAdjustmentBehavior = .never
+        view.alwaysBounceVertical = true
+        stage.root.addSubview(view)
+        stage.turn()
+        return view
+    }
+
+    /// Pulls slowly by a distance of the finger, and keeps it down.
+    private func pull(_ stage: Stage, _ distance: CGFloat) {
+        stage.touch(.down, 150, 50)
+        for i in 1...20 {
+            stage.host.advanceFrame()
+            stage.touch(.move, 150, 50 + distance * CGFloat(i) / 20)
+        }
+    }
+
+    @Test("Pulled far enough it begins to refresh under the finger, once, and the content stays down")
+    func pulled() {
+        let stage = Stage()
+        let view = table(stage)
+        let control = UIRefreshControl()
+        var times = 0
+        control.addAction(UIAction { _ in times += 1 }, for: .valueChanged)
+        view.refreshControl = control
+        #expect(view.refreshControl === control && control.superview === view && !control.isRefreshing)
+        pull(stage, 100)
+        #expect(!control.isRefreshing && times == 0)
+        stage.touch(.up, 150, 150)
+        stage.advance(2)
+        #expect(view.contentOffset.y == 0)
+        pull(stage, 400)
+        let shown = view.contentOffset.y
+        #expect(control.isRefreshing && times == 1 && shown < -100)
+        #expect(view.adjustedContentInset.top == 60 && view.contentInset.top == 0)
+        control.endRefreshing()
+        control.beginRefreshing()
+        #expect(abs(view.contentOffset.y - shown) <= 0.5)
+        stage.touch(.up, 150, 450)
+        stage.advance(2)
+        #expect(view.contentOffset.y == -60 && times == 1)
+        control.endRefreshing()
+        #expect(!control.isRefreshing)
+        stage.advance(1)
+        #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
+    }
+
+    @Test("A refresh that the app begins insets the content and does not scroll")
+    func begun() {
+        let stage = Stage()
+        let view = table(stage)
+        let control = UIRefreshControl()
+        view.refreshControl = control
+        control.beginRefreshing()
+        stage.advance(0.5)
+        #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 60)
+        view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+        stage.advance(0.5)
+        control.endRefreshing()
+        stage.advance(0.5)
+        #expect(view.contentOffset.y == 0)
+        view.refreshControl = nil
+        #expect(control.superview == nil)
+    }
+
+    @Test("The control stays at the top of what is seen, and spins while it refreshes")
+    func place() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let view = table(stage)
+        let control = UIRefreshControl()
+        control.attributedTitle = NSAttributedString(string: "Pull to refresh")
+        view.refreshControl = control
+        pull(stage, 220)
+        #expect(control.frame.minY == view.contentOffset.y && control.frame.height == 60 && !control.isRefreshing)
+        stage.picture("refresh-pulled")
+        stage.touch(.move, 150, 600)
+        stage.turn()
+        stage.picture("refresh-running")
+        #expect(control.isRefreshing)
+    }
+
+    @Test("A table controller's refresh control is its table's")
+    func tableController() {
+        let controller = UITableViewController(style: .plain)
+        let control = UIRefreshControl()
+        controller.refreshControl = control
+        #expect(controller.tableView.refreshControl === control)
+    }
+
+    // MARK: The status bar
+
+    @MainActor
+    private final class Top: NSObject, UIScrollViewDelegate {
+        var lines: [String] = []
+        var allows = true
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+            lines.append("should")
+            return allows
+        }
+        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { lines.append("did") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("end") }
+    }
+
+    @Test("A tap on the status bar scrolls the only view that wants it to its top")
+    func statusBar() {
+        let stage = Stage()
+        let view = table(stage)
+        let top = Top()
+        view.delegate = top
+        view.contentOffset.y = 800
+        stage.tap(200, 10)
+        stage.advance(1)
+        #expect(view.contentOffset.y == 0 && top.lines == ["should", "did"])
+        stage.tap(200, 10)
+        #expect(top.lines == ["should", "did", "should", "did"])
+        top.allows = false
+        view.contentOffset.y = 800
+        stage.tap(200, 10)
+        stage.advance(1)
+        #expect(view.contentOffset.y == 800)
+        // Two that want it, and none moves.
+        top.allows = true
+        let second = UIScrollView(frame: CGRect(x: 310, y: 0, width: 50, height: 600))
+        stage.root.addSubview(second)
+        stage.tap(200, 10)
+        stage.advance(1)
+        #expect(view.contentOffset.y == 800)
+        second.scrollsToTop = false
+        stage.tap(200, 10)
+        stage.advance(1)
+        #expect(view.contentOffset.y == 0)
+    }
+}
