@@ -141,6 +141,27 @@ struct ZoomTests {
         #expect(range.x >= 0 && range.x <= 900 && range.y >= 0 && range.y <= 1200)
     }
 
+    @Test("Fingers that come down during the return to a limit go on from what is seen")
+    func caughtBounce() {
+        span(.down, 60)
+        for distance: CGFloat in [160, 280] {
+            stage.host.advanceFrame()
+            span(.move, distance)
+        }
+        let stretched = scrollView.zoomScale
+        span(.up, 280)
+        stage.advance(0.1)
+        let transform = scrollView.delegate!.viewForZooming(in: scrollView)!.layer.presentation()!.affineTransform()
+        let seen = transform.a
+        #expect(seen > 2 && seen < stretched)
+        span(.down, 100)
+        span(.move, 110)
+        #expect(abs(scrollView.zoomScale - seen) < 0.02 && scrollView.isZooming && !scrollView.isZoomBouncing)
+        span(.up, 110)
+        stage.advance(1)
+        #expect(scrollView.zoomScale == 2 && !scrollView.isZooming && !scrollView.isZoomBouncing)
+    }
+
     @Test("Without bouncing the scale stops at its limit")
     func noBounce() {
         scrollView.bouncesZoom = false

@@ -10,6 +10,8 @@ final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private(set) var back: BackButton?
     let titleLabel = UILabel()
+    /// The place below the line of items in which a large title is seen, and out of which it moves as content scrolls.
+    private let largePlace = UIView()
     private let largeLabel = UILabel()
     private let promptLabel = UILabel()
     private var ownTitleView: UIView?
@@ -33,7 +35,10 @@ final class NavigationBarContent: UIView {
         titleLabel.accessibilityTraits = .header
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
-        for view in [titleLabel, largeLabel, promptLabel] { addSubview(view) }
+        largePlace.clipsToBounds = true
+        largePlace.isUserInteractionEnabled = false
+        largePlace.addSubview(largeLabel)
+        for view in [titleLabel, largePlace, promptLabel] { addSubview(view) }
         adopt(after: previous, look)
     }
 
@@ -70,7 +75,7 @@ final class NavigationBarContent: UIView {
     /// The views that stand for the title in a transition.
     var titleView: UIView { ownTitleView ?? titleLabel }
     /// The views that fade in a transition.
-    var buttons: [UIView] { left + right + [promptLabel, largeLabel] }
+    var buttons: [UIView] { left + right + [promptLabel, largePlace] }
 
     /// The place on the bar's width where the buttons at the end begin, with the gap before them; `nil` without any.
     var endOfTitle: CGFloat? {
@@ -86,7 +91,7 @@ final class NavigationBarContent: UIView {
         let title = ownTitleView == nil ? item.title : nil
         titleLabel.attributedText = title.map { NSAttributedString(string: $0, attributes: look.title) }
         largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.largeTitle) }
-        largeLabel.isHidden = !look.isLarge
+        (largePlace.isHidden, largeLabel.isHidden) = (!look.isLarge, !look.isLarge)
         promptLabel.text = item.prompt
         promptLabel.textColor = look.titleColor
     }
@@ -131,7 +136,7 @@ final class NavigationBarContent: UIView {
 
     private var titleWidth: CGFloat {
         if let view = item.titleView { return BarButton.size(of: view, in: line.height).width }
-        return look.isLarge ? 0 : titleLabel.intrinsicContentSize.width
+        return titleLabel.intrinsicContentSize.width
     }
 
     private static func width(of buttons: [BarButton], in height: CGFloat) -> CGFloat {
@@ -164,11 +169,8 @@ final class NavigationBarContent: UIView {
     private func placeTitle(_ layout: NavigationBarLayout, _ request: NavigationBarLayout.Request) {
         let box = CGRect(x: layout.title.start, y: line.minY, width: layout.title.width, height: line.height)
         guard let view = item.titleView else {
-            titleLabel.isHidden = look.isLarge
-            largeLabel.frame = CGRect(
-                x: request.leading, y: line.maxY, width: bounds.width - request.leading - request.trailing,
-                height: NavigationBarLook.largeHeight)
-            largeLabel.textAlignment = .natural
+            showSmallTitle(!look.isLarge || isCollapsed)
+            placeLargeTitle(request)
             let move = look.titleOffset
             titleLabel.bounds.size = box.size
             titleLabel.center = CGPoint(
@@ -178,6 +180,30 @@ final class NavigationBarContent: UIView {
         let size = BarButton.size(of: view, in: line.height)
         view.bounds.size = CGSize(width: box.width, height: min(size.height, line.height))
         view.center = CGPoint(x: mirrored(box).midX, y: box.midY)
+    }
+
+    private var isCollapsed: Bool { (bar?.collapse ?? 0) >= NavigationBarLook.largeHeight }
+
+    /// The small title fades in when the large one has gone.
+    private func showSmallTitle(_ isShown: Bool) {
+        guard titleLabel.isHidden == isShown else { return }
+        let fades = window != nil && isCollapsed == isShown && UIView.areAnimationsEnabled
+        titleLabel.isHidden = !isShown
+        guard fades else { return }
+        UIView.transition(with: titleLabel, duration: Self.fadeDuration, options: .transitionCrossDissolve) {}
+    }
+
+    /// The seconds in which the small title fades in or out as content scrolls (chosen).
+    private static let fadeDuration = 0.2
+
+    /// The large title stands at the lower end of the bar, whose height follows the content.
+    private func placeLargeTitle(_ request: NavigationBarLayout.Request) {
+        largePlace.frame = CGRect(
+            x: 0, y: line.maxY, width: bounds.width, height: max(bounds.height - line.maxY, 0))
+        largeLabel.frame = CGRect(
+            x: request.leading, y: largePlace.bounds.height - NavigationBarLook.largeHeight,
+            width: bounds.width - request.leading - request.trailing, height: NavigationBarLook.largeHeight)
+        largeLabel.textAlignment = .natural
     }
 
     private func mirrored(_ box: CGRect) -> CGRect {

@@ -63,7 +63,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     open var backIndicatorImage: UIImage? { didSet { restyle() } }
     /// Never used: the title of a back button fades, and nothing masks it.
     open var backIndicatorTransitionMaskImage: UIImage?
-    /// Large titles stand still: they do not shrink as content scrolls.
     open var prefersLargeTitles = false {
         didSet {
             restyle()
@@ -82,13 +81,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
             restyle()
         }
     }
-    /// Never used: a bar of compact height does not know whether it is at the edge of its content.
+    /// The look at the edge of the content in a bar of compact height; `nil` for `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
-            if compactScrollEdgeAppearance != nil {
-                Unsupported.report("compactScrollEdgeAppearance", in: "UINavigationBar")
-            }
+            restyle()
         }
     }
 
@@ -212,7 +209,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private func restyle() {
         isStale = true
         setNeedsLayout()
-        let extent = (height, isTranslucent)
+        let extent = (fullHeight, isTranslucent)
         guard extent != knownExtent else { return }
         knownExtent = extent
         extentDidChange?()
@@ -269,19 +266,43 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         return asked != .any ? asked : goesBack == nil ? .top : .topAttached
     }
 
-    private var height: CGFloat {
+    private var height: CGFloat { fullHeight - min(collapse, largeHeight) }
+
+    /// The height with the whole of a large title.
+    private var fullHeight: CGFloat {
         let line: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 44
         let prompt = topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight
-        let isLarge = topItem.map(showsLargeTitle) ?? false
-        return line + prompt + (isLarge ? NavigationBarLook.largeHeight : 0)
+        return line + prompt + largeHeight
     }
+
+    /// The height in points that a large title takes below the line of items; 0 without one.
+    package var largeHeight: CGFloat {
+        topItem.map(showsLargeTitle) ?? false ? NavigationBarLook.largeHeight : 0
+    }
+    /// The part of the large title's height in points that content has scrolled away.
+    package var collapse: CGFloat = 0 {
+        didSet {
+            guard collapse != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            content?.setNeedsLayout()
+        }
+    }
+    /// Whether the content begins below the bar, rather than reaching behind it.
+    package var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { restyle() } } }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
     /// Large titles are for the full height of a bar; a phone in landscape has none.
     func showsLargeTitle(of item: UINavigationItem) -> Bool {
-        prefersLargeTitles && item.largeTitleDisplayMode != .never && traitCollection.verticalSizeClass != .compact
+        prefersLargeTitles && largeTitleMode(of: item) != .never && traitCollection.verticalSizeClass != .compact
+    }
+
+    /// An automatic item does what the one below it does.
+    private func largeTitleMode(of item: UINavigationItem) -> UINavigationItem.LargeTitleDisplayMode {
+        let index = stack.firstIndex { $0 === item } ?? stack.count
+        let below = ([item] + stack[..<index].reversed()).lazy.map(\.largeTitleDisplayMode)
+        return below.first { $0 != .automatic } ?? .always
     }
 
     // MARK: Looks
@@ -300,10 +321,16 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
 
     /// Returns the appearance object that determines the look of an item; `nil` leaves it to the bar's properties.
     func appearance(for item: UINavigationItem) -> UINavigationBarAppearance? {
-        if showsLargeTitle(of: item), let edge = item.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        if isAtScrollEdge, let edge = edgeAppearance(for: item, isCompact) { return edge }
         let standard = item.standardAppearance ?? self.standard.inUse
-        guard traitCollection.verticalSizeClass == .compact else { return standard }
+        guard isCompact else { return standard }
         return item.compactAppearance ?? compactAppearance ?? standard
+    }
+
+    private func edgeAppearance(for item: UINavigationItem, _ isCompact: Bool) -> UINavigationBarAppearance? {
+        let edge = item.scrollEdgeAppearance ?? scrollEdgeAppearance
+        return isCompact ? item.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? edge : edge
     }
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {

@@ -91,7 +91,10 @@ extension UINavigationController: ContainerLayouter {
             finishJoining()
         }
         layoutBars()
-        if !isBusy, let shown { lay(shown) }
+        if !isBusy, let shown {
+            lay(shown)
+            largeTitle.follow(shown)
+        }
     }
 
     /// Puts the topmost controller's view in its place; it appears with this controller.

@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController {
     /// The controllers that left the stack and remain children until their views are gone.
     var leaving: [UIViewController] = []
     var running: ControllerTransition?
+    /// Moves the large title as the content scrolls.
+    private(set) lazy var largeTitle = LargeTitle(self)
     /// The controller whose transition is being made, while its view is loaded and the delegate is asked.
     var starting: UIViewController?
     /// The controllers that joined and have not been told that they have moved.

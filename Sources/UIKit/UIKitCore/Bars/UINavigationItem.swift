@@ -46,13 +46,10 @@ open class UINavigationItem: NSObject, NibObject {
             changed()
         }
     }
-    /// Never used: a bar of compact height does not know whether it is at the edge of its content.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
             compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
-            if compactScrollEdgeAppearance != nil {
-                Unsupported.report("compactScrollEdgeAppearance", in: "UINavigationItem")
-            }
+            changed()
         }
     }
 

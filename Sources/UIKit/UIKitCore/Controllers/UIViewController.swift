@@ -136,6 +136,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     package var coveredByBars = UIEdgeInsets.zero {
         didSet { if coveredByBars != oldValue { viewStorage?.updateSafeArea() } }
     }
+    /// Tells a bar at an edge which scroll view's content it lies above; `nil` lets the bar find it. Bars at the top follow it.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        if edge.contains(.top) { contentUnderTopBar = scrollView }
+        parentStorage?.viewIfLoaded?.setNeedsLayout()
+    }
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? contentUnderTopBar : nil
+    }
+    private weak var contentUnderTopBar: UIScrollView?
+    /// The scroll view that a bar at the top follows: the app's choice, or the view or the first one in it.
+    package var scrollViewUnderBar: UIScrollView? {
+        if let contentUnderTopBar { return contentUnderTopBar }
+        guard let view = viewStorage else { return nil }
+        return view as? UIScrollView ?? view.subviewStorage.first as? UIScrollView
+    }
     /// The transition that runs between the children of this container.
     package weak var containerTransition: ControllerTransition?
 

@@ -75,7 +75,13 @@ final class GestureEnvironment {
             recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
         }
         releaseDelayedTouches(touches)
+        let count = active.count
         resetFinished()
+        // One that has stopped tracking without a decision, such as one that ignores its touch, is waited for no more.
+        if active.count < count {
+            resumeWaiting()
+            resetFinished()
+        }
         event = nil
     }
 
@@ -137,6 +143,8 @@ final class GestureEnvironment {
     private func apply(_ new: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
         switch new {
         case .possible: recognizer.settle(.possible)
+        // One that has begun cannot fail any more.
+        case .failed where recognizer.state == .began || recognizer.state == .changed: recognizer.settle(.cancelled)
         case .failed: fail(recognizer)
         case .cancelled where recognizer.isUndecided: fail(recognizer)
         case _ where !recognizer.deferredStates.isEmpty:
@@ -154,7 +162,11 @@ final class GestureEnvironment {
         recognizer.deferredStates = []
         recognizer.settle(.failed)
         releaseEnds(of: recognizer, isTaken: false)
-        // Recognisers that waited for this failure may continue.
+        resumeWaiting()
+    }
+
+    /// Lets those go on that waited for a failure, unless they wait for another one too.
+    private func resumeWaiting() {
         for waiting in active where waiting.isUndecided && !waiting.deferredStates.isEmpty {
             let states = waiting.deferredStates
             waiting.deferredStates = []

@@ -11,7 +11,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private static let margin: CGFloat = 20
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard touches.allSatisfy(isAtEdge) else { return state = .failed }
+        guard touches.allSatisfy(isAtEdge) else {
+            if ownState == .possible { return state = .failed }
+            // Once it has begun, fingers elsewhere have nothing to do with it.
+            return touches.forEach { ignore($0, for: event) }
+        }
         super.touchesBegan(touches, with: event)
     }
 

@@ -2,10 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    /// Answers a tap on the status bar.
+    /// Answers a tap on the status bar, unless another finger holds the content.
     func scrollToTop() {
-        guard listener(for: .shouldScrollToTop)?.scrollViewShouldScrollToTop(self) ?? true else { return }
-        let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+        guard isScrollEnabled, !isTracking, listener(for: .shouldScrollToTop)?.scrollViewShouldScrollToTop(self) ?? true
+        else { return }
+        // What moves sideways comes to rest where it would have by itself.
+        let rest = isPagingEnabled ? page(for: .zero) : clamped(contentOffset)
+        let top = CGPoint(x: rest.x, y: -adjustedContentInset.top)
         guard contentOffset.y > top.y else {
             listener(for: .didScrollToTop)?.scrollViewDidScrollToTop(self)
             return

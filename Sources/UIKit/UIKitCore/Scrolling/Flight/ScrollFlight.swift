@@ -10,6 +10,8 @@ final class ScrollFlight {
     private(set) var y: ScrollMotion
     /// Whether a page, the delegate or the app has chosen the end, rather than friction and the edges.
     let isAimed: Bool
+    /// The offsets within the content when its end was planned.
+    var plannedRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
     private var start = CACurrentMediaTime()
     /// The point that the motions' offsets are measured from.
     private var origin = CGPoint.zero
@@ -23,6 +25,20 @@ final class ScrollFlight {
         return CGPoint(
             x: MainScreen.round(x.position(at: elapsed) + origin.x),
             y: MainScreen.round(y.position(at: elapsed) + origin.y))
+    }
+
+    /// The offset now, without rounding.
+    var exactOffset: CGPoint {
+        let elapsed = CACurrentMediaTime() - start
+        return CGPoint(x: x.position(at: elapsed) + origin.x, y: y.position(at: elapsed) + origin.y)
+    }
+
+    /// Whether these are the offsets within the content that the end was planned for, but for rounding.
+    func wasPlanned(for range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>)) -> Bool {
+        func isSame(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> Bool {
+            abs(a.lowerBound - b.lowerBound) < 1e-6 && abs(a.upperBound - b.upperBound) < 1e-6
+        }
+        return isSame(plannedRange.x, range.x) && isSame(plannedRange.y, range.y)
     }
 
     /// The velocity now, in points per second.

@@ -13,9 +13,11 @@ extension UIScrollView {
         return Double(abs(own - normal) <= abs(own - fast) ? normal : fast)
     }
 
-    private func freeMotion(_ axis: ScrollAxis, _ velocity: CGPoint) -> ScrollMotion {
+    /// - Parameter from: the exact offset; `nil` for the one that is shown.
+    private func freeMotion(_ axis: ScrollAxis, _ velocity: CGPoint, from: CGPoint? = nil) -> ScrollMotion {
         ScrollMotion(
-            from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: snappedRate, bounces: bounces)
+            from: (from ?? contentOffset)[axis], velocity: velocity[axis], in: range(axis), rate: snappedRate,
+            bounces: bounces)
     }
 
     private func aimedMotion(_ axis: ScrollAxis, _ velocity: CGPoint, at target: CGPoint) -> ScrollMotion {
@@ -66,6 +68,7 @@ extension UIScrollView {
     /// Moves the content in each frame until the flight is stopped.
     func start(_ flight: ScrollFlight) {
         scrolling.flight = flight
+        flight.plannedRange = offsetRange
         flight.begin { [weak self, weak flight] time in
             guard let flight else { return }
             guard let self, scrolling.flight === flight else { return flight.stop() }
@@ -96,6 +99,9 @@ extension UIScrollView {
     /// Lets a deceleration end within the content after its size or insets have changed.
     func keepFlightInRange() {
         guard scrolling.phase == .decelerating, let flight = scrolling.flight else { return }
+        let range = offsetRange
+        guard !flight.wasPlanned(for: range) else { return }
+        flight.plannedRange = range
         let velocity = flight.velocity
         if flight.isAimed {
             guard clamped(flight.rest) != flight.rest else { return }
@@ -103,7 +109,9 @@ extension UIScrollView {
             flight.change(
                 to: aimedMotion(.horizontal, velocity, at: target), aimedMotion(.vertical, velocity, at: target))
         } else {
-            flight.change(to: freeMotion(.horizontal, velocity), freeMotion(.vertical, velocity))
+            let place = flight.exactOffset
+            flight.change(
+                to: freeMotion(.horizontal, velocity, from: place), freeMotion(.vertical, velocity, from: place))
         }
     }
 }

@@ -9,9 +9,10 @@ extension UIScrollView {
     /// The offsets that show no space beyond the content and its insets.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
+        let top = insets.top + scrolling.topReserve
         let right = contentSize.width + insets.right - bounds.width
         let bottom = contentSize.height + insets.bottom - bounds.height
-        return (-insets.left...max(right, -insets.left), -insets.top...max(bottom, -insets.top))
+        return (-insets.left...max(right, -insets.left), -top...max(bottom, -top))
     }
 
     package func clamped(_ offset: CGPoint) -> CGPoint {
@@ -62,6 +63,13 @@ extension UIScrollView {
         // The content under a finger stays where it is.
         if scrolling.phase == .dragging { anchorDrag() }
         contentDidChange()
+    }
+
+    /// The distance in points by which the content can be pulled down until its top inset has grown as far: the part of a large
+    /// title that is hidden. Setting it moves nothing.
+    package var topReserve: CGFloat {
+        get { scrolling.topReserve }
+        set { scrolling.topReserve = newValue }
     }
 
     package func hasInset(for source: ScrollInsetSource) -> Bool { scrolling.insets[source] != nil }

@@ -70,17 +70,21 @@ extension UIScrollView {
         let old = shownScale
         let ratio = old > 0 ? scale / old : 1
         let offset = contentOffset
+        show(scale, of: view)
+        let wanted = CGPoint(
+            x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
+        let new = isClamped ? clamped(wanted) : wanted
+        move(to: new, as: .layout)
+        if scale != old { listener(for: .didZoom)?.scrollViewDidZoom(self) }
+    }
+
+    private func show(_ scale: CGFloat, of view: UIView) {
         zoom.isApplying = true
         let origin = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.frame.origin = origin
         contentSize = CGSize(width: zoom.baseSize.width * scale, height: zoom.baseSize.height * scale)
         zoom.isApplying = false
-        let wanted = CGPoint(
-            x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
-        let new = isClamped ? clamped(wanted) : wanted
-        move(to: new, as: .layout)
-        if scale != old { listener(for: .didZoom)?.scrollViewDidZoom(self) }
     }
 
     func setScale(_ scale: CGFloat, animated: Bool) {
@@ -134,12 +138,24 @@ extension UIScrollView {
     }
 
     private func beginZooming(_ pinch: UIPinchGestureRecognizer, _ view: UIView) {
+        catchBounce(view)
         enter(.jumped)
         zoom.isZooming = true
         zoom.startScale = shownScale
         zoom.lastMiddle = middle(of: pinch)
         listener(for: .willBeginZooming)?.scrollViewWillBeginZooming(self, with: view)
         indicators.show(self)
+    }
+
+    /// Lets fingers go on from what is seen of a scale that returns to its limit.
+    private func catchBounce(_ view: UIView) {
+        guard zoom.isBouncing, let seen = view.layer.presentation(), let place = layer.presentation() else { return }
+        let transform = seen.affineTransform()
+        let (scale, offset) = (hypot(transform.a, transform.b), place.bounds.origin)
+        view.layer.removeAllAnimations()
+        for key in layer.animationKeys() ?? [] where key.hasPrefix("bounds") { layer.removeAnimation(forKey: key) }
+        show(scale, of: view)
+        move(to: offset, as: .layout)
     }
 
     private func zoomOn(_ pinch: UIPinchGestureRecognizer) {

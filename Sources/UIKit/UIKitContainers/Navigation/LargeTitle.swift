@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import FoundationAdditions
+import UIKitBars
+import UIKitControls
+import UIKitCore
+
+/// Lets a navigation bar follow the content below it: a large title moves out of the bar as the content scrolls up behind it and
+/// down with content that is pulled, and the bar knows whether it is at the content's edge.
+@MainActor
+final class LargeTitle: ScrollObserver {
+    private unowned let navigation: UINavigationController
+    private weak var scrollView: UIScrollView?
+    private weak var child: UIViewController?
+    /// How far the large title of each child has gone.
+    private let collapses = NSMapTable<UIViewController, NSNumber>.weakToStrongObjects()
+    /// The points by which content that is pulled beyond its top makes the bar higher.
+    private(set) var stretch: CGFloat = 0
+
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    private var bar: UINavigationBar { navigation.navigationBar }
+
+    /// Follows the content of the child that is shown.
+    func follow(_ child: UIViewController) {
+        let reachesBehind = child.coveredByBars.top > 0
+        let candidate = reachesBehind ? child.scrollViewUnderBar : nil
+        let found = candidate?.contentInsetAdjustmentBehavior == .never ? nil : candidate
+        if found !== scrollView {
+            scrollView?.removeObserver(self)
+            scrollView?.topReserve = 0
+            scrollView = found
+            found?.addObserver(self)
+        }
+        self.child = child
+        update()
+    }
+
+    /// Prepares the bar for a child's item, as it was left.
+    func showBar(of child: UIViewController?) {
+        stretch = 0
+        bar.collapse = child.flatMap { collapses.object(forKey: $0) }.map { CGFloat($0.doubleValue) } ?? 0
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) { update() }
+
+    /// The distance that the content has scrolled up from where it lies below the whole bar.
+    private func distance(_ offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+        offset + scrollView.adjustedContentInset.top + scrollView.topReserve
+    }
+
+    private func update() {
+        guard navigation.running == nil, let child, let scrollView, scrollView.window != nil else { return }
+        let (distance, full) = (distance(scrollView.contentOffset.y, of: scrollView), bar.largeHeight)
+        bar.isAtScrollEdge = distance <= full
+        let collapse = min(max(distance, 0), full)
+        // A refresh control has its place between the title and the content.
+        let pulled = full > 0 && scrollView.refreshControl == nil ? max(-distance, 0) : 0
+        guard collapse != bar.collapse || pulled != stretch else { return }
+        collapses.setObject(NSNumber(value: Double(collapse)), forKey: child)
+        stretch = pulled
+        bar.collapse = collapse
+        // First the room above, so that the sum of both stays.
+        scrollView.topReserve = collapse
+        navigation.layoutBars()
+        navigation.cover(child)
+    }
+
+    /// A title does not stay halfway.
+    func scrollViewWillRelease(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        let (distance, full) = (distance(target.y, of: scrollView), bar.largeHeight)
+        guard distance > 0, distance < full else { return }
+        target.y += distance < full / 2 ? -distance : full - distance
+    }
+}
