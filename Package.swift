@@ -45,7 +45,7 @@ let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
-    "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitRestoration",
+    "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
@@ -147,7 +147,7 @@ let kernel: [Target.Dependency] = [
 ]
 
 /// The leaf modules. A leaf imports the kernel, and of its siblings the controls and the bars at most; one with cells
-/// imports the nibs.
+/// imports the nibs and what cells of all lists share.
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitStacks", kernel),
@@ -160,8 +160,12 @@ let leaves: [Target] = [
     target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
     target("UIKit", "UIKitHaptics", kernel),
     target("UIKit", "UIKitNibs", kernel + ["NibArchive"]),
-    target("UIKit", "UIKitTables", kernel + ["NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs"]),
-    target("UIKit", "UIKitCollections", kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitNibs"]),
+    target("UIKit", "UIKitContent", kernel + ["SectionedUpdates", "UIKitControls"]),
+    target(
+        "UIKit", "UIKitTables",
+        kernel + ["NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+    target(
+        "UIKit", "UIKitCollections", kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitNibs", "UIKitContent"]),
     target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit", "UIKitOldNames", kernel),
 ]

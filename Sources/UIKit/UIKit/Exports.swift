@@ -9,6 +9,7 @@
 @_exported public import UIKitBars
 @_exported public import UIKitCollections
 @_exported public import UIKitContainers
+@_exported public import UIKitContent
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitDynamics

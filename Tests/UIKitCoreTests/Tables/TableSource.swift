@@ -29,24 +29,13 @@ class TableSource: NSObject, UITableViewDataSource {
         headers.indices.contains(section) ? headers[section] : nil
     }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         footers.indices.contains(section) ? footers[section] : nil
     }
-}
-
-/// A source whose rows may be moved, and that would make them ready before they are seen.
-@MainActor
-final class MovingSource: NSObject, UITableViewDataSource, UITableViewDataSourcePrefetching {
-    private let sections: [[String]]
-
-    init(_ sections: [[String]]) { self.sections = sections }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }
 
 /// A source that records the calls about highlighting and selecting.

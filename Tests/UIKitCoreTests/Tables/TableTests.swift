@@ -1,5 +1,4 @@
 import CoreGraphics
-import Diagnostics
 import Testing
 import UIKit
 
@@ -306,16 +305,6 @@ struct TableTests {
         stage.tap(place.x, place.y)
         stage.advance(0.2)
         #expect(source.log.take() == ["details of 1"] && table.indexPathForSelectedRow == nil)
-    }
-
-    @Test("What does nothing yet says so", arguments: [false, true])
-    func reports(moves: Bool) {
-        Unsupported.reset()
-        let source = MovingSource([numbers(3)])
-        let table = table(source)
-        if moves { table.setEditing(true, animated: false) } else { table.prefetchDataSource = source }
-        let words = moves ? "moving rows by a finger" : "prefetching"
-        #expect(Unsupported.messages.contains { $0.contains(words) }, "\(Unsupported.messages)")
     }
 
     // MARK: Bad input

@@ -1,6 +1,7 @@
 public import Foundation
 import SectionedUpdates
 public import UIFoundation
+import UIKitContent
 import UIKitCore
 
 /// A data source that is given states of the data, and finds the changes between them itself.
@@ -15,8 +16,7 @@ open class UICollectionViewDiffableDataSource<
     private weak var view: UICollectionView?
     private let cellProvider: CellProvider
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    private var current = Snapshot()
-    private var hasState = false
+    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
     /// Makes the object the collection view's data source.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -27,18 +27,18 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: States
 
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { state.snapshot }
 
     /// Shows a state. The first one is shown at once.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        guard hasState, let view else {
+        guard state.isShown, let view else {
             applySnapshotUsingReloadData(snapshot, completion: completion)
             return
         }
-        let changes = changes(to: snapshot)
+        let changes = state.changes(to: snapshot) + reconfigured(in: snapshot)
         let update = {
             view.performBatchUpdates {
-                self.current = snapshot.settled
+                self.state.take(snapshot)
                 view.change(changes)
             } completion: { _ in
                 completion?()
@@ -48,57 +48,32 @@ open class UICollectionViewDiffableDataSource<
     }
 
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        (current, hasState) = (snapshot.settled, true)
+        state.take(snapshot)
         view?.reloadData()
         completion?()
     }
 
-    private func changes(to new: Snapshot) -> [SectionedChange] {
-        var changes = SectionedDifference(from: current.state, to: new.state).changes
-        let gone = Set(
-            changes.compactMap { change -> ItemPlace? in
-                if case .deleteItem(let place) = change { place } else { nil }
-            })
-        for item in new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers {
-            guard let place = indexPath(for: item)?.place, !gone.contains(place) else { continue }
-            changes.append(.reloadItem(place))
-        }
-        for section in new.reloadedSectionIdentifiers {
-            if new.indexOfSection(section) != nil, let index = current.indexOfSection(section) {
-                changes.append(.reloadSection(index))
-            }
-        }
-        return changes
+    /// Cells are exchanged where they could be configured again.
+    private func reconfigured(in new: Snapshot) -> [SectionedChange] {
+        let items = new.reconfiguredItemIdentifiers.filter { new.sectionIdentifier(containingItem: $0) != nil }
+        return items.compactMap { state.indexPath(for: $0).map { .reloadItem($0.place) } }
     }
 
     // MARK: Asking
 
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-        let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
-        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.itemIdentifier(for: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(for: itemIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.sectionIdentifier(for: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        state.snapshot.indexOfSection(sectionIdentifier)
     }
-
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let home = current.sectionIdentifier(containingItem: itemIdentifier),
-            let section = current.indexOfSection(home),
-            let item = current.itemIdentifiers(inSection: home).firstIndex(of: itemIdentifier)
-        else { return nil }
-        return IndexPath(item: item, section: section)
-    }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: The data source
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { state.snapshot.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+        state.snapshot.numberOfItems(inSection: state.snapshot.sectionIdentifiers[section])
     }
 
     open func collectionView(

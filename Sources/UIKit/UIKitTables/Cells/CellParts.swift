@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitContent
 import UIKitControls
 import UIKitCore
 
@@ -13,8 +14,6 @@ final class CellParts {
     private var topLine: UIView?
     /// Whether the lines are as wide as the cell.
     private var hasWholeLine = false
-    /// The distance in points by which the row is aside, to show what is behind it.
-    var slide: CGFloat = 0
     private(set) var title: UILabel?
     private(set) var detail: UILabel?
     private(set) var picture: UIImageView?
@@ -105,7 +104,7 @@ final class CellParts {
 
     /// The background that the cell shows while it is selected.
     func selectionBackground(of cell: UITableViewCell) -> UIView? {
-        guard cell.selectionStyle != .none else { return nil }
+        guard cell.selectionStyle != .none, cell.configured.background == nil else { return nil }
         let many = cell.table?.mayChooseMany == true ? cell.multipleSelectionBackgroundView : nil
         if let own = many ?? cell.selectedBackgroundView { return own }
         selection.backgroundColor = TableLook.selection
@@ -120,7 +119,7 @@ final class CellParts {
         let height = bounds.height - (isLined ? TableLook.line : 0)
         let flip = cell.isFlipped
         let edges = margins(of: cell, flip)
-        var (left, right): (CGFloat, CGFloat) = (edges.left - slide, bounds.width - edges.right - slide)
+        var (left, right): (CGFloat, CGFloat) = (edges.left, bounds.width - edges.right)
         if let control {
             control.frame = CGRect(x: left, y: 0, width: TableLook.control, height: height).flipped(flip, in: bounds)
             if cell.shouldIndentWhileEditing { left += TableLook.control }
@@ -139,7 +138,7 @@ final class CellParts {
             right = x
         }
         content.frame = CGRect(x: left, y: 0, width: max(right - left, 0), height: height).flipped(flip, in: bounds)
-        layOutSeparator(cell, flip, indent: left + slide)
+        layOutSeparator(cell, flip, indent: left)
         for view in [cell.backgroundView, shownSelection] { view?.frame = bounds }
         layOutContent(cell, flip)
     }
@@ -197,7 +196,14 @@ final class CellParts {
 
     /// Returns the height that the content's constraints ask for, or else the style's.
     func fittingHeight(of cell: UITableViewCell, width: CGFloat) -> CGFloat {
+        cell.updateConfigurationIfNeeded()
         let line = separator.isHidden ? 0 : TableLook.line
+        if content is UIListContentView {
+            if cell.bounds.width != width { cell.frame.size.width = width }
+            layOut(cell)
+            let height = content.sizeThatFits(CGSize(width: content.bounds.width, height: 0)).height
+            return max(MainScreen.roundUp(height + line), TableLook.rowHeight)
+        }
         guard hasConstraints else { return naturalHeight(of: cell) }
         if cell.bounds.width != width { cell.frame.size.width = width }
         layOut(cell)

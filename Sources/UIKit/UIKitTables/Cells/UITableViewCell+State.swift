@@ -17,7 +17,8 @@ extension UITableViewCell {
     }
 
     func showSelection(animated: Bool) {
-        guard selectionStyle != .none else { return hideSelection(animated: false) }
+        parts.control?.isOn = isSelected
+        guard selectionStyle != .none, configured.background == nil else { return hideSelection(animated: false) }
         parts.highlight(isMarked)
         guard isMarked else { return hideSelection(animated: animated) }
         guard let view = parts.selectionBackground(of: self), parts.shownSelection !== view else { return }
@@ -69,14 +70,26 @@ extension UITableViewCell {
         }
     }
 
+    var controlKind: EditControl.Kind? {
+        if showsMark { return .choose }
+        switch editingStyle {
+        case .delete: return .delete
+        case .insert: return .insert
+        default: return nil
+        }
+    }
+
     private func addControls(_ isFading: Bool) {
-        if editingStyle != .none {
-            let control = EditControl(editingStyle)
+        if let kind = controlKind {
+            let control = EditControl(kind)
+            control.isOn = isSelected
             control.addAction(
                 UIAction { [weak self] _ in if let self { table?.editControlWasTapped(self) } }, for: .touchUpInside)
             parts.control = control
         }
-        if showsReorderControl { parts.grip = ReorderGrip() }
+        if showsReorderControl {
+            parts.grip = ReorderGrip { [weak self] gesture in if let self { table?.gripWasMoved(self, gesture) } }
+        }
         for view in [parts.control, parts.grip] as [UIView?] {
             guard let view else { continue }
             view.alpha = isFading ? 0 : 1

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import ObjCRuntime
 public import UIFoundation
+public import UIKitContent
 public import UIKitControls
 @_spi(Hooks) public import UIKitCore
 public import ViewLayout
@@ -53,6 +54,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     private func setUp() {
         backgroundColor = .systemBackground
+        configured.isStale = true
         parts.add(to: self)
     }
 
@@ -72,6 +74,45 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     open var selectedBackgroundView: UIView? { didSet { selectionDidChange(from: oldValue, animated: false) } }
     /// The selected background where several rows may be selected; `nil` for the same as otherwise.
     open var multipleSelectionBackgroundView: UIView?
+
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    let configured = ConfiguredContent()
+    /// The content as a value, whose view takes the place of `contentView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set { configured.show(newValue) { parts.take(content: $0 ?? UIView(), self) } }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+    /// The background as a value, in place of `backgroundColor` and of the views behind the content.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set { show(newValue) }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+    /// Returns an empty content of the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { styledContent }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { styledBackground }
+    open var configurationState: UICellConfigurationState { presentState }
+    /// Has the configurations updated before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Called when the state has changed, before the next layout.
+    open func updateConfiguration(using state: UICellConfigurationState) { updateContents(using: state) }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    // MARK: Accessories
 
     open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
     open var accessoryView: UIView? { didSet { accessoryDidChange() } }
@@ -114,10 +155,12 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
+        setNeedsUpdateConfiguration()
         showSelection(animated: animated)
     }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
+        setNeedsUpdateConfiguration()
         showSelection(animated: animated)
     }
     /// Whether the cell looks selected.
@@ -126,9 +169,11 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     // MARK: Editing
 
     open internal(set) var editingStyle = EditingStyle.none
+    /// Whether the row shows in editing whether it is chosen.
+    var showsMark = false
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     open var shouldIndentWhileEditing = true
-    open internal(set) var showingDeleteConfirmation = false
+    open internal(set) var showingDeleteConfirmation = false { didSet { setNeedsUpdateConfiguration() } }
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
@@ -139,6 +184,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         let state: StateMask = editing ? .showingEditControl : []
         willTransition(to: state)
         self.editing = editing
+        setNeedsUpdateConfiguration()
         showEditing(animated) { self.didTransition(to: state) }
     }
     open func willTransition(to state: StateMask) {}
@@ -147,8 +193,14 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     // MARK: Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         parts.layOut(self)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

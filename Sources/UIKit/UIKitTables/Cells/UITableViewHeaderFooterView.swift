@@ -2,8 +2,10 @@ import CoreGraphics
 public import Foundation
 import ObjCRuntime
 import UIFoundation
+public import UIKitContent
 public import UIKitControls
 public import UIKitCore
+public import ViewLayout
 
 /// The header or footer of a section.
 @preconcurrency @MainActor
@@ -48,11 +50,91 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     }
 
     private func setUp() {
+        configured.isStale = true
         contentView.frame = bounds
         addSubview(contentView)
     }
 
     open func prepareForReuse() {}
+
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+    private let configured = ConfiguredContent()
+    /// The content as a value, whose view takes the place of `contentView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set { configured.show(newValue) { take(content: $0 ?? UIView()) } }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            configured.show(newValue, in: self)
+            if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
+        }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+    /// Returns an empty content in the manner of the table.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        isGrouped
+            ? (isFooter ? .groupedFooter() : .groupedHeader()) : (isFooter ? .plainFooter() : .plainHeader())
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+    /// Has the configurations updated before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Called when the state has changed, before the next layout.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        if configured.updatesContent, let content = contentConfiguration {
+            contentConfiguration = content.updated(for: state)
+        }
+        if configured.updatesBackground, let background = backgroundConfiguration {
+            backgroundConfiguration = background.updated(for: state)
+        }
+    }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    private func updateConfigurationIfNeeded() {
+        guard configured.isStale else { return }
+        configured.isStale = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func take(content new: UIView) {
+        contentView.removeFromSuperview()
+        contentView = new
+        addSubview(new)
+        setNeedsLayout()
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard contentView is UIListContentView else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        return contentView.sizeThatFits(targetSize)
+    }
 
     private func makeLabel() -> UILabel {
         let label = UILabel()
@@ -76,6 +158,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
         let insetsContent = (superview as? UITableView)?.insetsContentViewsToSafeArea ?? true

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIKitContent
 public import UIKitCore
 
 /// The looks and the answers to touches of a table. All methods are optional.
@@ -31,10 +32,47 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Never called, as the next: a row cannot be swiped aside.
+    /// Called when a finger pulls the row aside; the table's `isEditing` is true until it is closed.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// Returns the actions behind a row's beginning; `nil` for none.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// Returns the actions behind a row's end; `nil` for the one that deletes it, if it may be deleted.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// Returns the actions behind a row's end, if the method above is not there.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// Returns the place for a row that a finger moves; asked whenever the proposal changes.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+    /// Returns the menu of the row under a finger that rests; `nil` for none.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Returns what is lifted; `nil` for the cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 // A call of a default body means that the delegate's class does not implement the method.
@@ -134,6 +172,63 @@ extension UITableViewDelegate {
         lacks(.indentation)
         return 0
     }
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        lacks(.leadingSwipe)
+        return nil
+    }
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        lacks(.trailingSwipe)
+        return nil
+    }
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        lacks(.rowActions)
+        return nil
+    }
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        lacks(.target)
+        return proposedDestinationIndexPath
+    }
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        lacks(.contextMenu)
+        return nil
+    }
+    public func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        lacks(.highlightPreview)
+        return nil
+    }
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        lacks(.dismissalPreview)
+        return nil
+    }
+    public func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { lacks(.previewAction) }
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { lacks(.willDisplayMenu) }
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { lacks(.willEndMenu) }
 }
 
 /// The methods of `UITableViewDelegate`.
@@ -166,4 +261,14 @@ enum TableDelegateMethod: String, OptionalMethod {
     case willBeginEditing = "tableView:willBeginEditingRowAtIndexPath:"
     case didEndEditing = "tableView:didEndEditingRowAtIndexPath:"
     case indentation = "tableView:indentationLevelForRowAtIndexPath:"
+    case leadingSwipe = "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:"
+    case trailingSwipe = "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:"
+    case rowActions = "tableView:editActionsForRowAtIndexPath:"
+    case contextMenu = "tableView:contextMenuConfigurationForRowAtIndexPath:point:"
+    case highlightPreview = "tableView:previewForHighlightingContextMenuWithConfiguration:"
+    case dismissalPreview = "tableView:previewForDismissingContextMenuWithConfiguration:"
+    case previewAction = "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:"
+    case willDisplayMenu = "tableView:willDisplayContextMenuWithConfiguration:animator:"
+    case willEndMenu = "tableView:willEndContextMenuInteractionWithConfiguration:animator:"
+    case target = "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:"
 }

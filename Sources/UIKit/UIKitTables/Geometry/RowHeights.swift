@@ -7,7 +7,7 @@ import Foundation
 /// and a height changed in time that grows with the logarithm of the number of rows. Rows that were never measured use no
 /// memory.
 struct RowHeights {
-    let count: Int
+    private(set) var count: Int
     private let estimate: CGFloat
     /// The measured heights of a chunk's rows; a NaN for a row that was not measured.
     private var chunks: [Int: [CGFloat]] = [:]
@@ -25,6 +25,17 @@ struct RowHeights {
         for (row, height) in heights.enumerated() { self[row] = height }
     }
 
+    /// - Parameter guesses: the estimate of each row.
+    init(guesses: [CGFloat]) {
+        self.init(count: guesses.count, estimate: guesses.first ?? 0)
+        guard guesses.contains(where: { $0 != estimate }) else { return }
+        self.guesses = guesses
+        for (row, guess) in guesses.enumerated() where guess != estimate { add(guess - estimate, row / Self.chunk) }
+    }
+
+    /// The rows' own estimates, if they differ.
+    private var guesses: [CGFloat]?
+
     var total: CGFloat { CGFloat(count) * estimate + difference }
 
     /// Whether the height was measured.
@@ -36,7 +47,7 @@ struct RowHeights {
     }
 
     subscript(row: Int) -> CGFloat {
-        get { known(row) ?? estimate }
+        get { known(row) ?? guesses?[row] ?? estimate }
         set {
             let change = newValue - self[row]
             let (chunk, place) = row.quotientAndRemainder(dividingBy: Self.chunk)
@@ -66,8 +77,11 @@ struct RowHeights {
             result += sums[node]
             node -= node & -node
         }
-        guard let heights = chunks[chunk] else { return result }
-        for height in heights.prefix(place) where !height.isNaN { result += height - estimate }
+        if guesses != nil {
+            for row in row - place..<row { result += self[row] - estimate }
+        } else if let heights = chunks[chunk] {
+            for height in heights.prefix(place) where !height.isNaN { result += height - estimate }
+        }
         return result
     }
 
@@ -82,6 +96,37 @@ struct RowHeights {
         return low
     }
 
+    // MARK: Moving
+
+    /// The measured rows, in no order.
+    private var measured: [(row: Int, height: CGFloat)] {
+        chunks.flatMap { chunk, heights in
+            heights.enumerated().filter { !$0.element.isNaN }.map { (chunk * Self.chunk + $0.offset, $0.element) }
+        }
+    }
+
+    /// Takes a row out.
+    /// - Returns: its height, if it was measured.
+    mutating func remove(_ row: Int) -> CGFloat? {
+        let (old, height) = (measured, known(row))
+        var guesses = guesses
+        guesses?.remove(at: row)
+        self = guesses.map { RowHeights(guesses: $0) } ?? RowHeights(count: count - 1, estimate: estimate)
+        for (place, height) in old where place != row { self[place > row ? place - 1 : place] = height }
+        return height
+    }
+
+    mutating func insert(_ height: CGFloat?, at row: Int) {
+        let old = measured
+        var guesses = guesses
+        guesses?.insert(estimate, at: row)
+        self = guesses.map { RowHeights(guesses: $0) } ?? RowHeights(count: count + 1, estimate: estimate)
+        for (place, height) in old { self[place >= row ? place + 1 : place] = height }
+        if let height { self[row] = height }
+    }
+
     /// Forgets what was measured.
-    mutating func forget() { self = RowHeights(count: count, estimate: estimate) }
+    mutating func forget() {
+        self = guesses.map { RowHeights(guesses: $0) } ?? RowHeights(count: count, estimate: estimate)
+    }
 }

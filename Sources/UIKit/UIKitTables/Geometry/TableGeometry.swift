@@ -34,6 +34,13 @@ struct TableGeometry {
         starts = nil
     }
 
+    /// Moves a row to where it is afterwards.
+    mutating func move(_ path: IndexPath, to new: IndexPath) {
+        let height = sections[path.section].rows.remove(path.row)
+        sections[new.section].rows.insert(height, at: new.row)
+        starts = nil
+    }
+
     /// Computes the edges, if a height has changed.
     mutating func settle() {
         guard starts == nil else { return }

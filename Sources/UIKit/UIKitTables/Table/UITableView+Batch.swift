@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import SectionedUpdates
 import UIFoundation
+import UIKitContent
 import UIKitCore
 
 /// The changes that an app has announced, until the outermost batch ends.
@@ -41,6 +42,7 @@ extension UITableView {
     }
 
     private func run(_ batch: TableBatch) {
+        reorder?.cancel(settles: false)
         let old = geometry
         let counts = askForCounts()
         let map: SectionedMap
@@ -50,7 +52,6 @@ extension UITableView {
             stopLikeUIKit(error.message, name: "NSInternalInconsistencyException")
         }
         cancelPress()
-        closeConfirmation(animated: false)
         let motion = BatchMotion(self, old, map, batch.changes)
         measure(counts: counts)
         carryHeights(from: old, map)
@@ -87,6 +88,8 @@ private final class BatchMotion {
     private var sectionAnimations: [SectionedChange: UITableView.RowAnimation] = [:]
     private let before: [IndexPath: UITableViewCell]
     private let startOffset: CGPoint
+    /// The row that was aside.
+    private let swiped: SwipeLeave?
 
     init(
         _ table: UITableView, _ old: TableGeometry, _ map: SectionedMap,
@@ -94,6 +97,7 @@ private final class BatchMotion {
     ) {
         (self.table, self.old, self.map) = (table, old, map)
         (before, startOffset) = (table.cells, table.contentOffset)
+        swiped = table.swipes.leave()
         for (change, animation) in changes {
             switch change {
             case .deleteItem(let place), .reloadItem(let place): deletions[place] = animation
@@ -170,6 +174,10 @@ private final class BatchMotion {
                 cell.frame.origin.y += shift
                 table.insertSubview(cell, at: 1)
             }
+            swiped?.row.view.frame.origin.y += shift
+        }
+        let newSwiped = swiped.flatMap {
+            map.reloadedItems.contains($0.row.path.place) ? nil : map.new(of: $0.row.path.place)
         }
         UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction]) {
             for (cell, end) in comings { (cell.frame, cell.alpha) = (end, 1) }
@@ -177,11 +185,21 @@ private final class BatchMotion {
                 cell.alpha = 0
                 cell.frame = cell.frame.moved(by: animation)
             }
-        } completion: { [table] isFinished in
+            self.moveActions(to: newSwiped.flatMap { ends[IndexPath($0)] })
+        } completion: { [table, swiped] isFinished in
+            swiped?.end(newSwiped.map { IndexPath($0) })
             for (cell, _) in leaving { table.putAway(cell) }
             for case let view as UITableViewHeaderFooterView in oldHeaders { table.reuse.give(view) }
             completion(isFinished)
         }
+    }
+
+    /// Closes the row that was aside, or takes its actions away with it.
+    private func moveActions(to end: CGRect?) {
+        guard let swiped else { return }
+        if let end { return swiped.close(to: end) }
+        let animation = animation(ofLeaving: swiped.row.path.place)
+        swiped.vanish(to: swiped.row.view.frame.moved(by: animation))
     }
 
     /// Returns the place from which a row comes into sight that was not seen before.

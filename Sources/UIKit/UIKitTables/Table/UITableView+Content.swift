@@ -41,6 +41,7 @@ extension UITableView {
     /// Asks for the numbers of rows, and for the heights that are known without cells.
     func loadIfNeeded() {
         guard needsReload, batch == nil else { return }
+        reorder?.cancel(settles: false)
         needsReload = false
         for path in Array(cells.keys) { retire(path) }
         for edge in Array(edges.keys) { retire(edge) }
@@ -63,6 +64,8 @@ extension UITableView {
     /// Makes the geometry of sections whose rows have not been seen.
     func measure(counts: [Int]) {
         measuredViews = [:]
+        isUntiled = true
+        prefetching.forget()
         geometry = TableGeometry(
             counts.enumerated().map { section, count in
                 TableGeometry.Section(
@@ -83,8 +86,8 @@ extension UITableView {
 
     /// The height by which rows are estimated that have not been seen.
     private var rowEstimate: CGFloat {
-        if estimatedRowHeight > 0 { return estimatedRowHeight }
-        return rowHeight > 0 ? rowHeight : TableLook.rowHeight
+        if estimatedRowHeight > 0, estimatedRowHeight.isFinite { return estimatedRowHeight }
+        return rowHeight > 0 && rowHeight.isFinite ? rowHeight : TableLook.rowHeight
     }
 
     func rowHeights(_ section: Int, _ count: Int) -> RowHeights {
@@ -98,11 +101,16 @@ extension UITableView {
         }
         // The first answer tells whether the method is there.
         let first = delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
-        guard self.delegate(.estimateForRow) != nil, first > 0 else {
+        guard self.delegate(.estimateForRow) != nil, first > 0, first.isFinite else {
             return RowHeights(count: count, estimate: rowEstimate)
         }
-        return RowHeights(count: count, estimate: first)
+        guard count <= Self.mostEstimates else { return RowHeights(count: count, estimate: first) }
+        let guesses = paths.dropFirst().map { delegate.tableView(self, estimatedHeightForRowAt: $0) }
+        return RowHeights(guesses: [first] + guesses.map { $0 > 0 && $0.isFinite ? $0 : first })
     }
+
+    /// The number of rows of a section up to which each is estimated by itself (behaviour/tables.md#rows).
+    private static let mostEstimates = 1000
 
     /// A height that is none is reported, and the row is as high as its cell asks for.
     func checked(_ height: CGFloat, _ path: IndexPath) -> CGFloat {
@@ -113,19 +121,20 @@ extension UITableView {
 
     /// Returns the height of a row whose cell is there.
     func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
-        var height = rowHeight
+        var height = checked(rowHeight, path)
         if let delegate = delegate(.heightForRow) {
             height = checked(delegate.tableView(self, heightForRowAt: path), path)
         }
         guard height < 0 else { return height }
-        return cell.systemLayoutSizeFitting(
+        let fitting = cell.systemLayoutSizeFitting(
             CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
+        return fitting >= 0 && fitting.isFinite ? fitting : TableLook.rowHeight
     }
 
     /// Whether all rows have one height, which is known without a cell.
-    var hasFixedRows: Bool { rowHeight >= 0 && delegate(.heightForRow) == nil }
+    var hasFixedRows: Bool { rowHeight >= 0 && rowHeight.isFinite && delegate(.heightForRow) == nil }
 
     var insetSide: CGFloat { style == .insetGrouped ? TableLook.insetSide : 0 }
     var cellWidth: CGFloat { max(bounds.width - 2 * insetSide, 0) }
@@ -149,6 +158,7 @@ extension UITableView {
     ///   - given: the delegate's height, which counts whatever there is to show, unless it is automatic.
     ///   - usual: the table's height, for a title or a view; negative for automatic.
     private func height(of edge: SectionEdge, _ given: CGFloat?, _ usual: CGFloat) -> CGFloat {
+        let (given, usual) = (given.map { checked($0, edge) }, checked(usual, edge))
         if let given, given >= 0, self.delegate(edge.isFooter ? .heightForFooter : .heightForHeader) != nil {
             return given
         }
@@ -162,6 +172,14 @@ extension UITableView {
         return usual >= 0 ? usual : fittingHeight(of: view)
     }
 
+    /// A height that is none is reported, and the header or footer has its own.
+    private func checked(_ height: CGFloat, _ edge: SectionEdge) -> CGFloat {
+        if height.isFinite { return height }
+        let part = edge.isFooter ? "footer" : "header"
+        Unsupported.report("a \(part) height of \(height) (section \(edge.section))", in: "UITableView")
+        return Self.automaticDimension
+    }
+
     private func emptyHeight(of edge: SectionEdge) -> CGFloat {
         guard style != .plain else { return 0 }
         return edge.isFooter || edge.section > 0 ? TableLook.groupedGap : TableLook.firstGroupedGap
@@ -171,7 +189,7 @@ extension UITableView {
         let size = view.systemLayoutSizeFitting(
             CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        if size.height > 0 { return MainScreen.roundUp(size.height) }
+        if size.height > 0, size.height.isFinite { return MainScreen.roundUp(size.height) }
         return view.frame.height > 0 ? view.frame.height : TableLook.plainHeader
     }
 
@@ -186,8 +204,8 @@ extension UITableView {
     }
 
     func placeTableViews() {
-        geometry.top = tableHeaderView?.frame.height ?? 0
-        geometry.bottom = tableFooterView?.frame.height ?? 0
+        func height(_ view: UIView?) -> CGFloat { view.map { $0.frame.height.isFinite ? $0.frame.height : 0 } ?? 0 }
+        (geometry.top, geometry.bottom) = (height(tableHeaderView), height(tableFooterView))
     }
 
     /// Puts the table's header and footer above and below the sections.

@@ -27,7 +27,8 @@ extension UITableView {
         }
     }
 
-    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    /// - Parameter passes: the number of times that the place is corrected by rows that were measured on the way.
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool, passes: Int = 4) {
         loadIfNeeded()
         geometry.settle()
         // `NSNotFound` as the row is the section's header.
@@ -40,6 +41,10 @@ extension UITableView {
         let pinned = style == .plain && !isSection ? geometry.sections[path.section].header : 0
         let target = offset(showing: span, position, pinned: pinned)
         setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+        guard !animated, !isTiling, !hasFixedRows, window != nil, passes > 0 else { return }
+        // The rows there may be higher than estimated, which moves the one that is asked for.
+        layoutIfNeeded()
+        if isSection || geometry.contains(path) { scroll(to: path, position, false, passes: passes - 1) }
     }
 
     /// - Parameter pinned: the height of a header that covers the upper edge.

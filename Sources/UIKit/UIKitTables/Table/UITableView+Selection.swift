@@ -23,12 +23,15 @@ extension UITableView {
 
     /// - Returns: whether the finger is on a row that is highlighted.
     func press(_ touches: Set<UITouch>) -> Bool {
-        guard mayChoose, selection.pressed == nil, touches.count == 1, let touch = touches.first else { return false }
-        if let open = editedRow, let cell = cells[open], cell.showingDeleteConfirmation {
-            closeConfirmation(animated: true)
+        guard selection.pressed == nil, touches.count == 1, let touch = touches.first else { return false }
+        let place = touch.location(in: self)
+        if let open = swipes.open {
+            // The row itself may be dragged on.
+            closesOnLift = open.view.frame.contains(place)
+            if !closesOnLift { swipes.close(animated: true) }
             return true
         }
-        let place = touch.location(in: self)
+        guard mayChoose else { return false }
         guard let path = row(at: place), let cell = cells[path], cell.frame.contains(place) else { return false }
         guard delegate(.shouldHighlight)?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
         selection.pressed = path
@@ -38,6 +41,11 @@ extension UITableView {
     }
 
     func lift(_ touches: Set<UITouch>) -> Bool {
+        if closesOnLift {
+            closesOnLift = false
+            swipes.close(animated: true)
+            return true
+        }
         guard let path = selection.pressed else { return false }
         let isInside = touches.first.flatMap { row(at: $0.location(in: self)) } == path
         release(path)
@@ -47,6 +55,7 @@ extension UITableView {
 
     @discardableResult
     func cancelPress() -> Bool {
+        closesOnLift = false
         guard let path = selection.pressed else { return false }
         release(path)
         return true

@@ -16,14 +16,15 @@ extension UITableView {
     /// The part of the content that is seen.
     private var seen: ClosedRange<CGFloat> { bounds.minY...max(bounds.maxY, bounds.minY) }
 
-    func tileIfNeeded() { if needsReload { tile() } }
+    func tileIfNeeded() { if needsReload || isUntiled { tile() } }
 
     func tile() {
         guard !isTiling, batch == nil, bounds.width > 0 else { return }
-        isTiling = true
+        (isTiling, isUntiled) = (true, false)
         defer { isTiling = false }
         if bounds.width != knownWidth { widthDidChange() }
         loadIfNeeded()
+        swipes.closeIfScrolled()
         layOutTableViews()
         for _ in 0..<Self.passes where !showSeenRows() {}
         retireUnseen()
@@ -39,6 +40,7 @@ extension UITableView {
         let isFirst = knownWidth == 0
         knownWidth = bounds.width
         guard !isFirst, !needsReload else { return }
+        swipes.close(animated: false)
         if !hasFixedRows { geometry.forgetRows() }
         updateContentSize()
     }
@@ -62,7 +64,10 @@ extension UITableView {
         let shift = anchor.map { geometry.row($0.path).y - $0.y } ?? 0
         guard shift != 0 || geometry.height != height else { return true }
         updateContentSize()
-        if shift != 0 { moveWithContent(by: CGVector(dx: 0, dy: shift)) }
+        if shift != 0 {
+            moveWithContent(by: CGVector(dx: 0, dy: shift))
+            swipes.moveWithContent(by: shift)
+        }
         return false
     }
 
@@ -76,7 +81,7 @@ extension UITableView {
     /// contradict the estimated height.
     private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
         guard !hasFixedRows, !geometry.sections[path.section].rows.isKnown(path.row) else { return }
-        let height = height(of: cell, at: path)
+        let height = height(of: cell, at: told(path))
         geometry.change(path.section) { $0.rows[path.row] = height }
         geometry.settle()
     }
@@ -84,22 +89,26 @@ extension UITableView {
     /// Asks the data source for the cell of a row, and shows it.
     @discardableResult
     func show(_ path: IndexPath) -> UITableViewCell {
-        let cell = makeCell(path)
+        let cell = makeCell(told(path))
         cells[path] = cell
         cell.table = self
         prepare(cell, path)
         measure(cell, path)
         place(cell, path)
         if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 1 : 2) }
-        delegate(.willDisplay)?.tableView(self, willDisplay: cell, forRowAt: path)
+        // A row that comes into sight while others move is whole from the start.
+        if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation { cell.layoutIfNeeded() } }
+        delegate(.willDisplay)?.tableView(self, willDisplay: cell, forRowAt: told(path))
         return cell
     }
 
     /// Moves a cell to its row. Its content takes its size at once, since the constraints of a larger content would
     /// contradict the size before.
     private func place(_ cell: UITableViewCell, _ path: IndexPath) {
+        guard cell !== reorder?.cell else { return }
         let row = geometry.row(path)
-        let frame = CGRect(x: insetSide, y: row.y, width: cellWidth, height: row.height)
+        let frame = swipes.frame(
+            of: cell, at: CGRect(x: insetSide, y: row.y, width: cellWidth, height: row.height))
         guard cell.frame != frame else { return }
         UIView.performWithoutAnimation {
             let isResized = cell.frame.size != frame.size
@@ -118,7 +127,8 @@ extension UITableView {
     }
 
     /// Gives a cell the state of its row.
-    func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
+    func prepare(_ cell: UITableViewCell, _ place: IndexPath) {
+        let path = told(place)
         cell.isHidden = false
         cell.alpha = 1
         if cell.backgroundColor == .systemBackground { cell.backgroundColor = TableLook.cell(style) }
@@ -131,13 +141,13 @@ extension UITableView {
                 cell.setSelected(selection.rows.contains(path), animated: false)
             }
         }
-        showSeparator(of: cell, path)
+        showSeparator(of: cell, place)
     }
 
     // MARK: Going
 
     private func retireUnseen() {
-        for path in Array(cells.keys) {
+        for path in Array(cells.keys) where path != reorder?.current {
             guard geometry.contains(path) else { retire(path); continue }
             let row = geometry.row(path)
             if row.y + row.height <= seen.lowerBound || row.y >= seen.upperBound { retire(path) }
@@ -146,11 +156,11 @@ extension UITableView {
 
     /// Takes the cell of a row away, to be used again.
     func retire(_ path: IndexPath) {
-        if path == editedRow { closeConfirmation(animated: false) }
+        if path == swipes.open?.path { swipes.close(animated: false) }
         guard let cell = cells.removeValue(forKey: path) else { return }
         cell.table = nil
         cell.removeFromSuperview()
-        delegate(.didEndDisplaying)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        delegate(.didEndDisplaying)?.tableView(self, didEndDisplaying: cell, forRowAt: told(path))
         reuse.give(cell)
     }
 

@@ -3,6 +3,7 @@ import Diagnostics
 public import Foundation
 import ObjCRuntime
 public import UIFoundation
+import UIKitContent
 @_spi(Hooks) public import UIKitCore
 public import UIKitNibs
 
@@ -22,9 +23,12 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataSourceDidChange() } }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
-            if prefetchDataSource != nil { Unsupported.report("prefetching (never asked for)", in: "UITableView") }
+            if prefetchDataSource !== oldValue { prefetching.forget() }
+            setNeedsLayout()
         }
     }
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetching.stop(self) } } }
+    let prefetching = RowPrefetching()
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set { super.delegate = newValue }
@@ -32,6 +36,7 @@ open class UITableView: UIScrollView {
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()
         delegateMethods = delegate.map { OptionalMethods.of($0) }
+        menus.attach(to: self)
         setNeedsReload()
     }
 
@@ -48,11 +53,21 @@ open class UITableView: UIScrollView {
     /// Whether the data source is to be asked anew.
     var needsReload = true
     var isTiling = false
+    /// Whether the rows have not been shown since the data source was asked.
+    var isUntiled = true
     var knownWidth: CGFloat = 0
     var selection = TableSelection()
     var batch: TableBatch?
     let emptyRows = EmptyRowsView()
-    var editedRow: IndexPath?
+    private(set) lazy var menus = RowMenus(self)
+    /// The rows that are aside, with their actions.
+    private(set) lazy var swipes = SwipeController(self)
+    /// Whether the finger that is down closes the open row when it is lifted.
+    var closesOnLift = false
+    /// The row whose cell the data source configures again.
+    var reconfigured: (path: IndexPath, cell: UITableViewCell)?
+    /// The row that a finger moves.
+    var reorder: RowReorder?
     /// The static cells of a storyboard, which the table's controller shows.
     var content: StaticContent?
 
@@ -84,6 +99,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         become(style)
         insertSubview(emptyRows, at: 0)
+        _ = swipes
     }
 
     // MARK: Heights, in points
@@ -158,7 +174,7 @@ open class UITableView: UIScrollView {
 
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         loadIfNeeded()
-        return cells[indexPath]
+        return cells[reorder?.place(of: indexPath) ?? indexPath]
     }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         edges[SectionEdge(section: section, isFooter: false)] as? UITableViewHeaderFooterView
@@ -166,12 +182,13 @@ open class UITableView: UIScrollView {
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         edges[SectionEdge(section: section, isFooter: true)] as? UITableViewHeaderFooterView
     }
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $1 === cell }?.key }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $1 === cell }.map { told($0.key) } }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
     /// The cells that are seen, from top to bottom.
-    open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { cells[$0] } }
-    open var indexPathsForVisibleRows: [IndexPath]? {
+    open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { cells[$0] } }
+    open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths.map(told) }
+    private var visiblePaths: [IndexPath] {
         tileIfNeeded()
         return cells.keys.sorted()
     }
@@ -213,6 +230,7 @@ open class UITableView: UIScrollView {
     }
     /// Stops if neither a class nor a nib is registered, as UIKit does.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let (path, cell) = reconfigured, told(path) == indexPath, cell.reuseIdentifier == identifier { return cell }
         guard let cell = reuse.cell(identifier, in: self) else {
             stopLikeUIKit(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
@@ -222,7 +240,9 @@ open class UITableView: UIScrollView {
         return cell
     }
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        reuse.other(identifier)
+        let view = reuse.other(identifier)
+        view?.isGrouped = style != .plain
+        return view
     }
 
     // MARK: Selection
@@ -256,8 +276,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
+    /// Whether rows have their controls, or one has been swiped aside.
     open var isEditing: Bool {
-        get { editing }
+        get { editing || swipes.open?.byFinger == true }
         set { setEditing(newValue, animated: false) }
     }
     var editing = false
@@ -297,15 +318,25 @@ open class UITableView: UIScrollView {
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(indexPaths.map { .reloadItem($0.place) }, animation)
     }
+    /// Has the data source configure the rows' cells again, without exchanging them.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change([.moveItem(indexPath.place, to: newIndexPath.place)], .none)
     }
 
     // MARK: Layout
 
+    /// While a row is open, a touch elsewhere only closes it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        guard found != nil, swipes.open != nil else { return found }
+        return swipes.hitTest(point, event) ?? self
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
+        prefetching.update(self)
     }
 
     open override func didMoveToWindow() {

@@ -5,20 +5,28 @@ import UIKitCore
 
 extension UITableView {
     func edit(_ isOn: Bool, _ animated: Bool) {
+        swipes.close(animated: animated)
         guard isOn != editing else { return }
+        reorder?.cancel(settles: true)
         editing = isOn
-        closeConfirmation(animated: animated)
         if !isOn || !allowsMultipleSelectionDuringEditing {
             for path in selection.rows { deselect(path, animated) }
         }
         loadIfNeeded()
-        for (path, cell) in cells { prepareForEditing(cell, path, animated: animated) }
+        for (path, cell) in cells { prepareForEditing(cell, told(path), animated: animated) }
+    }
+
+    private var implementsCommit: Bool {
+        guard let sourceMethods, sourceMethods.has(.commit) else { return false }
+        guard !sourceMethods.isRegistered, let controller = dataSource as? UITableViewController else { return true }
+        return UITableViewController.overridesCommit(type(of: controller))
     }
 
     func canEdit(_ path: IndexPath) -> Bool {
-        guard sourceMethods?.has(.commit) ?? false else { return false }
-        return source(.canEdit)?.tableView(self, canEditRowAt: path) ?? true
+        implementsCommit && mayEdit(path)
     }
+
+    func mayEdit(_ path: IndexPath) -> Bool { source(.canEdit)?.tableView(self, canEditRowAt: path) ?? true }
 
     private func canMove(_ path: IndexPath) -> Bool {
         guard let sourceMethods, sourceMethods.has(.move) else { return false }
@@ -28,16 +36,24 @@ extension UITableView {
     }
 
     /// Gives a cell the controls of its row.
+    ///
+    /// - Parameter path: the row, as the app knows it.
     func prepareForEditing(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool = false) {
         guard editing else { return cell.isEditing ? cell.setEditing(false, animated: animated) : () }
-        let isEditable = canEdit(path)
-        cell.editingStyle =
-            isEditable ? delegate(.editingStyle)?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        let old = (cell.controlKind, cell.showsReorderControl)
+        cell.showsMark = allowsMultipleSelectionDuringEditing && mayEdit(path)
+        cell.editingStyle = !cell.showsMark && canEdit(path) ? style(ofEditing: path) : .none
         if let delegate = delegate(.shouldIndent) {
             cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
         }
         cell.showsReorderControl = canMove(path)
-        if !cell.isEditing { cell.setEditing(true, animated: animated) }
+        guard cell.isEditing else { return cell.setEditing(true, animated: animated) }
+        // A cell that has shown another row.
+        if old != (cell.controlKind, cell.showsReorderControl) { cell.showEditing(false) {} }
+    }
+
+    func style(ofEditing path: IndexPath) -> UITableViewCell.EditingStyle {
+        delegate(.editingStyle)?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
     // MARK: The control of a row
@@ -46,31 +62,8 @@ extension UITableView {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editingStyle {
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
-        case .delete: cell.showingDeleteConfirmation ? closeConfirmation(animated: true) : confirm(path)
-        case .none: break
+        case .delete: cell.showingDeleteConfirmation ? swipes.close(animated: true) : swipes.open(path)
+        default: break
         }
-    }
-
-    private func confirm(_ path: IndexPath) {
-        closeConfirmation(animated: true)
-        guard let cell = cells[path] else { return }
-        editedRow = path
-        cell.showConfirmation(deleteTitle(path)) { [weak self] in self?.commitDeletion() }
-    }
-
-    private func deleteTitle(_ path: IndexPath) -> String {
-        delegate(.deleteTitle)?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-    }
-
-    private func commitDeletion() {
-        guard let path = editedRow else { return }
-        closeConfirmation(animated: true)
-        dataSource?.tableView(self, commit: .delete, forRowAt: path)
-    }
-
-    func closeConfirmation(animated: Bool) {
-        guard let path = editedRow else { return }
-        editedRow = nil
-        cells[path]?.hideConfirmation(animated)
     }
 }

@@ -1,0 +1,68 @@
+import CoreGraphics
+package import Foundation
+import QuartzCore
+package import UIFoundation
+import UIKitControls
+package import UIKitCore
+
+/// Shows a background configuration behind a cell's content.
+@MainActor
+package final class BackgroundView: UIView {
+    private let fill = UIView()
+    private let picture = UIImageView(frame: .zero)
+    private var custom: UIView?
+    package var configuration: UIBackgroundConfiguration { didSet { show() } }
+
+    package init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(fill)
+        fill.addSubview(picture)
+        show()
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        if custom !== configuration.customView {
+            custom?.removeFromSuperview()
+            custom = configuration.customView
+            if let custom { fill.addSubview(custom) }
+        }
+        picture.image = configuration.image
+        picture.contentMode = configuration.imageContentMode
+        picture.isHidden = configuration.image == nil
+        paint()
+        setNeedsLayout()
+    }
+
+    private func paint() {
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        fill.layer.cornerRadius = configuration.cornerRadius
+        fill.clipsToBounds = configuration.cornerRadius > 0
+        fill.layer.borderWidth = configuration.strokeWidth
+        let stroke = configuration.resolvedStrokeColor(for: tintColor)
+        fill.layer.borderColor = stroke.resolvedColor(with: traitCollection).cgColor
+    }
+
+    package override func tintColorDidChange() {
+        super.tintColorDidChange()
+        paint()
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        paint()
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = configuration.backgroundInsets
+        let (left, right) = isFlipped ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+        let outset = configuration.strokeOutset
+        fill.frame = bounds.inset(by: UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right))
+            .insetBy(dx: -outset, dy: -outset)
+        for view in [picture, custom] as [UIView?] { view?.frame = fill.bounds }
+    }
+}

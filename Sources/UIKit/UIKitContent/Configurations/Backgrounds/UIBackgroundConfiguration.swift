@@ -1,0 +1,79 @@
+import CoreGraphics
+public import Foundation
+public import UIFoundation
+public import UIKitCore
+
+/// What is behind a cell's content, as a value (behaviour/tables.md#contents).
+@preconcurrency
+public struct UIBackgroundConfiguration {
+    /// The color by the state of the cell that shows it, unless the app gives one.
+    private var form = Form.clear
+    private var isSelected = false
+
+    private enum Form { case clear, plainCell, groupedCell, plainHeader }
+
+    /// A view in place of the color.
+    public var customView: UIView?
+    public var cornerRadius: CGFloat = 0
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The color; `nil` for the view's tint.
+    public var backgroundColor: UIColor? = .clear { didSet { hasOwnColor = true } }
+    private var hasOwnColor = false
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    public var strokeWidth: CGFloat = 0
+    public var strokeOutset: CGFloat = 0
+    /// Shown above the color.
+    public var image: UIImage?
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+
+    private init(_ form: Form) {
+        self.form = form
+        backgroundColor = color
+        hasOwnColor = false
+    }
+
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    private var color: UIColor {
+        switch form {
+        case .clear: .clear
+        case .plainCell: isSelected ? .systemGray4 : .systemBackground
+        case .groupedCell: isSelected ? .systemGray4 : .secondarySystemGroupedBackground
+        case .plainHeader: .secondarySystemBackground
+        }
+    }
+
+    /// Returns the background for a state, in which a form of the system has its own color.
+    public func updated(for state: any UIConfigurationState) -> Self {
+        var copy = self
+        let marks = state.marks
+        copy.isSelected = marks.isSelected || marks.isHighlighted
+        guard !hasOwnColor else { return copy }
+        copy.backgroundColor = copy.color
+        copy.hasOwnColor = false
+        return copy
+    }
+
+    // MARK: Forms
+
+    public static func clear() -> Self { Self(.clear) }
+    public static func listPlainCell() -> Self { Self(.plainCell) }
+    public static func listGroupedCell() -> Self { Self(.groupedCell) }
+    public static func listPlainHeaderFooter() -> Self { Self(.plainHeader) }
+    public static func listGroupedHeaderFooter() -> Self { Self(.clear) }
+    public static func listCell() -> Self { listPlainCell() }
+    public static func listHeader() -> Self { listPlainHeaderFooter() }
+    public static func listFooter() -> Self { listGroupedHeaderFooter() }
+    public static func listSidebarCell() -> Self { Self(.clear) }
+    public static func listSidebarHeader() -> Self { Self(.clear) }
+}

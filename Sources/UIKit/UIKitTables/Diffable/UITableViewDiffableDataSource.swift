@@ -1,0 +1,98 @@
+import Diagnostics
+public import Foundation
+import SectionedUpdates
+public import UIFoundation
+import UIKitContent
+import UIKitCore
+
+/// A data source that is given states of the data, and finds the changes between them itself.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+    private weak var table: UITableView?
+    private let cellProvider: CellProvider
+    private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    /// How rows come and go.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    /// Makes the object the table's data source.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        (table, self.cellProvider) = (tableView, cellProvider)
+        super.init()
+        tableView.dataSource = self
+    }
+
+    // MARK: States
+
+    open func snapshot() -> Snapshot { state.snapshot }
+
+    /// Shows a state. The first one is shown at once.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        guard state.isShown, let table else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
+        let changes = state.changes(to: snapshot)
+        let reconfigured = state.reconfigured(in: snapshot)
+        let update = {
+            table.performBatchUpdates {
+                self.state.take(snapshot)
+                table.change(changes, self.defaultRowAnimation)
+            } completion: { _ in
+                completion?()
+            }
+            if !reconfigured.isEmpty { table.reconfigureRows(at: reconfigured) }
+        }
+        if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        state.take(snapshot)
+        table?.reloadData()
+        completion?()
+    }
+
+    // MARK: Asking
+
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.itemIdentifier(for: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(for: itemIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { state.sectionIdentifier(for: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        state.snapshot.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: The data source
+
+    // An app overrides what it needs. Rows can neither be edited nor moved until it does.
+
+    open func numberOfSections(in tableView: UITableView) -> Int { state.snapshot.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        state.snapshot.numberOfItems(inSection: state.snapshot.sectionIdentifiers[section])
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+            stopLikeUIKit(
+                "UITableView dataSource returned a nil cell for row at index path: \(indexPath). Table view: \(tableView), dataSource: \(self)",
+                name: "NSInternalInconsistencyException")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,194 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// Contents and backgrounds as values (behaviour/tables.md#contents).
+@Suite("Contents of cells")
+@MainActor
+struct TableContentTests {
+    private let stage = Stage()
+    private let source = TableSource([["A", "B", "C"]])
+    private let table: UITableView
+
+    init() {
+        table = UITableView(frame: stage.root.bounds, style: .plain)
+        table.contentInsetAdjustmentBehavior = .never
+        table.dataSource = source
+        stage.root.addSubview(table)
+    }
+
+    private func cell(_ row: Int = 0) throws -> UITableViewCell {
+        try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    }
+
+    @Test("A content is shown by the view that it makes, in place of the content view")
+    func content() throws {
+        source.onCell = { cell, path in
+            var content = cell.defaultContentConfiguration()
+            (content.text, content.secondaryText) = ("Title \(path.row)", "Second")
+            cell.contentConfiguration = content
+        }
+        stage.turn()
+        let cell = try cell()
+        #expect(cell.contentView is UIListContentView && cell.contentView.superview === cell)
+        #expect(stage.texts.contains("Title 0") && stage.texts.contains("Second"))
+        let view = try #require(cell.contentView as? UIListContentView)
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        #expect(labels[0].frame.minX == 16 && labels[1].frame.minY > labels[0].frame.maxY)
+        #expect(cell.frame.height > 44)
+        // Another content of the same kind is shown by the same view.
+        var other = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+        other.text = "Other"
+        cell.contentConfiguration = other
+        #expect(cell.contentView === view && labels[0].text == "Other")
+        cell.contentConfiguration = nil
+        #expect(!(cell.contentView is UIListContentView) && cell.contentView.superview === cell)
+    }
+
+    @Test("The forms of the system put texts below each other or side by side")
+    func forms() throws {
+        var value = UIListContentConfiguration.valueCell()
+        (value.text, value.secondaryText) = ("Name", "Value")
+        let view = UIListContentView(configuration: value)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        view.layoutIfNeeded()
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        #expect(labels[0].frame.minX == 16 && abs(labels[1].frame.maxX - 284) < 0.01)
+        #expect(labels[0].frame.midY == labels[1].frame.midY)
+        // Without room they stand below each other.
+        value.text = "A name that is much too long to stand beside the value of the row"
+        view.configuration = value
+        view.layoutIfNeeded()
+        #expect(labels[1].frame.minY >= labels[0].frame.maxY && labels[1].frame.minX == 16)
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height > 60)
+        var header = UIListContentConfiguration.groupedHeader()
+        header.text = "Name"
+        #expect((UIListContentView(configuration: header).subviews[1] as? UILabel)?.text == "NAME")
+    }
+
+    @Test("An image stands before the texts, in the room and size that the content gives")
+    func image() throws {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image { _ in }
+        content.imageProperties.maximumSize = CGSize(width: 40, height: 40)
+        content.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame.size == CGSize(width: 40, height: 20) && view.subviews[0].frame.minX == 26)
+        #expect(view.subviews[1].frame.minX == 92)
+        let guide = try #require(view.textLayoutGuide)
+        view.layoutIfNeeded()
+        #expect(guide.layoutFrame == view.subviews[1].frame && view.secondaryTextLayoutGuide == nil)
+        view.semanticContentAttribute = .forceRightToLeft
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame.maxX == 274)
+    }
+
+    @Test("The state is told before the layout, then the handler, and the content follows it")
+    func updates() throws {
+        final class Row: UITableViewCell {
+            var states: [String] = []
+            override func updateConfiguration(using state: UICellConfigurationState) {
+                super.updateConfiguration(using: state)
+                states.append("\(state.isHighlighted) \(state.isSelected) \(state.isEditing)")
+            }
+        }
+        table.register(Row.self, forCellReuseIdentifier: "cell")
+        var handled = 0
+        source.onCell = { cell, _ in cell.configurationUpdateHandler = { _, _ in handled += 1 } }
+        stage.turn()
+        let row = try #require(cell() as? Row)
+        #expect(row.states == ["false false false"] && handled == 3)
+        stage.touch(.down, 100, 22)
+        stage.advance(0.3)
+        stage.touch(.up, 100, 22)
+        stage.advance(0.1)
+        #expect(row.states.dropFirst() == ["true false false", "false true false"])
+        table.setEditing(true, animated: false)
+        stage.turn()
+        #expect(row.states.last == "false false true")
+    }
+
+    @Test("An own content's view decides the row's height by its constraints")
+    func own() throws {
+        struct Content: UIContentConfiguration {
+            var height: CGFloat
+            func makeContentView() -> any UIView & UIContentView { View(self) }
+        }
+        final class View: UIView, UIContentView {
+            var configuration: any UIContentConfiguration { didSet { constraint?.constant = height } }
+            private var constraint: NSLayoutConstraint?
+            private var height: CGFloat { (configuration as? Content)?.height ?? 0 }
+            init(_ content: Content) {
+                configuration = content
+                super.init(frame: .zero)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(box)
+                let constraint = box.heightAnchor.constraint(equalToConstant: height)
+                self.constraint = constraint
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor),
+                    constraint,
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        source.onCell = { cell, path in cell.contentConfiguration = Content(height: CGFloat(60 + path.row * 10) - 0.5) }
+        stage.turn()
+        #expect(table.visibleCells.map(\.frame.height) == [60, 70, 80])
+    }
+
+    @Test("A background has the color of the state, and the insets and corners that it gives")
+    func background() throws {
+        source.onCell = { cell, path in
+            cell.contentConfiguration = cell.defaultContentConfiguration()
+            guard path.row != 0 else { return cell.backgroundConfiguration = .listPlainCell() }
+            var own = UIBackgroundConfiguration.clear()
+            own.backgroundColor = .red
+            own.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 20)
+            own.cornerRadius = 8
+            cell.backgroundConfiguration = own
+        }
+        stage.turn()
+        #expect(stage.pixel(5, 22) == (255, 255, 255))
+        #expect(stage.pixel(5, 66) == (255, 255, 255) && stage.pixel(12, 66) == (255, 0, 0))
+        #expect(stage.pixel(345, 66) == (255, 0, 0) && stage.pixel(360, 66) == (255, 255, 255))
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        stage.turn()
+        #expect(stage.pixel(5, 22) == (209, 209, 214))
+    }
+
+    @Test("States carry what an app adds")
+    func customState() {
+        let key = UIConfigurationStateCustomKey("archived")
+        var state = UICellConfigurationState(traitCollection: UITraitCollection())
+        #expect(state[key] == nil)
+        state[key] = true
+        #expect(
+            state[key] == AnyHashable(true) && state != UICellConfigurationState(traitCollection: UITraitCollection()))
+    }
+
+    @Test("A header has contents too")
+    func header() throws {
+        final class Source: TableSource, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                var content = view.defaultContentConfiguration()
+                content.text = "Section"
+                view.contentConfiguration = content
+                view.backgroundConfiguration = .listPlainHeaderFooter()
+                return view
+            }
+        }
+        let source = Source([["A"]])
+        (table.dataSource, table.delegate) = (source, source)
+        stage.turn()
+        #expect(stage.texts.contains("Section"))
+        let height = table.rectForHeader(inSection: 0).height
+        #expect(height > 25 && height < 44)
+    }
+}
