@@ -165,7 +165,8 @@ let leaves: [Target] = [
         "UIKit", "UIKitTables",
         kernel + ["NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
     target(
-        "UIKit", "UIKitCollections", kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitNibs", "UIKitContent"]),
+        "UIKit", "UIKitCollections",
+        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
     target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit", "UIKitOldNames", kernel),
 ]

@@ -27,6 +27,8 @@ struct OverridableMembersTests {
         "extendStateRestoration()": "a leaf declares it for a class of the kernel",
         "completeStateRestoration()": "a leaf declares it for a class of the kernel",
         "ignoreSnapshotOnNextApplicationLaunch()": "a leaf declares it for a class of the kernel",
+        "dequeueConfiguredReusableCell(using:for:item:)": "generic, and in an extension on iOS too",
+        "dequeueConfiguredReusableSupplementary(using:for:)": "generic, and in an extension on iOS too",
         "drawsLayerContents": "Quince's own, a requirement of CALayerDelegate",
         "addHandler(_:)": "Quince's own, hidden from apps",
     ]

@@ -48,8 +48,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var useLayoutToLayoutNavigationTransitions = false {
         willSet { checkSharing(newValue) }
     }
-    /// Stored without effect: fingers do not move items yet.
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether a long press takes items up that the data source lets move.
+    open var installsStandardGestureForInteractiveMovement = true { didSet { updateMovementGesture() } }
+    private var movementGesture: MovementGesture?
 
     open override func loadView() {
         super.loadView()
@@ -78,6 +79,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         over lower: UIViewController, isPush: Bool
     ) -> (any UIViewControllerAnimatedTransitioning)? { layoutTransition(over: lower, isPush: isPush) }
 
+    fileprivate func updateMovementGesture() {
+        if let old = movementGesture { old.view?.removeGestureRecognizer(old) }
+        let view = installsStandardGestureForInteractiveMovement ? collectionViewStorage : nil
+        movementGesture = view.map { MovementGesture($0) }
+    }
+
     // MARK: Data
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -88,10 +95,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.stopWithoutView(kind, indexPath) }
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods<CollectionDataMethod>.of(self).lacks(.canMove)
+        return true
+    }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { OptionalMethods<CollectionDataMethod>.of(self).lacks(.move) }
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -137,12 +147,57 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
     open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        OptionalMethods<CollectionDelegateMethod>.of(self).lacks(.moveTarget)
+        return proposedIndexPath
+    }
+    open func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
     open func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+
+    // MARK: Menus
+
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        OptionalMethods<CollectionDelegateMethod>.of(self).lacks(.itemMenu)
+        return nil
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        OptionalMethods<CollectionDelegateMethod>.of(self).lacks(.itemsMenu)
+        return nil
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: Scrolling
 
@@ -168,6 +223,7 @@ extension UICollectionViewController {
     fileprivate func replaceCollectionView(_ new: UICollectionView?) {
         if collectionViewStorage?.superview === viewIfLoaded { collectionViewStorage?.removeFromSuperview() }
         collectionViewStorage = new
+        updateMovementGesture()
         guard let new, let view = viewIfLoaded else { return }
         new.frame = view.bounds
         new.autoresizingMask = [.flexibleWidth, .flexibleHeight]

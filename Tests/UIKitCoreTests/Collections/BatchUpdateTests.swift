@@ -141,33 +141,92 @@ struct BatchUpdateTests {
             ))
     }
 
-    @Test("Random batches end as the model does, also while earlier ones are still on their way")
-    func random() {
-        for seed in 0..<150 {
+    /// The number of random batches for each layout, of which `QUINCE_INTERACTIONS` asks for more.
+    private static let batches = Int(ProcessInfo.processInfo.environment["QUINCE_INTERACTIONS"] ?? "") ?? 800
+
+    private func rows(_ name: String) -> UICollectionViewLayout {
+        guard name != "flow" else { return layout() }
+        let height: NSCollectionLayoutDimension = name == "estimated" ? .estimated(20) : .absolute(50)
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+
+    @Test(
+        "Random batches end as the model does, also while earlier ones are still on their way",
+        arguments: ["flow", "compositional", "estimated"])
+    func random(_ name: String) {
+        for seed in 0..<max(Self.batches / 8, 1) {
             var random = SeededNumbers(seed: UInt64(seed))
-            let one = numbered((0..<(1 + random.next(below: 3))).map { _ in random.next(below: 9) })
-            var next = 1000
+            let one = numbered((0..<(1 + random.next(below: 3))).map { _ in random.next(below: 9) }, rows(name))
+            one.view.allowsMultipleSelection = true
+            var (next, ends, begun) = (1000, 0, 0)
             for step in 0..<8 {
+                let chosen = select(one, &random)
                 var batch = RandomBatch(one.names!, first: next)
                 batch.fill(&random)
                 next = batch.next
+                begun += 1
                 one.view.performBatchUpdates {
                     one.names = batch.after
                     one.counts = batch.after.map(\.count)
                     batch.apply(to: one.view)
+                } completion: { _ in
+                    ends += 1
                 }
+                let left = chosen.intersection(batch.after.joined())
+                #expect(selected(one) == left, "seed \(seed), step \(step)")
                 if random.chance(50) { one.stage.advance(Double(random.next(below: 200)) / 1000) }
                 if random.chance(20) { one.view.contentOffset.y = CGFloat(random.next(below: 200)) }
                 if random.chance(40) {
                     one.stage.advance(1)
-                    #expect(shown(one) == expected(one), "seed \(seed), step \(step)")
+                    check(one, isEstimated: name == "estimated", "seed \(seed), step \(step)")
+                    #expect(ends == begun, "seed \(seed), step \(step)")
                 }
             }
             one.stage.advance(1)
-            #expect(shown(one) == expected(one), "seed \(seed)")
-            let cells = one.view.subviews.filter { $0 is NumberCell }
+            check(one, isEstimated: name == "estimated", "seed \(seed)")
+            #expect(ends == begun, "seed \(seed)")
+            let cells = one.view.subviews.compactMap { $0 as? NumberCell }
             #expect(cells.count == one.view.visibleCells.count, "seed \(seed)")
+            let shownSelected = Set(cells.filter(\.isSelected).map(\.number))
+            #expect(shownSelected == selected(one).intersection(cells.map(\.number)), "seed \(seed)")
         }
+    }
+
+    private func check(_ one: CollectionStage, isEstimated: Bool, _ comment: Comment) {
+        guard isEstimated else {
+            #expect(shown(one) == expected(one), comment)
+            return
+        }
+        // What was never visible still has its estimate, so that only what is visible has a known place.
+        let (shown, offset) = (shown(one), Int(one.view.contentOffset.y))
+        let all = (one.names ?? []).flatMap { $0 }
+        guard !shown.isEmpty else {
+            #expect(all.isEmpty || offset >= Int(one.view.contentSize.height), comment)
+            return
+        }
+        let first = shown.first.flatMap { all.firstIndex(of: $0[1]) } ?? 0
+        #expect(shown.map { $0[1] } == Array(all[first...].prefix(shown.count)), comment)
+        #expect(zip(shown, shown.dropFirst()).allSatisfy { $1[0] - $0[0] == 50 }, comment)
+        let (top, bottom) = (shown.first?[0] ?? 0, shown.last.map { $0[0] + 50 } ?? 0)
+        #expect(first == 0 && top == 0 || top <= offset, comment)
+        #expect(bottom >= min(offset + 400, Int(one.view.contentSize.height)), comment)
+    }
+
+    /// Selects some items and returns the numbers of all that are selected.
+    private func select(_ one: CollectionStage, _ random: inout SeededNumbers) -> Set<Int> {
+        for (section, numbers) in (one.names ?? []).enumerated() {
+            for item in numbers.indices where random.chance(20) {
+                one.view.selectItem(at: path(item, section), animated: false, scrollPosition: [])
+            }
+        }
+        return selected(one)
+    }
+
+    private func selected(_ one: CollectionStage) -> Set<Int> {
+        Set((one.view.indexPathsForSelectedItems ?? []).compactMap { one.names?[$0.section][$0.item] })
     }
 }
 

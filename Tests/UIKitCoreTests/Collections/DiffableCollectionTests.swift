@@ -32,6 +32,39 @@ struct DiffableCollectionTests {
         one.view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { ($0 as? NumberCell)?.number }
     }
 
+    @Test("A reconfigured item is set up again in its own cell")
+    func reconfigure() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 50)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        var made: [Int] = []
+        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+            made.append(number)
+            cell.tag += 1
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, number in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([5, 6, 7])
+        source.apply(snapshot)
+        stage.root.addSubview(view)
+        stage.turn()
+        let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
+        view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        made = []
+        snapshot.insertItems([4], beforeItem: 5)
+        snapshot.reconfigureItems([6])
+        source.apply(snapshot)
+        stage.advance(0.5)
+        #expect(made == [4, 6] || made == [6, 4])
+        #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+        #expect(cell?.tag == 2)
+        #expect(cell?.isSelected == true)
+    }
+
     @Test("A state is shown, and the next one is animated from there")
     func applying() {
         let (one, source) = start()

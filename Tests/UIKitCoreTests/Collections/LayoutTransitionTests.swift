@@ -11,6 +11,41 @@ struct LayoutTransitionTests {
 
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
+    @Test("A new size in an animation tells the layout before and inside of it, and the cells move")
+    func animatedSize() {
+        final class Watching: UICollectionViewFlowLayout {
+            var log: [String] = []
+            override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+                super.prepare(forAnimatedBoundsChange: oldBounds)
+                log.append("prepare \(oldBounds.width)")
+            }
+            override func finalizeAnimatedBoundsChange() {
+                super.finalizeAnimatedBoundsChange()
+                log.append("finalize \(UIView.inheritedAnimationDuration)")
+            }
+        }
+        let layout = Watching()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        layout.minimumInteritemSpacing = 0
+        let one = CollectionStage([6], layout: layout)
+        let cell = one.view.cellForItem(at: IndexPath(item: 2, section: 0))
+        #expect(cell?.frame.minX == 220)
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            one.view.frame.size.width = 250
+            one.view.layoutIfNeeded()
+        }
+        #expect(layout.log == ["prepare 320.0", "finalize 0.4"])
+        #expect(cell?.frame.origin == CGPoint(x: 0, y: 110))
+        one.stage.advance(0.2)
+        #expect(abs((cell?.layer.presentation()?.frame.minX ?? 0) - 110) < 10)
+        one.stage.advance(1)
+        #expect(one.view.visibleCells.count == 6)
+        one.view.frame.size.width = 320
+        one.stage.turn()
+        #expect(layout.log.count == 2)
+        #expect(cell?.frame.minX == 220)
+    }
+
     @Test("A layout that is set shows at once")
     func setting() {
         let one = CollectionStage([20], layout: grid)

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIKitCore
+import ViewLayout
 
 /// A view that shows an element of a collection view, and another one when that is not visible any more.
 @preconcurrency @MainActor
@@ -27,20 +28,40 @@ open class UICollectionReusableView: UIView {
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// Returns attributes with the size that the view itself wants.
+    /// Returns attributes with the size that the view itself wants: that of its constraints, if the layout has only an
+    /// estimate.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
+
+    private func fitted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard attributes.isEstimated else { return attributes }
+        func priority(_ side: EstimatedSides) -> UILayoutPriority {
+            attributes.estimated.contains(side) ? .fittingSizeLevel : .required
+        }
+        let fitting = systemLayoutSizeFitting(
+            attributes.size, withHorizontalFittingPriority: priority(.width), verticalFittingPriority: priority(.height)
+        )
+        guard fitting.width > 0, fitting.height > 0 else { return attributes }
+        let copy = attributes.copied
+        copy.size = attributes.estimated.replacing(attributes.size, by: fitting)
+        return copy
+    }
 
     /// Takes the place and the look that the attributes state, unless it has them already.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
-        if let current = currentAttributes, current === attributes || current.isEqual(attributes) { return }
-        currentAttributes = attributes
+        if let current = currentAttributes, current.isEqual(attributes) { return }
+        // A copy, because an animator or a layout may change the object.
+        currentAttributes = attributes.copied
+        let origin = attributes.orthogonalSection.flatMap { hostingView?.orthogonal[$0]?.contentOrigin } ?? .zero
         if attributes.isTransformed || layer.isTransformed {
-            (center, bounds.size) = (attributes.center, attributes.size)
+            (center, bounds.size) = (
+                CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y), attributes.size
+            )
             transform3D = attributes.transform3D
-        } else if attributes.frame != frame {
-            frame = attributes.frame
+        } else {
+            let target = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+            if target != frame { frame = target }
         }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

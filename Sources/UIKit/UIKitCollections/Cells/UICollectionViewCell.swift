@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import NibArchive
 import QuartzCore
+import UIKitControls
 @_spi(Hooks) public import UIKitCore
 public import ViewLayout
 
@@ -64,23 +65,15 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
         insertSubview(new, at: index)
     }
 
-    private func showState() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+    private func showState() {
+        let isOn = isSelected || isHighlighted
+        selectedBackgroundView?.isHidden = !isOn
+        contentView.passHighlight(isOn)
+    }
 
     open override func prepareForReuse() {
         super.prepareForReuse()
         isHighlighted = false
-    }
-
-    /// Returns attributes with the size that the content's constraints give, if the layout has only an estimate.
-    open override func preferredLayoutAttributesFitting(
-        _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-        guard layoutAttributes.isEstimated else { return layoutAttributes }
-        let fitting = systemLayoutSizeFitting(layoutAttributes.size)
-        guard fitting.width > 0, fitting.height > 0 else { return layoutAttributes }
-        let copy = layoutAttributes.copied
-        copy.size = fitting
-        return copy
     }
 
     /// Returns the size of the content, which stands for the cell's.
@@ -105,6 +98,17 @@ private let description: @convention(c) () -> Void = {
         $0.nib(element: "collectionViewCell")
         $0.nib(elements: "contentView") { cell, element, nib in nib.view(element).map { cell.takeContent($0) } }
         $0.nib(ignoring: "size")
+    }
+}
+
+extension UIView {
+    /// Lets labels and images show that they are in a cell which is highlighted or selected.
+    fileprivate func passHighlight(_ isOn: Bool) {
+        for view in subviews {
+            (view as? UILabel)?.isHighlighted = isOn
+            (view as? UIImageView)?.isHighlighted = isOn
+            view.passHighlight(isOn)
+        }
     }
 }
 

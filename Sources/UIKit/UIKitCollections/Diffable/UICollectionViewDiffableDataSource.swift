@@ -35,7 +35,7 @@ open class UICollectionViewDiffableDataSource<
             applySnapshotUsingReloadData(snapshot, completion: completion)
             return
         }
-        let changes = state.changes(to: snapshot) + reconfigured(in: snapshot)
+        let (changes, configured) = (state.changes(to: snapshot), state.reconfigured(in: snapshot))
         let update = {
             view.performBatchUpdates {
                 self.state.take(snapshot)
@@ -43,6 +43,7 @@ open class UICollectionViewDiffableDataSource<
             } completion: { _ in
                 completion?()
             }
+            view.reconfigureItems(at: configured)
         }
         if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
     }
@@ -51,12 +52,6 @@ open class UICollectionViewDiffableDataSource<
         state.take(snapshot)
         view?.reloadData()
         completion?()
-    }
-
-    /// Cells are exchanged where they could be configured again.
-    private func reconfigured(in new: Snapshot) -> [SectionedChange] {
-        let items = new.reconfiguredItemIdentifiers.filter { new.sectionIdentifier(containingItem: $0) != nil }
-        return items.compactMap { state.indexPath(for: $0).map { .reloadItem($0.place) } }
     }
 
     // MARK: Asking

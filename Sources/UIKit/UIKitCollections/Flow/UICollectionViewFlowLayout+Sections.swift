@@ -163,8 +163,8 @@ extension UICollectionViewFlowLayout {
     func item(_ indexPath: IndexPath, of section: FlowSection) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(for: .cell(indexPath), self)
         attributes.frame = section.frame(ofItem: indexPath.item)
-        attributes.isEstimated =
-            estimatedItemSize != .zero && measured[indexPath.section]?[indexPath.item] == nil
+        let isEstimated = estimatedItemSize != .zero && measured[indexPath.section]?[indexPath.item] == nil
+        attributes.estimated = isEstimated ? .both : []
         return attributes
     }
 

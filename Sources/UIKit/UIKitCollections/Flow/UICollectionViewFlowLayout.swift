@@ -120,6 +120,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
         return context
     }
+
+    // MARK: Hooks of this module
+
+    override var mayMeasureCells: Bool { estimatedItemSize != .zero }
+    override var measuresAllCells: Bool { false }
+    override func forgetMeasurements() { measured = [:] }
+    override func follow(_ move: ElementMove) { measured = measured.following(move) }
 }
 
 /// What a flow layout has to compute anew.
@@ -135,7 +142,6 @@ extension UICollectionViewFlowLayout {
     private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
 
     fileprivate func note(_ context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateDataSourceCounts { measured = [:] }
         guard let context = context as? UICollectionViewFlowLayoutInvalidationContext,
             !context.invalidateEverything, !context.invalidateDataSourceCounts
         else { return (needsMetrics, needsLines) = (true, true) }

@@ -106,6 +106,26 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+    // MARK: Items that a finger moves
+
+    /// Returns where a moving item goes: by default to the item that is under the position.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { itemPath(under: position) ?? previousIndexPath }
+    /// Returns the attributes of the moving item: by default its own, around the position and in front of the others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes { movedAttributes(indexPath, position) }
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        movementContext(to: targetIndexPaths, from: previousIndexPaths, targetPosition)
+    }
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { movementContext(to: indexPaths, from: previousIndexPaths, .zero) }
+
     // MARK: Changes of the size and of the layout
 
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -135,6 +155,17 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
 
     /// Whether the layout is one between two others, whose attributes the collection view does not keep.
     var isTransition: Bool { false }
+    /// Whether views may change the layout by their own sizes, and whether those may whose sizes are not estimates.
+    var mayMeasureCells: Bool { !isTransition }
+    var measuresAllCells: Bool { true }
+    /// Called when the data is another one.
+    func forgetMeasurements() {}
+    /// Called when elements have new names.
+    func follow(_ move: ElementMove) {}
+    /// Returns the sections in a part of the layout that scroll by themselves.
+    func scrollers(in rect: CGRect) -> [ScrollerPlan] { [] }
+    /// Returns how a section looks that is a list.
+    func list(ofSection section: Int) -> ListAppearance? { nil }
     /// Returns the class or the nib of a kind of decoration views.
     func decorationSource(_ kind: String) -> ReusableSource? { decorations[kind] }
 }
@@ -148,6 +179,24 @@ extension UICollectionViewLayout {
     fileprivate func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         needsPreparation = true
         collectionView?.layoutDidInvalidate(self, context)
+    }
+
+    /// Has the collection view ask for attributes again that something has moved, without new lines or counts.
+    package func invalidateMovedElements(_ attributes: [UICollectionViewLayoutAttributes]) {
+        let context = makeInvalidationContext()
+        for one in attributes {
+            switch one.representedElementCategory {
+            case .cell: context.invalidateItems(at: [one.indexPath])
+            case .supplementaryView:
+                context.invalidateSupplementaryElements(ofKind: one.representedElementKind ?? "", at: [one.indexPath])
+            case .decorationView:
+                context.invalidateDecorationElements(ofKind: one.representedElementKind ?? "", at: [one.indexPath])
+            }
+        }
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        flow?.invalidateFlowLayoutDelegateMetrics = false
+        flow?.invalidateFlowLayoutAttributes = false
+        invalidateLayout(with: context)
     }
 
     /// Calls `prepare()` if the layout has been invalidated since.

@@ -1,6 +1,7 @@
 public import Foundation
 import ObjCRuntime
 public import QuartzCore
+import UIFoundation
 import UIKitCore
 
 /// The place and the look of one element of a collection view, as its layout states them.
@@ -23,8 +24,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The kind of a supplementary or a decoration view; `nil` for a cell.
     open private(set) var representedElementKind: String?
     private(set) var isTransformed = false
-    /// Whether the size is an estimate, which the cell's own measurement replaces.
-    var isEstimated = false
+    /// The sides whose estimates the view's own measurement replaces.
+    var estimated: EstimatedSides = []
+    var isEstimated: Bool { !estimated.isEmpty }
+    /// The section in whose scroll view the element is, if that scrolls by itself.
+    var orthogonalSection: Int?
+
+    /// The colour of a list's background.
+    var tone: UIColor?
 
     public required override init() { super.init() }
 
@@ -94,7 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.representedElementCategory = representedElementCategory
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-        copy.isEstimated = isEstimated
+        (copy.estimated, copy.orthogonalSection, copy.tone) = (estimated, orthogonalSection, tone)
         return copy
     }
 

@@ -14,6 +14,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// By how much the content's offset and size are to be changed when the layout has been computed.
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
+    /// Where items that a finger moves were shown, and where they are shown now.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The middle of the moving item, in the layout's space.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
     public required override init() { super.init() }
 
     open func invalidateItems(at indexPaths: [IndexPath]) {

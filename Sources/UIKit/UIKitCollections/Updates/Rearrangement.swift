@@ -31,7 +31,10 @@ extension UICollectionView {
         alongside: @escaping () -> Void, completion: @escaping (Bool) -> Void
     ) {
         let plan = Rearrangement(self, before, move, offset)
-        UIView.performWithoutAnimation { plan.begin(self) }
+        UIView.performWithoutAnimation {
+            plan.begin(self)
+            measureArrivals(offset)
+        }
         let options: UIView.AnimationOptions = isLinear ? .curveLinear : .allowUserInteraction
         UIView.animate(withDuration: Self.changeDuration, delay: 0, options: options) {
             plan.end(self)
@@ -39,6 +42,33 @@ extension UICollectionView {
         } completion: { finished in
             plan.cleanUp(self)
             completion(finished)
+        }
+    }
+}
+
+extension UICollectionView {
+    /// The same inside of an animation that is being stated.
+    func rearrangeWithin(_ before: ElementsBefore, to offset: CGPoint, alongside: () -> Void) {
+        let plan = Rearrangement(self, before, .none, offset)
+        UIView.performWithoutAnimation { plan.begin(self) }
+        plan.end(self)
+        alongside()
+        let duration = UIView.inheritedAnimationDuration
+        UIView.animate(withDuration: duration) {
+        } completion: { [weak self] _ in
+            if let self { plan.cleanUp(self) }
+        }
+    }
+
+    /// Lets the cells that arrive measure themselves, so that all move to where they will be.
+    private func measureArrivals(_ offset: CGPoint) {
+        for _ in 0..<CollectionPass.patience {
+            let area = elements.area ?? bounds
+            guard measureCells() else { return }
+            layoutStorage.prepareIfNeeded()
+            let size = layoutStorage.collectionViewContentSize
+            if size != contentSize, size.isUsable { contentSize = size }
+            for (id, view) in elements.replace(attributes(in: area), in: area) { hide(id, view) }
         }
     }
 }
@@ -55,6 +85,7 @@ private final class Rearrangement {
     init(_ view: UICollectionView, _ before: ElementsBefore, _ move: ElementMove, _ offset: CGPoint) {
         self.offset = offset
         rename(before, view, move)
+        view.updateScrollers()
         let visible = CGRect(origin: offset, size: view.bounds.size)
         // The elements on the way between the two places are needed too, but not those of a long way.
         let way = visible.union(view.bounds)

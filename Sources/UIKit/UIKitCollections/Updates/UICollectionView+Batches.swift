@@ -29,6 +29,8 @@ extension UICollectionView {
     /// Runs the updates, and carries out the changes that they state when the outermost batch ends.
     func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         if batch == nil {
+            // The changes are stated from what the data source had.
+            UIView.performWithoutAnimation { cancelMovement() }
             // The views have to show the state before the changes.
             if counts != nil, window != nil, !pass.isRunning { layoutIfNeeded() }
             batch = BatchRecord(knownCounts, ElementsBefore(elements))
@@ -48,6 +50,8 @@ extension UICollectionView {
         let move = ElementMove(map)
         selection = selection.compactMap { move.new(.cell($0))?.indexPath }
         press.end()
+        layoutStorage.follow(move)
+        orthogonal.rename { map.sections.new(of: $0) }
         let context = layoutStorage.makeInvalidationContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
         layoutStorage.invalidateLayout(with: context)

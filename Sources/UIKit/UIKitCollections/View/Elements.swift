@@ -77,16 +77,30 @@ final class Elements {
     // MARK: Order
 
     /// Inserts a view in front of those with the same number and behind those with higher ones.
-    func insert(_ view: UICollectionReusableView, zIndex: Int, into parent: UICollectionView) {
+    ///
+    /// - Parameter host: the scroll view of the section, if that scrolls by itself.
+    func insert(
+        _ view: UICollectionReusableView, zIndex: Int, into parent: UICollectionView, _ host: UIView? = nil
+    ) {
+        let host = host ?? parent
         let place = inOrder.firstIndex { ($0.currentAttributes?.zIndex ?? 0) > zIndex } ?? inOrder.count
-        if place > 0 {
-            parent.insertSubview(view, aboveSubview: inOrder[place - 1])
-        } else if let first = inOrder.first {
-            parent.insertSubview(view, belowSubview: first)
+        if let below = inOrder[..<place].last(where: { $0.superview === host }) {
+            host.insertSubview(view, aboveSubview: below)
+        } else if let above = inOrder[place...].first(where: { $0.superview === host }) {
+            host.insertSubview(view, belowSubview: above)
         } else {
-            parent.insertSubview(view, at: parent.backgroundView == nil ? 0 : 1)
+            host.insertSubview(view, at: host === parent && parent.backgroundView != nil ? 1 : 0)
         }
         inOrder.insert(view, at: place)
+    }
+
+    /// Inserts the scroll view of a section among the cells, in front of what is behind these.
+    func insert(scroller: UIView, into parent: UICollectionView) {
+        if let below = inOrder.last(where: { $0.superview === parent && ($0.currentAttributes?.zIndex ?? 0) < 0 }) {
+            parent.insertSubview(scroller, aboveSubview: below)
+        } else {
+            parent.insertSubview(scroller, at: parent.backgroundView == nil ? 0 : 1)
+        }
     }
 
     func removeFromOrder(_ view: UICollectionReusableView) { inOrder.removeAll { $0 === view } }

@@ -16,9 +16,17 @@ enum ReusableSource {
 @MainActor
 final class ReusePool {
     private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
+    private var tokens: [ObjectIdentifier: RegistrationToken] = [:]
     private var sources: [ReuseKey: ReusableSource] = [:]
     /// How often a key was registered: views of an old class must not come back.
     private var editions: [ReuseKey: Int] = [:]
+
+    /// Keeps a registration, and registers what it makes.
+    func know(_ token: RegistrationToken) {
+        guard tokens[ObjectIdentifier(token)] == nil else { return }
+        tokens[ObjectIdentifier(token)] = token
+        register(token.source, for: token.key)
+    }
 
     func register(_ source: ReusableSource?, for key: ReuseKey) {
         sources[key] = source
@@ -91,7 +99,8 @@ extension UICollectionView {
         dequeue(ReuseKey(kind: kind, identifier: identifier), .supplementary(kind, indexPath))
     }
 
-    private func dequeue(_ key: ReuseKey, _ id: ElementID) -> UICollectionReusableView {
+    func dequeue(_ key: ReuseKey, _ id: ElementID) -> UICollectionReusableView {
+        if let cell = pass.reconfigured, cell.reuseKey == key { return cell }
         guard let (view, isNew) = pool.take(key) else {
             stopLikeUIKit(
                 "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
@@ -107,7 +116,10 @@ extension UICollectionView {
     /// Gives a view the attributes of its element, so that the data source can measure it.
     private func place(_ view: UICollectionReusableView, as id: ElementID) {
         view.hostingView = self
-        let expected = pass.expected?.id == id ? pass.expected : shownAttributes(of: id)
+        let isExpected = pass.expected.map { expected in
+            expected.id == id || id.category == .cell && sourcePath(expected.indexPath) == id.indexPath
+        }
+        let expected = isExpected ?? false ? pass.expected : shownAttributes(of: id)
         if let expected { view.take(expected) }
     }
 }

@@ -56,9 +56,11 @@ extension UICollectionView {
 
     /// Forgets the views, the counts and the selection; the next layout asks for all again.
     func reloadAll() {
+        abandonMovement()
         pass.needsReload = true
         counts = nil
         selection = []
+        layoutStorage.forgetMeasurements()
         let context = layoutStorage.makeInvalidationContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
         layoutStorage.invalidateLayout(with: context)

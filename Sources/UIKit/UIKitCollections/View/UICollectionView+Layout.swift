@@ -16,6 +16,8 @@ struct CollectionPass {
     var knownSize = CGSize.zero
     /// The attributes of the element whose view is being made.
     var expected: UICollectionViewLayoutAttributes?
+    /// The cell that is being set up again in place.
+    var reconfigured: UICollectionViewCell?
     /// By how much invalidations ask the offset and the content's size to be changed.
     var offsetAdjustment = CGPoint.zero
     var sizeAdjustment = CGSize.zero
@@ -31,6 +33,7 @@ extension UICollectionView {
     func adopt(_ layout: UICollectionViewLayout) {
         layout.collectionView = self
         layout.needsPreparation = true
+        orthogonal.forget()
         elements.invalidate()
         setNeedsLayout()
     }
@@ -67,6 +70,27 @@ extension UICollectionView {
     private func noteSize() {
         let size = bounds.size
         guard size != pass.knownSize else { return }
+        let old = CGRect(origin: bounds.origin, size: pass.knownSize)
+        if UIView.inheritedAnimationDuration > 0, pass.knownSize != .zero, !pass.needsReload, !elements.slots.isEmpty {
+            return animateSize(from: old)
+        }
+        takeSize(size)
+    }
+
+    /// Lets the layout say where elements come from and go to in the animation of a new size, as of a turned device.
+    private func animateSize(from old: CGRect) {
+        let before = ElementsBefore(elements)
+        takeSize(bounds.size)
+        let layout = layoutStorage
+        layout.prepareIfNeeded()
+        let offset = takeChangedContent(from: bounds.origin)
+        layout.noteAttributes(before, .none, in: CGRect(origin: offset, size: bounds.size))
+        layout.prepare(forAnimatedBoundsChange: old)
+        rearrangeWithin(before, to: offset) { layout.finalizeAnimatedBoundsChange() }
+        (layout.initialAttributes, layout.finalAttributes) = ([:], [:])
+    }
+
+    private func takeSize(_ size: CGSize) {
         if layoutStorage.shouldInvalidateLayout(forBoundsChange: bounds) {
             let context = layoutStorage.invalidationContext(forBoundsChange: bounds)
             pass.knownSize = size
@@ -90,6 +114,7 @@ extension UICollectionView {
             showVisible()
             if !measureCells() { break }
         }
+        if !orthogonal.scrollers.isEmpty { updateScrollers() }
         transition?.keepPace(self)
         if let backgroundView, backgroundView.frame != bounds {
             UIView.performWithoutAnimation { backgroundView.frame = bounds }
@@ -141,6 +166,7 @@ extension UICollectionView {
     private func showVisible() {
         var spent = 0
         repeat {
+            updateScrollers()
             askLayout()
             spent += 1
         } while !showSlots() && spent < CollectionPass.patience
@@ -158,7 +184,7 @@ extension UICollectionView {
     /// Returns the attributes in an area, as they are shown.
     func attributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = layoutStorage.layoutAttributesForElements(in: facing(area)) ?? []
-        let facing = isMirrored ? found.map(facing) : found
+        let facing = replacingMoved(isMirrored ? found.map(facing) : found)
         return facing.filter { $0.representedElementCategory != .cell || hasItem($0.indexPath) }
     }
 
@@ -170,7 +196,7 @@ extension UICollectionView {
         let generation = pass.generation
         for index in elements.slots.indices {
             let slot = elements.slots[index]
-            let isVisible = slot.attributes.frame.overlaps(visible)
+            let isVisible = seenFrame(of: slot.attributes).overlaps(visible)
             switch (slot.view, isVisible) {
             case (let view?, true): give(slot.attributes, to: view)
             case (let view?, false): hide(slot.id, view)
@@ -187,12 +213,11 @@ extension UICollectionView {
     /// Asks the cells for the sizes that they want.
     ///
     /// - Returns: whether the layout has changed therefore.
-    private func measureCells() -> Bool {
+    func measureCells() -> Bool {
         guard layoutStorage.mayMeasureCells else { return false }
         var hasChanged = false
         for slot in elements.slots {
-            guard let view = slot.view, slot.attributes.isEstimated || !(layoutStorage is UICollectionViewFlowLayout)
-            else { continue }
+            guard let view = slot.view, slot.attributes.isEstimated || layoutStorage.measuresAllCells else { continue }
             let wanted = view.preferredLayoutAttributesFitting(slot.attributes.copied)
             guard
                 layoutStorage.shouldInvalidateLayout(
@@ -221,6 +246,8 @@ extension UICollectionView {
         guard isMirrored else { return rect }
         return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
+
+    func facing(_ point: CGPoint) -> CGPoint { isMirrored ? CGPoint(x: mirrorWidth - point.x, y: point.y) : point }
 
     func facing(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
@@ -256,13 +283,5 @@ extension UICollectionView {
         announced.subtract(gone)
         if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
         if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
-    }
-}
-
-extension UICollectionViewLayout {
-    /// Whether cells may change the layout by their own sizes.
-    var mayMeasureCells: Bool {
-        guard let flow = self as? UICollectionViewFlowLayout else { return !isTransition }
-        return flow.estimatedItemSize != .zero
     }
 }

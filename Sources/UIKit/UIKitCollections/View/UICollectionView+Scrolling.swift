@@ -13,9 +13,34 @@ extension UICollectionView {
             "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only \(count) items in section \(indexPath.section). Collection view: \(self).",
             name: "NSInvalidArgumentException")
         if window != nil || superview != nil { layoutIfNeeded() }
-        guard let frame = shownAttributes(of: .cell(indexPath))?.frame else { return }
+        guard let attributes = shownAttributes(of: .cell(indexPath)) else { return }
+        let frame = attributes.frame
+        if let section = attributes.orthogonalSection {
+            scroll(inSection: section, to: frame, position, animated)
+            return
+        }
         guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
         setContentOffset(clamped(offset(showing: frame, at: position)), animated: animated)
+    }
+
+    /// Scrolls to an item of a section that scrolls by itself: the collection view to the section, and that to the item.
+    private func scroll(inSection section: Int, to frame: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+        guard let plan = layoutStorage.scrollers(in: facing(frame)).first(where: { $0.section == section }) else {
+            return
+        }
+        let scroller = orthogonal.scroller(plan, in: self)
+        if scroller.superview !== self { elements.insert(scroller: scroller, into: self) }
+        let across: ScrollPosition =
+            plan.isHorizontal
+            ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
+        let outer = position.subtracting(across)
+        let seen = facing(plan.frame)
+        if outer.isEmpty {
+            scrollRectToVisible(seen, animated: animated)
+        } else {
+            setContentOffset(clamped(offset(showing: seen, at: outer)), animated: animated)
+        }
+        scroller.show(frame, position.intersection(across), animated: animated)
     }
 
     private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {

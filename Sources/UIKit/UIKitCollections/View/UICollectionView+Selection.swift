@@ -2,6 +2,17 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView {
+    var selectsItems: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Lets the cells of lists show other accessories, and ends a selection that is not allowed any more.
+    func editingDidChange() {
+        if !selectsMany || !isEditing { for path in selection { setSelected(false, path) } }
+        for cell in elements.cells { (cell as? UICollectionViewListCell)?.takeList() }
+    }
+
     /// Changes the selection and the cell, without calling the delegate.
     func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
         if isSelected {
@@ -13,13 +24,13 @@ extension UICollectionView {
     }
 
     func selectByCode(_ indexPath: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        guard allowsSelection else { return }
+        guard selectsItems else { return }
         guard let indexPath else {
             for old in selection { setSelected(false, old) }
             return
         }
         guard hasItem(indexPath) else { return }
-        if !allowsMultipleSelection {
+        if !selectsMany {
             for old in selection where old != indexPath { setSelected(false, old) }
         }
         setSelected(true, indexPath)
@@ -28,10 +39,10 @@ extension UICollectionView {
 
     /// Selects or deselects the item of a tap; the delegate decides, and learns about it.
     func select(byPerson indexPath: IndexPath) {
-        if allowsMultipleSelection, selection.contains(indexPath) { return deselect(byPerson: indexPath) }
+        if selectsMany, selection.contains(indexPath) { return deselect(byPerson: indexPath) }
         let mayBe = delegate(for: .shouldSelect)?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
         guard mayBe else { return }
-        if !allowsMultipleSelection {
+        if !selectsMany {
             for old in selection where old != indexPath { deselect(byPerson: old) }
         }
         setSelected(true, indexPath)
@@ -68,7 +79,7 @@ final class CellPress {
 extension UICollectionView {
     func press(_ touches: Set<UITouch>) {
         guard press.touch == nil, let touch = touches.first else { return }
-        guard allowsSelection, let indexPath = visibleItem(under: touch) else { return }
+        guard selectsItems, let indexPath = visibleItem(under: touch) else { return }
         (press.touch, press.indexPath) = (touch, indexPath)
         guard delegate(for: .shouldHighlight)?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
             return press.end()

@@ -21,7 +21,7 @@ extension UICollectionView {
         guard pass.generation == generation else { return pool.put(view) }
         UIView.performWithoutAnimation {
             elements.put(view, in: slot)
-            elements.insert(view, zIndex: attributes.zIndex, into: self)
+            elements.insert(view, zIndex: attributes.zIndex, into: self, host(of: attributes))
             view.layoutIfNeeded()
         }
     }
@@ -49,7 +49,9 @@ extension UICollectionView {
 
     private func makeCell(_ indexPath: IndexPath) -> UICollectionReusableView {
         guard let dataSource else { fatalError("a cell is shown without a data source") }
-        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+        let cell = ReusableViewMaking.during {
+            dataSource.collectionView(self, cellForItemAt: sourcePath(indexPath))
+        }
         requireLikeUIKit(
             cell.reuseKey != nil,
             "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
@@ -59,7 +61,9 @@ extension UICollectionView {
 
     private func makeSupplementary(_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView {
         guard let dataSource else { fatalError("a supplementary view is shown without a data source") }
-        let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        let view = ReusableViewMaking.during {
+            dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
         requireLikeUIKit(
             view.reuseKey != nil,
             "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),\(indexPath)) was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (\(view))",
@@ -93,6 +97,22 @@ extension UICollectionView {
         }
     }
 
+    /// Asks the data source for cells that are there; dequeuing returns them.
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let dataSource, let cell = cellForItem(at: path) else { continue }
+            pass.reconfigured = cell
+            let given = ReusableViewMaking.during {
+                dataSource.collectionView(self, cellForItemAt: sourcePath(path))
+            }
+            pass.reconfigured = nil
+            requireLikeUIKit(
+                given === cell,
+                "The collection view's data source returned a different cell when reconfiguring an item than the existing cell for the item. Index path: \(path), existing cell: \(cell), returned cell: \(given)",
+                name: "NSInternalInconsistencyException")
+        }
+    }
+
     // MARK: Hiding
 
     /// Takes the view of an element away, which then waits to be used again.
@@ -118,10 +138,11 @@ extension UICollectionView {
     /// Gives a view attributes, and its place in the order of views if that has changed.
     func give(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         let old = view.currentAttributes?.zIndex
+        rehouse(view, for: attributes)
         view.take(attributes)
         guard let old, old != attributes.zIndex else { return }
         elements.removeFromOrder(view)
-        elements.insert(view, zIndex: attributes.zIndex, into: self)
+        elements.insert(view, zIndex: attributes.zIndex, into: self, host(of: attributes))
     }
 
     // MARK: Background

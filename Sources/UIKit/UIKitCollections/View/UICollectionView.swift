@@ -38,6 +38,9 @@ open class UICollectionView: UIScrollView {
     let press = CellPress()
     var batch: BatchRecord?
     var transition: LayoutTransition?
+    let orthogonal = OrthogonalSections()
+    var movement: ItemMovement?
+    private(set) lazy var menus = ItemMenus(self)
     var pass = CollectionPass()
     var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
     var dataKnowledge: OptionalMethods<CollectionDataMethod>?
@@ -67,6 +70,7 @@ open class UICollectionView: UIScrollView {
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()
         delegateKnowledge = delegate.map { OptionalMethods.of($0) }
+        updateMenus()
     }
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
@@ -144,11 +148,22 @@ open class UICollectionView: UIScrollView {
     open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0.place) }) }
     open func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0.place) }) }
     open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0.place) }) }
+    /// Lets the data source set the visible cells of items up again, without other cells.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change([.moveItem(indexPath.place, to: newIndexPath.place)])
     }
     /// Whether reloads and updates are announced that have not reached the views.
     open var hasUncommittedUpdates: Bool { batch != nil || pass.needsReload }
+
+    // MARK: Moving items by a finger
+
+    /// Takes an item up, if the data source lets it move.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
+    /// Puts the item down, and tells the data source where.
+    open func endInteractiveMovement() { endMovement() }
+    open func cancelInteractiveMovement() { cancelMovement() }
 
     // MARK: What is visible
 
@@ -171,6 +186,13 @@ open class UICollectionView: UIScrollView {
         elements.supplementaryViews(elementKind).compactMap { $0.currentAttributes?.indexPath }
     }
 
+    // MARK: Menus
+
+    /// The interaction that opens the menus of items; `nil` if the delegate has none.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        menus.interaction.view === self ? menus.interaction : nil
+    }
+
     // MARK: Selection
 
     open var allowsSelection = true
@@ -181,6 +203,13 @@ open class UICollectionView: UIScrollView {
         selectByCode(indexPath, animated, scrollPosition)
     }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+
+    // MARK: Editing
+
+    /// Whether cells show what belongs to editing.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
 
     // MARK: Scrolling
 
@@ -235,6 +264,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("collectionViewLayout", \.collectionViewLayout)
         $0.key("allowsSelection", \.allowsSelection)
         $0.key("allowsMultipleSelection", \.allowsMultipleSelection)
+        $0.key("editing", \.isEditing)
         $0.key("backgroundView", \.backgroundView)
         $0.action("reloadData", UICollectionView.reloadData)
         $0.nib(element: "collectionView")

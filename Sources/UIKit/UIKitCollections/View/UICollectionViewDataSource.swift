@@ -13,9 +13,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Never called: fingers do not move items yet.
+    /// Asked before a finger takes an item up. Without the method every item can be moved.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// Never called: fingers do not move items yet.
+    /// Called when a finger has moved an item. Without the method none can be moved.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Never called: no index is shown.
@@ -36,11 +36,14 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.stopWithoutView(kind, indexPath) }
 
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        lacks(.canMove)
+        return true
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { lacks(.move) }
 
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
@@ -54,6 +57,8 @@ extension UICollectionViewDataSource {
 /// The optional methods of `UICollectionViewDataSource`.
 enum CollectionDataMethod: String, OptionalMethod {
     case sections = "numberOfSectionsInCollectionView:"
+    case canMove = "collectionView:canMoveItemAtIndexPath:"
+    case move = "collectionView:moveItemAtIndexPath:toIndexPath:"
 }
 
 /// Learns which items will soon be needed.

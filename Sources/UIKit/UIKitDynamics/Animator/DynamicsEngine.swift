@@ -18,6 +18,8 @@ final class DynamicsEngine {
     private var contacts: [PhysicsContactEvent] = []
     private var knownBounds: CGRect?
     var needsProperties = false
+    /// The items that the last frame has moved.
+    private(set) var moved: [any UIDynamicItem] = []
 
     init(referenceView: UIView?) {
         self.referenceView = referenceView
@@ -126,6 +128,9 @@ final class DynamicsEngine {
         return world.bodies(inRectFrom: low, to: high).compactMap { ($0.owner as? ItemBody)?.item }
     }
 
+    /// All items, in no order.
+    var items: [any UIDynamicItem] { records.values.map(\.item) }
+
     /// Resumes the animator after a change that affects the motion.
     func changed() { animator?.resume() }
 
@@ -137,6 +142,7 @@ final class DynamicsEngine {
         let behaviors = associated
         for push in pushes { push.applyImpulses(in: self) }
         world.advance(by: seconds)
+        moved = world.movedBodies.compactMap { ($0.owner as? ItemBody)?.item }
         for body in world.movedBodies { (body.owner as? ItemBody)?.givePlace() }
         tellContacts()
         for behavior in behaviors where behavior.engine === self { behavior.action?() }

@@ -107,6 +107,11 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
+    /// All items of the animator's behaviours, in no order.
+    package var allItems: [any UIDynamicItem] { engine.items }
+    /// Called after each frame with the items that it has moved, if they are not views.
+    package var itemsDidMove: (([any UIDynamicItem]) -> Void)?
+
     // MARK: Running
 
     open var isRunning: Bool { link != nil }
@@ -143,6 +148,7 @@ open class UIDynamicAnimator: NSObject {
         if seconds > Self.longestFrame { seconds = 1.0 / 60 }
         elapsedTime += seconds
         engine.step(by: seconds * Double(debugAnimationSpeed))
+        itemsDidMove?(engine.moved)
         if debugEnabled { overlay.frame() }
         if engine.isAtRest { pause() }
     }

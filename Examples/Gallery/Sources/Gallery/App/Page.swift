@@ -181,6 +181,18 @@ extension Page {
             id: "collections", title: "Collections", teaser: "An app: from grid to circle",
             tint: .purple, emblem: .photos, app: CollectionsApp.make),
         Page(
+            id: "springy", title: "Springy", teaser: "An app: messages on springs",
+            tint: .blue, emblem: .bubbles, app: SpringyApp.make),
+        Page(
+            id: "shelves", title: "Shelves", teaser: "An app: one layout, five ways",
+            tint: .orange, emblem: .columns, app: ShelvesApp.make),
+        Page(
+            id: "carousel", title: "Carousel", teaser: "An app: cards on a wheel",
+            tint: .indigo, emblem: .depth, app: CarouselApp.make),
+        Page(
+            id: "calendar", title: "Calendar", teaser: "An app: two hundred years",
+            tint: .red, emblem: .rows, app: CalendarApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]

@@ -1,0 +1,216 @@
+import Diagnostics
+public import Foundation
+public import UIFoundation
+import UIKitControls
+public import UIKitCore
+
+/// What stands at an end of a list cell: a mark, a control, a text, or a view of the app.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+    /// In which state of the collection view the accessory is there.
+    public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+
+    public enum Placement {
+        /// Returns before which of the accessories at the end a new one is put.
+        public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+    }
+
+    public enum LayoutDimension: Equatable {
+        /// The accessory's own width.
+        case actual
+        /// A width that accessories share, so that they stand below each other.
+        case standard
+        case custom(CGFloat)
+    }
+
+    enum Kind {
+        case disclosure, checkmark, detail, delete, insert, reorder, multiselect, outline
+        case label(String, UIFont?)
+        case view(UIView)
+    }
+
+    let kind: Kind
+    let displayed: DisplayedState
+    let isLeading: Bool
+    let position: Placement.Position?
+    let isHidden: Bool
+    let width: LayoutDimension
+    let tint: UIColor?
+    let action: (() -> Void)?
+
+    private init(
+        _ kind: Kind, _ displayed: DisplayedState, isLeading: Bool = false, position: Placement.Position? = nil,
+        isHidden: Bool, _ width: LayoutDimension?, _ tint: UIColor?, _ action: (() -> Void)? = nil
+    ) {
+        (self.kind, self.displayed, self.isLeading, self.position) = (kind, displayed, isLeading, position)
+        (self.isHidden, self.width, self.tint, self.action) = (isHidden, width ?? .actual, tint, action)
+    }
+
+    // MARK: Options
+
+    public struct DisclosureIndicatorOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) {
+            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+        }
+    }
+    public typealias CheckmarkOptions = DisclosureIndicatorOptions
+    public typealias DetailOptions = DisclosureIndicatorOptions
+    public typealias DeleteOptions = DisclosureIndicatorOptions
+    public typealias InsertOptions = DisclosureIndicatorOptions
+    public typealias ReorderOptions = DisclosureIndicatorOptions
+    public typealias MultiselectOptions = DisclosureIndicatorOptions
+    public typealias OutlineDisclosureOptions = DisclosureIndicatorOptions
+
+    public struct LabelOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public var font: UIFont
+        public var adjustsFontForContentSizeCategory: Bool
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+        ) {
+            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+            self.font = font ?? .preferredFont(forTextStyle: .body)
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+        }
+    }
+
+    /// A view of the app, and where it stands.
+    public struct CustomViewConfiguration {
+        public let customView: UIView
+        public let placement: Placement
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public var maintainsFixedSize: Bool
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+        ) {
+            (self.customView, self.placement, self.tintColor) = (customView, placement, tintColor)
+            (self.isHidden, self.maintainsFixedSize) = (isHidden ?? false, maintainsFixedSize ?? false)
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+        }
+    }
+
+    // MARK: Creation
+
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory { plain(.disclosure, displayed, options) }
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+    ) -> UICellAccessory { plain(.checkmark, displayed, options) }
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { plain(.detail, displayed, options, actionHandler) }
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { plain(.delete, displayed, options, actionHandler, isLeading: true) }
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { plain(.insert, displayed, options, actionHandler, isLeading: true) }
+    /// Shown only: a finger moves items by a long press.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory { plain(.reorder, displayed, options) }
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+    ) -> UICellAccessory { plain(.multiselect, displayed, options, isLeading: true) }
+    /// Shown only: outlines need section snapshots, which are not there.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { plain(.outline, displayed, options, actionHandler) }
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .label(text, options.font), displayed, isHidden: options.isHidden, options.reservedLayoutWidth,
+            options.tintColor)
+    }
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let (isLeading, displayed, position): (Bool, DisplayedState, Placement.Position) =
+            switch configuration.placement {
+            case .leading(let displayed, let position): (true, displayed, position)
+            case .trailing(let displayed, let position): (false, displayed, position)
+            }
+        return UICellAccessory(
+            .view(configuration.customView), displayed, isLeading: isLeading, position: position,
+            isHidden: configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
+    }
+
+    private static func plain(
+        _ kind: Kind, _ displayed: DisplayedState, _ options: DisclosureIndicatorOptions,
+        _ action: (() -> Void)? = nil, isLeading: Bool = false
+    ) -> UICellAccessory {
+        UICellAccessory(
+            kind, displayed, isLeading: isLeading, isHidden: options.isHidden, options.reservedLayoutWidth,
+            options.tintColor, action)
+    }
+
+    // MARK: Views
+
+    func isShown(editing: Bool) -> Bool {
+        switch displayed {
+        case .always: true
+        case .whenEditing: editing
+        case .whenNotEditing: !editing
+        }
+    }
+
+    func makeView(_ cell: UICollectionViewListCell) -> UIView {
+        switch kind {
+        case .view(let view): return view
+        case .label(let text, let font):
+            let label = UILabel()
+            (label.text, label.textColor) = (text, tint ?? .secondaryLabel)
+            if let font { label.font = font }
+            return label
+        case .disclosure: return glyph("chevron.right", ListLook.accessory, size: 13)
+        case .outline: return glyph("chevron.right", cell.tintColor, size: 13)
+        case .checkmark: return glyph("checkmark", cell.tintColor, size: 17)
+        case .reorder: return glyph("line.3.horizontal", ListLook.accessory, size: 19)
+        case .detail: return button("info.circle", cell.tintColor)
+        case .delete: return button("minus.circle.fill", .systemRed)
+        case .insert: return button("plus.circle.fill", .systemGreen)
+        case .multiselect:
+            let isOn = cell.isSelected
+            return glyph(
+                isOn ? "checkmark.circle.fill" : "circle", isOn ? cell.tintColor : ListLook.accessory, size: 22)
+        }
+    }
+
+    private func glyph(_ name: String, _ color: UIColor?, size: CGFloat) -> UIView {
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+        view.tintColor = tint ?? color
+        view.contentMode = .center
+        return view
+    }
+
+    private func button(_ name: String, _ color: UIColor?) -> UIView {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
+        button.tintColor = tint ?? color
+        let action = action
+        button.addAction(UIAction { _ in action?() }, for: .touchUpInside)
+        button.bounds.size = CGSize(width: 30, height: 30)
+        return button
+    }
+}

@@ -1,0 +1,203 @@
+import Diagnostics
+public import Foundation
+public import UIFoundation
+import UIKitCore
+
+/// How a section of a compositional layout looks that is a list.
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+    public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+    public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+    public enum FooterMode: Int, Sendable { case none, supplementary }
+
+    /// Returns how an item's separators look, from how they would.
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
+    public let appearance: Appearance
+    public var showsSeparators = true
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// The colour behind the list; `nil` for the appearance's own, clear for none.
+    public var backgroundColor: UIColor?
+    public var headerMode = HeaderMode.none
+    public var footerMode = FooterMode.none
+    /// The space above a header; `nil` for the appearance's own.
+    public var headerTopPadding: CGFloat?
+
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
+}
+
+/// The lines between the cells of a list.
+public struct UIListSeparatorConfiguration: Hashable {
+    public enum Visibility: Int, Sendable { case automatic, visible, hidden }
+
+    /// The inset of a separator that begins where the cell's text does.
+    public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude)
+
+    public var topSeparatorVisibility = Visibility.automatic
+    public var bottomSeparatorVisibility = Visibility.automatic
+    public var topSeparatorInsets = Self.automaticInsets
+    public var bottomSeparatorInsets = Self.automaticInsets
+    public var color = ListLook.separator
+    public var multipleSelectionColor = ListLook.separator
+
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+
+    public static func == (a: Self, b: Self) -> Bool {
+        a.topSeparatorVisibility == b.topSeparatorVisibility
+            && a.bottomSeparatorVisibility == b.bottomSeparatorVisibility
+            && a.topSeparatorInsets == b.topSeparatorInsets && a.bottomSeparatorInsets == b.bottomSeparatorInsets
+            && a.color.isEqual(b.color) && a.multipleSelectionColor.isEqual(b.multipleSelectionColor)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(topSeparatorVisibility)
+        hasher.combine(bottomSeparatorVisibility)
+        hasher.combine(topSeparatorInsets)
+    }
+}
+
+extension UICollectionViewCompositionalLayout {
+    /// Returns a layout whose sections are all lists of one look.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration
+    ) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { index, environment in
+            let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+            // The first section of a grouped list is twice as far from the edge.
+            if index == 0, configuration.headerMode != .supplementary {
+                section.contentInsets.top += ListLook.firstGap(configuration.appearance)
+            }
+            return section
+        }
+    }
+}
+
+extension NSCollectionLayoutSection {
+    /// Returns a section of rows that are as wide as the view and as tall as their cells want.
+    public static func list(
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListLook.rowHeight))
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = ListLook.insets(configuration)
+        section.list = ListAppearance(configuration)
+        section.boundarySupplementaryItems = boundaries(configuration)
+        return section
+    }
+
+    private static func boundaries(
+        _ configuration: UICollectionLayoutListConfiguration
+    ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
+        var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListLook.headerHeight))
+        if configuration.headerMode == .supplementary {
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            header.pinToVisibleBounds = configuration.appearance == .plain
+            items.append(header)
+        }
+        if configuration.footerMode == .supplementary {
+            items.append(
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+        }
+        return items
+    }
+}
+
+/// How the cells of a list section look.
+@MainActor
+struct ListAppearance {
+    let appearance: UICollectionLayoutListConfiguration.Appearance
+    let showsSeparators: Bool
+    let separators: UIListSeparatorConfiguration
+    let handler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
+    let hasHeaderItem: Bool
+    let background: UIColor
+
+    init(_ configuration: UICollectionLayoutListConfiguration) {
+        (appearance, showsSeparators) = (configuration.appearance, configuration.showsSeparators)
+        (separators, handler) = (configuration.separatorConfiguration, configuration.itemSeparatorHandler)
+        hasHeaderItem = configuration.headerMode == .firstItemInSection
+        background = configuration.backgroundColor ?? ListLook.background(configuration.appearance)
+    }
+
+    func separators(_ path: IndexPath) -> UIListSeparatorConfiguration { handler?(path, separators) ?? separators }
+}
+
+/// Where a cell is in a list.
+struct ListPlace: Equatable {
+    let isFirst: Bool
+    let isLast: Bool
+    let isHeader: Bool
+}
+
+/// The measures and the colours of lists, in points: those of tables (behaviour/collections.md#lists).
+@MainActor
+enum ListLook {
+    static let rowHeight: CGFloat = 44
+    static let headerHeight: CGFloat = 28
+    static let gap: CGFloat = 17.5
+    static let margin: CGFloat = 15
+    static let side: CGFloat = 16
+    static let radius: CGFloat = 10
+    static let accessoryGap: CGFloat = 10
+    /// How far an item is moved in for each level.
+    static let indentation: CGFloat = 10
+
+    nonisolated static let separator = tone(light: (200, 199, 204), dark: (56, 56, 58))
+    static let selection = tone(light: (217, 217, 217), dark: (58, 58, 60))
+    static let accessory = tone(light: (199, 199, 204), dark: (90, 90, 95))
+
+    nonisolated private static func tone(
+        light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
+    ) -> UIColor {
+        UIColor {
+            let color = $0.userInterfaceStyle == .dark ? dark : light
+            return UIColor(red: color.0 / 255, green: color.1 / 255, blue: color.2 / 255, alpha: 1)
+        }
+    }
+
+    static func isGrouped(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> Bool {
+        appearance == .grouped || appearance == .insetGrouped
+    }
+
+    static func firstGap(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> CGFloat {
+        isGrouped(appearance) ? gap : 0
+    }
+
+    static func insets(_ configuration: UICollectionLayoutListConfiguration) -> NSDirectionalEdgeInsets {
+        let appearance = configuration.appearance
+        let vertical = isGrouped(appearance) ? gap : 0
+        let sides = appearance == .insetGrouped || appearance == .sidebar ? side : 0
+        let top = configuration.headerMode == .supplementary ? 0 : configuration.headerTopPadding ?? vertical
+        return NSDirectionalEdgeInsets(
+            top: top, leading: sides, bottom: configuration.footerMode == .supplementary ? 0 : vertical,
+            trailing: sides)
+    }
+
+    static func background(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {
+        isGrouped(appearance) ? .systemGroupedBackground : .systemBackground
+    }
+
+    static func cell(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {
+        switch appearance {
+        case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+        case .sidebar, .sidebarPlain: .clear
+        case .plain: .systemBackground
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+import UIFoundation
+public import UIKitCore
+import ViewLayout
+
+/// A cell that looks like a row of a list: separators, accessories, and a level.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// How deep the item is in an outline; each level moves the content in.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth = ListLook.indentation { didSet { setNeedsLayout() } }
+    /// Whether accessories at the beginning are moved in along with the content.
+    open var indentsAccessories = true { didSet { setNeedsLayout() } }
+    open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
+    /// Where the separator below begins and ends.
+    open var separatorLayoutGuide: UILayoutGuide { guide }
+
+    private lazy var guide = makeGuide()
+    private var hasGuide = false
+    private let list = ListParts()
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+
+    open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        takeList()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        replaceAccessories()
+    }
+}
+
+/// The views of a list cell beside its content.
+@MainActor
+private final class ListParts {
+    var leading: [(UICellAccessory, UIView)] = []
+    var trailing: [(UICellAccessory, UIView)] = []
+    let fill = CALayer()
+    let top = CALayer()
+    let bottom = CALayer()
+    var appearance: ListAppearance?
+    var separators: UIListSeparatorConfiguration?
+    var place = ListPlace(isFirst: false, isLast: false, isHeader: false)
+    var isEditing = false
+}
+
+extension UICollectionViewListCell {
+    private func makeGuide() -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        let leading = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: ListLook.margin)
+        let trailing = guide.trailingAnchor.constraint(equalTo: trailingAnchor)
+        // An app's own constraints go first.
+        (leading.priority, trailing.priority) = (.defaultHigh, .defaultHigh)
+        NSLayoutConstraint.activate([
+            leading, trailing, guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+            guide.topAnchor.constraint(equalTo: topAnchor),
+        ])
+        hasGuide = true
+        return guide
+    }
+
+    // MARK: State
+
+    /// Takes over how the list looks, and where in it the cell is.
+    func takeList() {
+        guard let view = hostingView, let path = currentAttributes?.indexPath, path.count == 2 else { return }
+        let appearance = view.layoutStorage.list(ofSection: path.section)
+        let count = view.hasItem(path) ? view.itemCount(path.section) : 0
+        let isHeader = appearance?.hasHeaderItem ?? false && path.item == 0
+        list.appearance = appearance
+        list.separators = appearance?.separators(path)
+        list.place = ListPlace(isFirst: path.item == 0, isLast: path.item == count - 1, isHeader: isHeader)
+        if list.isEditing != view.isEditing {
+            list.isEditing = view.isEditing
+            replaceAccessories()
+        }
+        stateDidChange()
+    }
+
+    fileprivate func stateDidChange() {
+        if accessories.contains(where: { if case .multiselect = $0.kind { true } else { false } }) {
+            replaceAccessories()
+        }
+        setNeedsLayout()
+    }
+
+    fileprivate func replaceAccessories() {
+        for (_, view) in list.leading + list.trailing { view.removeFromSuperview() }
+        (list.leading, list.trailing) = ([], [])
+        for accessory in accessories where accessory.isShown(editing: list.isEditing) {
+            let view = accessory.makeView(self)
+            view.isHidden = accessory.isHidden
+            addSubview(view)
+            insert((accessory, view))
+        }
+        setNeedsLayout()
+    }
+
+    private func insert(_ new: (UICellAccessory, UIView)) {
+        let (accessory, _) = new
+        let known = (accessory.isLeading ? list.leading : list.trailing).map(\.0)
+        let index = min(max(accessory.position?(known) ?? known.count, 0), known.count)
+        if accessory.isLeading { list.leading.insert(new, at: index) } else { list.trailing.insert(new, at: index) }
+    }
+
+    // MARK: Layout
+
+    fileprivate func layOutParts() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func mirrored(_ rect: CGRect) -> CGRect {
+            isMirrored
+                ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        }
+        let indent = CGFloat(indentationLevel) * indentationWidth
+        var start = indentsAccessories ? indent : 0
+        for (accessory, view) in list.leading {
+            let size = size(of: accessory, view)
+            view.frame = mirrored(centred(size, x: start + ListLook.margin))
+            start += size.width + ListLook.margin
+        }
+        if !indentsAccessories { start += indent }
+        var end = bounds.width
+        for (accessory, view) in list.trailing {
+            let size = size(of: accessory, view)
+            let gap = end == bounds.width ? ListLook.margin : ListLook.accessoryGap
+            view.frame = mirrored(centred(size, x: end - gap - size.width))
+            end -= gap + size.width
+        }
+        contentView.frame = mirrored(CGRect(x: start, y: 0, width: max(end - start, 0), height: bounds.height))
+        layOutLayers(start: start + ListLook.margin, mirrored)
+    }
+
+    private func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
+        var size = view.bounds.size
+        if case .view = accessory.kind {} else { size = view.sizeThatFits(bounds.size) }
+        switch accessory.width {
+        case .actual: break
+        case .standard: size.width = max(size.width, ListLook.rowHeight / 2)
+        case .custom(let width): size.width = width
+        }
+        return size
+    }
+
+    private func centred(_ size: CGSize, x: CGFloat) -> CGRect {
+        CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+
+    // MARK: Separators and background
+
+    private func layOutLayers(start: CGFloat, _ mirrored: (CGRect) -> CGRect) {
+        guard let appearance = list.appearance, let separators = list.separators else {
+            for part in [list.fill, list.top, list.bottom] { part.removeFromSuperlayer() }
+            return
+        }
+        for (index, part) in [list.fill, list.top, list.bottom].enumerated() where part.superlayer !== layer {
+            if index == 0 { layer.insertSublayer(part, at: 0) } else { layer.addSublayer(part) }
+        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        fill(appearance)
+        let line = 1 / (window?.screen.scale ?? UIScreen.main.scale)
+        let (leading, trailing) = separatorEnds(start)
+        func rect(_ insets: NSDirectionalEdgeInsets, _ isFull: Bool, _ y: CGFloat) -> CGRect {
+            let isOwn = insets != UIListSeparatorConfiguration.automaticInsets
+            let from = isOwn ? insets.leading : isFull ? 0 : leading
+            let to = isOwn ? bounds.width - insets.trailing : isFull ? bounds.width : trailing
+            return mirrored(CGRect(x: from, y: y, width: max(to - from, 0), height: line))
+        }
+        let isGrouped = appearance.appearance == .grouped
+        list.top.frame = rect(separators.topSeparatorInsets, isGrouped && list.place.isFirst, 0)
+        list.bottom.frame = rect(separators.bottomSeparatorInsets, isGrouped && list.place.isLast, bounds.height - line)
+        for part in [list.top, list.bottom] {
+            part.backgroundColor = separators.color.resolvedColor(with: traitCollection).cgColor
+        }
+        list.top.isHidden = !isShown(separators.topSeparatorVisibility, appearance, isTop: true)
+        list.bottom.isHidden = !isShown(separators.bottomSeparatorVisibility, appearance, isTop: false)
+        CATransaction.commit()
+    }
+
+    private func separatorEnds(_ start: CGFloat) -> (CGFloat, CGFloat) {
+        guard hasGuide else { return (start, bounds.width) }
+        let frame = separatorLayoutGuide.layoutFrame
+        return (frame.minX, frame.maxX)
+    }
+
+    private func isShown(
+        _ visibility: UIListSeparatorConfiguration.Visibility, _ appearance: ListAppearance, isTop: Bool
+    ) -> Bool {
+        guard appearance.showsSeparators, visibility != .hidden else { return false }
+        if visibility == .visible { return true }
+        let isGrouped = appearance.appearance == .grouped
+        switch appearance.appearance {
+        case .sidebar, .sidebarPlain: return false
+        case .plain, .grouped, .insetGrouped:
+            // A separator belongs to the cell above it; a group has lines at its ends too.
+            return isTop
+                ? isGrouped && list.place.isFirst : isGrouped || appearance.appearance == .plain || !list.place.isLast
+        }
+    }
+
+    private func fill(_ appearance: ListAppearance) {
+        let isOn = (isSelected || isHighlighted) && selectedBackgroundView == nil
+        let own = backgroundColor == nil && backgroundView == nil && !list.place.isHeader
+        let color = isOn ? ListLook.selection : own ? ListLook.cell(appearance.appearance) : .clear
+        list.fill.frame = bounds
+        list.fill.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+        let isRound = appearance.appearance == .insetGrouped || appearance.appearance == .sidebar && isOn
+        list.fill.cornerRadius = isRound ? ListLook.radius : 0
+        var corners: CACornerMask = []
+        let isAlone = appearance.appearance == .sidebar
+        if list.place.isFirst || isAlone { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if list.place.isLast || isAlone { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        list.fill.maskedCorners = corners
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UICollectionViewListCell.self) {
+        $0.key("indentationLevel", \.indentationLevel)
+        $0.key("indentationWidth", \.indentationWidth)
+    }
+}
