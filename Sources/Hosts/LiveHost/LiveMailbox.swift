@@ -181,8 +181,11 @@ extension HostEvent {
         }
     }
 
-    /// Whether this event supersedes the previous one: the same fingers only move further.
+    /// Whether this event supersedes the previous one: the same fingers, or the pointer, only move further.
     fileprivate func continues(_ last: HostEvent) -> Bool {
+        if case .hover(let new) = self, case .hover(let old) = last {
+            return new.surface == old.surface && new.location != nil && old.location != nil
+        }
         guard case .touches(let new, let surface) = self, case .touches(let old, surface) = last else { return false }
         return (new + old).allSatisfy { $0.phase == .move } && new.map(\.finger) == old.map(\.finger)
     }

@@ -64,7 +64,7 @@ final class DeviceDesk {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .scroll, .activation, .button, .memoryWarning, .tilt, .direction: break
+        case .touches, .key, .text, .scroll, .hover, .activation, .button, .memoryWarning, .tilt, .direction: break
         }
     }
 
@@ -147,6 +147,7 @@ extension ClientMessage {
         case .key(let sample): .key(sample)
         case .text(let sample): .text(sample)
         case .scroll(let sample): .scroll(sample)
+        case .hover(let sample): .hover(sample)
         case .activation(let activation): .activation(activation)
         case .button(let button): .button(button)
         case .memoryWarning: .memoryWarning

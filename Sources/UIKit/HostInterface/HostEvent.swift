@@ -15,6 +15,8 @@ package enum HostEvent: Sendable {
     /// Text from an input method that no single key produces: composition, paste, a phone's keyboard.
     case text(TextSample)
     case scroll(ScrollSample)
+    /// A pointer that no button presses moves over a surface, or leaves it.
+    case hover(HoverSample)
     case appearance(HostAppearance)
     case textSize(HostTextSize)
     case direction(HostDirection)

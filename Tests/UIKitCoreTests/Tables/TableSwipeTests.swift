@@ -310,7 +310,7 @@ struct TableSwipeTests {
         stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 180, y: 200))
         stage.advance(2)
         #expect(table.contentOffset.y > 50 && !table.isEditing)
-        table.contentOffset.y = 0
+        table.setContentOffset(.zero, animated: false)
         stage.turn()
         let slider = UISlider(frame: CGRect(x: 100, y: 0, width: 200, height: 44))
         try cell(2).contentView.addSubview(slider)

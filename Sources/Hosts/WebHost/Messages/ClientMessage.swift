@@ -13,6 +13,7 @@ package enum ClientMessage: Equatable, Sendable {
     case key(KeySample)
     case text(TextSample)
     case scroll(ScrollSample)
+    case hover(HoverSample)
     case orientation(HostOrientation)
     case appearance(HostAppearance)
     case textSize(HostTextSize)
@@ -110,6 +111,7 @@ extension ClientMessage {
             case "key": .key(try keySample())
             case "text": .text(try textSample().clamped)
             case "wheel": .scroll(try scrollSample())
+            case "hover": .hover(try hoverSample())
             case "rotate": .orientation(try named(HostOrientation.names))
             case "appearance": .appearance(try oneOf(HostAppearance.allCases))
             case "textSize": .textSize(try oneOf(HostTextSize.allCases))
@@ -182,6 +184,12 @@ extension ClientMessage {
             ScrollSample(
                 delta: CGVector(dx: dx ?? 0, dy: dy ?? 0), location: CGPoint(x: try need(x, "x"), y: try need(y, "y")),
                 surface: try surface())
+        }
+
+        /// Without a place the pointer has left the surface.
+        private func hoverSample() throws(ClientMessageError) -> HoverSample {
+            if x == nil, y == nil { return HoverSample(location: nil, surface: try surface()) }
+            return HoverSample(location: CGPoint(x: try need(x, "x"), y: try need(y, "y")), surface: try surface())
         }
 
         private func profile() throws(ClientMessageError) -> DeviceProfile {

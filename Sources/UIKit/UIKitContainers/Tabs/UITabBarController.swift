@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import ObjCRuntime
-import UIFoundation
+public import UIFoundation
 public import UIKitBars
 @_spi(Hooks) public import UIKitCore
 
@@ -46,27 +46,105 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         get { list.isEmpty ? nil : list }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The number of tabs that fit; the others would be in the list of a More tab, which does not exist yet.
+    /// The number of tabs that fit on a phone; of more, the last ones are in the list of a More tab.
     static let limit = 5
+    /// The controllers that have a tab: the first ones, and the More tab's.
+    private var tabs: [UIViewController] = []
+    private var more: UINavigationController?
+
+    /// The controller of the More tab, which lists the controllers that have no tab of their own.
+    open var moreNavigationController: UINavigationController {
+        if let more { return more }
+        let made = makeMore()
+        more = made
+        return made
+    }
+    /// Stored only: a person cannot arrange the tabs.
+    open var customizableViewControllers: [UIViewController]? {
+        didSet { Unsupported.report("customizableViewControllers", in: "UITabBarController") }
+    }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new = viewControllers ?? []
-        let index = selectedIndex
-        for old in list where !new.contains(where: { $0 === old }) { remove(old) }
-        for child in new where !list.contains(where: { $0 === child }) {
+        let (new, index, current) = (viewControllers ?? [], selectedIndex, selectedViewController)
+        list = new
+        arrange()
+        if let current, current === selected, tabs.contains(where: { $0 === current }) {
+            bar.selectedItem = current.tabBarItem
+        } else if let current, new.contains(where: { $0 === current }) {
+            show(current)
+        } else {
+            new.indices.contains(index) ? show(new[index]) : new.first.map(show) ?? select(nil)
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Gives the controllers tabs, for which an iPad has more room than a phone.
+    private func arrange() {
+        let tabs = tabs(for: list)
+        let stays = { (child: UIViewController) in tabs.contains { $0 === child } }
+        for old in self.tabs where !stays(old) { remove(old) }
+        let joining = tabs.filter { new in !self.tabs.contains { $0 === new } }
+        self.tabs = tabs
+        // What has got a tab leaves the More tab's stack first.
+        listMore()
+        for child in joining {
             addChild(child)
             child.didMove(toParent: self)
         }
-        list = new
-        if new.count > Self.limit, UIDevice.current.userInterfaceIdiom != .pad {
-            Unsupported.report("more than \(Self.limit) tabs (the More tab needs tables)", in: "UITabBarController")
+        bar.adopt(tabs.map(\.tabBarItem))
+    }
+
+    /// Arranges the tabs anew if the device has another number of them.
+    private func arrangeForDevice() {
+        guard !tabs.elementsEqual(tabs(for: list), by: { $0 === $1 }) else { return }
+        let current = selectedViewController
+        arrange()
+        if let current, current !== more || hasMore { show(current) } else { list.first.map(show) }
+    }
+
+    // MARK: The More tab
+
+    private func tabs(for list: [UIViewController]) -> [UIViewController] {
+        let isPad = traitCollection.userInterfaceIdiom == .pad
+        return list.count <= Self.limit || isPad ? list : list.prefix(Self.limit - 1) + [moreNavigationController]
+    }
+
+    private var hasMore: Bool { more.map { more in tabs.contains { $0 === more } } ?? false }
+    private var withoutTab: [UIViewController] { hasMore ? Array(list.dropFirst(tabs.count - 1)) : [] }
+
+    private func makeMore() -> UINavigationController {
+        guard let root = MoreLists.make?() else {
+            Unsupported.report("the More tab without UIKitTables", in: "UITabBarController")
+            return UINavigationController()
         }
-        bar.adopt(new.map(\.tabBarItem))
-        if selected == nil || !new.contains(where: { $0 === selected }) {
-            select(new.indices.contains(index) ? new[index] : new.first)
+        root.choose = { [weak self] in self?.chooseFromMore($0) }
+        let controller = UINavigationController(rootViewController: root)
+        controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        return controller
+    }
+
+    private func listMore() {
+        (more?.viewControllers.first as? any MoreList)?.listed = withoutTab
+        // What has got a tab is in the More tab's stack no longer.
+        if let more, more.viewControllers.dropFirst().contains(where: { gone in !withoutTab.contains { $0 === gone } })
+        {
+            more.popToRootViewController(animated: false)
         }
-        bar.selectedItem = selected?.tabBarItem
-        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func chooseFromMore(_ controller: UIViewController) {
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        more?.pushViewController(controller, animated: true)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Selects a controller: its tab, or the More tab with it on the list.
+    private func show(_ controller: UIViewController) {
+        guard let more, withoutTab.contains(where: { $0 === controller }) else { return select(controller) }
+        if !more.viewControllers.contains(where: { $0 === controller }) {
+            more.setViewControllers(more.viewControllers.prefix(1) + [controller], animated: false)
+        }
+        select(more)
     }
 
     private func remove(_ child: UIViewController) {
@@ -78,20 +156,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         child.removeFromParent()
     }
 
+    /// The selected tab's controller. Of the More tab it is the one on its list, or the list's navigation controller.
     open var selectedViewController: UIViewController? {
-        get { selected }
+        get {
+            guard hasMore, let more, selected === more else { return selected }
+            return more.viewControllers.dropFirst().first ?? more
+        }
         set {
             requireLikeUIKit(
-                list.contains { $0 === newValue },
+                list.contains { $0 === newValue } || (hasMore && newValue === more),
                 "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
                 name: "NSInvalidArgumentException")
-            select(newValue)
+            newValue.map(show)
         }
     }
-    /// The index of the selected tab; `NSNotFound` without one.
+    /// The index of the selected controller; `NSNotFound` without one, and while the More tab shows its list.
     open var selectedIndex: Int {
-        get { list.firstIndex { $0 === selected } ?? NSNotFound }
-        set { if list.indices.contains(newValue) { select(list[newValue]) } }
+        get { list.firstIndex { $0 === selectedViewController } ?? NSNotFound }
+        set { if list.indices.contains(newValue) { show(list[newValue]) } }
     }
 
     private func select(_ controller: UIViewController?) {
@@ -105,7 +187,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     /// Selects a tab because a person wants it.
     private func choose(_ item: UITabBarItem) {
-        guard let controller = list.first(where: { $0.tabBarItem === item }),
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
         tabBar(bar, didSelect: item)
@@ -124,8 +206,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     /// Shows the item that a controller has now.
     package func tabItemDidChange(of child: UIViewController) {
-        guard list.contains(where: { $0 === child }) else { return }
-        bar.adopt(list.map(\.tabBarItem))
+        if withoutTab.contains(where: { $0 === child }) { return listMore() }
+        guard tabs.contains(where: { $0 === child }) else { return }
+        bar.adopt(tabs.map(\.tabBarItem))
         bar.selectedItem = selected?.tabBarItem
     }
 
@@ -139,8 +222,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         view = container
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrangeForDevice()
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        arrangeForDevice()
         showSelectedWithoutTransition()
     }
 
@@ -156,7 +245,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if list.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
+        if list.contains(where: { $0 === subsequentVC }) { show(subsequentVC) }
     }
 
     // MARK: State restoration
@@ -181,6 +270,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("viewControllers", \.viewControllers)
         $0.key("delegate", \.delegate)
         $0.key(readOnly: "tabBar", \.tabBar)
+        $0.key(readOnly: "moreNavigationController", \.moreNavigationController)
         $0.nib(element: "tabBarController")
         $0.nib(elements: "tabBar") { controller, element, nib in
             if let bar = nib.view(element) as? UITabBar { controller.adopt(bar) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
-public import UIFoundation
+import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Begins to refresh a scroll view's content when a finger pulls it down far enough, and shows a wheel above it meanwhile.

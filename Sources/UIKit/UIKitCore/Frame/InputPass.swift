@@ -11,6 +11,7 @@ final class InputPass {
     let keys = KeyRouter()
     let text = TextRouter()
     let wheels = WheelRouter()
+    private let pointer = HoverRouter()
     private var statusBarTap = StatusBarTap()
     private var waiting: [HostEvent] = []
 
@@ -29,6 +30,7 @@ final class InputPass {
         switch event {
         case .touches(let samples, let surface): handle(samples, surface, application)
         case .scroll(let sample): handle(sample, application)
+        case .hover(let sample): handle(sample, application)
         case .key(let sample): if application.applicationState == .active { keys.take(sample, application) }
         case .text(let sample): if application.applicationState == .active { text.take(sample) }
         case .tilt(let tilt):
@@ -80,6 +82,12 @@ final class InputPass {
     private func handle(_ sample: ScrollSample, _ application: UIApplication) {
         guard application.takesTouches, let screen = UIScreen.on(sample.surface), !screen.isMirroring else { return }
         wheels.take(sample, on: screen)
+    }
+
+    private func handle(_ sample: HoverSample, _ application: UIApplication) {
+        guard let screen = UIScreen.on(sample.surface), !screen.isMirroring else { return }
+        pointer.take(
+            application.takesTouches ? sample : HoverSample(location: nil, surface: sample.surface), on: screen)
     }
 }
 

@@ -1,6 +1,16 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import QuartzCore
+
+/// The devices other than fingers that scroll.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
 
 /// Recognises dragging by at least 10 points.
 ///
@@ -9,6 +19,14 @@ import QuartzCore
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// Stored only: wheels and trackpads scroll scroll views, and begin no pan.
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+        didSet {
+            if !allowedScrollTypesMask.isEmpty {
+                Unsupported.report("allowedScrollTypesMask", in: "UIPanGestureRecognizer")
+            }
+        }
+    }
 
     /// The centroid of the fingers when they came down.
     private var start = CGPoint.zero

@@ -20,7 +20,7 @@ export class Touches {
     }
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
-    canvas.addEventListener('pointerleave', () => this.showSecond(null));
+    canvas.addEventListener('pointerleave', () => { this.showSecond(null); this.hover(null); });
     addEventListener('keyup', (event) => { if (event.key === 'Alt') this.showSecond(null); });
   }
 
@@ -33,7 +33,10 @@ export class Touches {
   take(event, phase) {
     if (event.pointerType === 'mouse' && phase === 'down' && event.button !== 0) return;
     const isDown = this.fingers.has(event.pointerId);
-    if (phase === 'move' && !isDown) return this.showSecond(event.altKey ? event : null);
+    if (phase === 'move' && !isDown) {
+      this.showSecond(event.altKey ? event : null);
+      return this.hover(event);
+    }
     if (phase !== 'down' && !isDown) return;
     event.preventDefault();
     const point = this.point(event);
@@ -49,6 +52,24 @@ export class Touches {
       this.fingers.delete(event.pointerId);
       this.showSecond(null);
     }
+  }
+
+  /** Sends the pointer's place, at most once a frame, or that it has left; fingers and pens have none. */
+  hover(event) {
+    if (event && event.pointerType !== 'mouse') return;
+    this.pointer = event && this.point(event);
+    if (this.pointer === null) {
+      if (this.isHovering) this.send({ t: 'hover', s: 0 });
+      this.isHovering = false;
+      return;
+    }
+    if (this.hoverFrame) return;
+    this.hoverFrame = requestAnimationFrame(() => {
+      this.hoverFrame = 0;
+      if (!this.pointer || this.fingers.size) return;
+      this.isHovering = true;
+      this.send({ t: 'hover', s: 0, ...this.pointer });
+    });
   }
 
   begin(event, point) {

@@ -156,6 +156,13 @@ extension UIScrollView {
         for key in layer.animationKeys() ?? [] where key.hasPrefix("bounds") { layer.removeAnimation(forKey: key) }
         show(scale, of: view)
         move(to: offset, as: .layout)
+        endBounce(view)
+    }
+
+    private func endBounce(_ view: UIView) {
+        guard zoom.isBouncing else { return }
+        zoom.isBouncing = false
+        listener(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
     }
 
     private func zoomOn(_ pinch: UIPinchGestureRecognizer) {
@@ -183,9 +190,8 @@ extension UIScrollView {
             self.apply(scale, from: middle, to: middle, isClamped: true)
         } completion: { [weak self] _ in
             guard let self else { return }
-            zoom.isBouncing = false
             if !isTracking { indicators.hide() }
-            listener(for: .didEndZooming)?.scrollViewDidEndZooming(self, with: view, atScale: shownScale)
+            endBounce(view)
         }
     }
 }

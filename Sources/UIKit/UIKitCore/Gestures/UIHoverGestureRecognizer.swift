@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// Follows a pointer that moves over the view without a pressed button. Fingers do not concern it.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// Whether the pointer is over the view.
+    private var isOver = false
+
+    override func wants(_ touch: UITouch) -> Bool { false }
+
+    /// - Parameter location: the pointer's in the window.
+    /// - Returns: whether it follows the pointer.
+    func enter(_ location: CGPoint) -> Bool {
+        guard isEnabled, mayBegin else { return false }
+        isOver = true
+        lastWindowLocation = location
+        settle(.began)
+        return true
+    }
+
+    func move(to location: CGPoint) {
+        guard isOver, location != lastWindowLocation else { return }
+        lastWindowLocation = location
+        settle(.changed)
+    }
+
+    func leave() {
+        guard isOver else { return }
+        isOver = false
+        settle(.ended)
+        clear()
+    }
+
+    override func cancel() {
+        guard isOver else { return }
+        isOver = false
+        settle(.cancelled)
+        clear()
+    }
+
+    private var mayBegin: Bool {
+        (delegate?.gestureRecognizerShouldBegin(self) ?? true) && (view?.gestureRecognizerShouldBegin(self) ?? true)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIHoverGestureRecognizer.self) { _ in }
+}

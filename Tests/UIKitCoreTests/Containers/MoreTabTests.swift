@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("The More tab")
+@MainActor
+struct MoreTabTests {
+    private func tabs(_ count: Int, device: String = "iPhone 6") -> (Stage, UITabBarController) {
+        let tabs = UITabBarController()
+        tabs.viewControllers = (0..<count).map { index in
+            let page = UIViewController()
+            page.view.backgroundColor = .white
+            page.title = "Page \(index)"
+            page.tabBarItem = UITabBarItem(title: "Page \(index)", image: UIImage(systemName: "star"), tag: index)
+            return page
+        }
+        let stage = Stage(root: tabs, device: device)
+        stage.turn()
+        return (stage, tabs)
+    }
+
+    private func list(_ tabs: UITabBarController) -> UITableView? {
+        tabs.moreNavigationController.topViewController?.view as? UITableView
+    }
+
+    @Test("Of seven tabs a phone has room for four and More, which lists the others")
+    func listed() {
+        let (stage, tabs) = tabs(7)
+        #expect(tabs.tabBar.items?.map(\.tag) == [0, 1, 2, 3, 0] && tabs.viewControllers?.count == 7)
+        stage.tap(340, 645)
+        stage.advance(0.5)
+        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(list(tabs)?.numberOfRows(inSection: 0) == 3)
+        #expect(list(tabs)?.cellForRow(at: [0, 1])?.textLabel?.text == "Page 5")
+        stage.picture("more-tab")
+        stage.tap(150, 64 + 66)
+        stage.advance(1)
+        #expect(tabs.selectedIndex == 5 && tabs.selectedViewController?.title == "Page 5")
+        #expect(tabs.viewControllers?[5].view.window != nil && tabs.viewControllers?[5].tabBarController === tabs)
+        // A tap on the tab that is shown goes back to the list.
+        stage.tap(340, 645)
+        stage.advance(1)
+        #expect(tabs.selectedIndex == NSNotFound)
+    }
+
+    @Test("Code selects a controller on the list, and one with a tab again")
+    func byCode() {
+        let (stage, tabs) = tabs(6)
+        tabs.selectedIndex = 4
+        stage.advance(0.5)
+        #expect(tabs.selectedIndex == 4 && tabs.moreNavigationController.viewControllers.count == 2)
+        #expect(tabs.viewControllers?[4].view.window != nil)
+        tabs.selectedIndex = 1
+        stage.advance(0.5)
+        #expect(tabs.selectedIndex == 1 && tabs.viewControllers?[1].view.window != nil)
+        tabs.selectedViewController = tabs.viewControllers?[5]
+        stage.advance(0.5)
+        #expect(tabs.selectedIndex == 5)
+    }
+
+    @Test("With fewer controllers the More tab goes, and an iPad has none")
+    func fewer() {
+        let (stage, tabs) = tabs(6)
+        tabs.selectedIndex = 5
+        stage.advance(0.5)
+        tabs.viewControllers = Array(tabs.viewControllers!.suffix(5))
+        stage.advance(0.5)
+        #expect(tabs.tabBar.items?.map(\.tag) == [1, 2, 3, 4, 5])
+        #expect(tabs.selectedIndex == 4)
+        #expect(tabs.viewControllers?[4].view.window != nil && tabs.viewControllers?[4].parent === tabs)
+        let (_, pad) = self.tabs(7, device: "iPad 2")
+        #expect(pad.tabBar.items?.count == 7)
+    }
+
+    @Test("The delegate is asked about a controller on the list, and told")
+    func delegate() {
+        final class Judge: NSObject, UITabBarControllerDelegate {
+            var lines: [String] = []
+            func tabBarController(
+                _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+            ) -> Bool {
+                lines.append("should \(viewController.title ?? "More")")
+                return viewController.title != "Page 4"
+            }
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+                lines.append("did \(viewController.title ?? "More")")
+            }
+        }
+        let (stage, tabs) = tabs(6)
+        let judge = Judge()
+        tabs.delegate = judge
+        stage.tap(340, 645)
+        stage.advance(0.5)
+        stage.tap(150, 64 + 22)
+        stage.advance(0.5)
+        stage.tap(150, 64 + 66)
+        stage.advance(1)
+        #expect(judge.lines == ["should More", "did More", "should Page 4", "should Page 5", "did Page 5"])
+        #expect(tabs.selectedIndex == 5)
+    }
+}
