@@ -35,10 +35,11 @@ extension UITableViewCell {
 
     func updateConfigurationIfNeeded() {
         guard configured.isStale else { return }
-        configured.isStale = false
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
+        // An update that asks for another one would not end.
+        configured.isStale = false
     }
 
     func updateContents(using state: UICellConfigurationState) {

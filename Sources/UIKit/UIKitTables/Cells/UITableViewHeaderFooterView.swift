@@ -110,10 +110,11 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
 
     private func updateConfigurationIfNeeded() {
         guard configured.isStale else { return }
-        configured.isStale = false
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
+        // An update that asks for another one would not end.
+        configured.isStale = false
     }
 
     private func take(content new: UIView) {
