@@ -77,6 +77,24 @@ struct TableBatchTests {
         }
     }
 
+    @Test("A row of its own height that comes at the top pushes the others down")
+    func pushes() throws {
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = 44
+        source.onCell = { cell, _ in
+            cell.textLabel?.numberOfLines = 0
+            let isLong = cell.textLabel?.text == "Long"
+            cell.textLabel?.font = .systemFont(ofSize: isLong ? 60 : 17)
+        }
+        table.reloadData()
+        stage.turn()
+        source.sections[0].insert("Long", at: 0)
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        stage.advance(1)
+        #expect(table.contentOffset.y == 0 && table.rectForRow(at: IndexPath(row: 0, section: 0)).height > 60)
+        #expect(table.visibleCells[1].frame.minY == table.visibleCells[0].frame.maxY)
+    }
+
     @Test("Random batches show what the model has, at any instant", arguments: 0..<25)
     func anything(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))

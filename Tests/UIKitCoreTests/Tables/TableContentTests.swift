@@ -162,6 +162,24 @@ struct TableContentTests {
         #expect(stage.pixel(5, 22) == (209, 209, 214))
     }
 
+    @Test("A content under a bar stays where it is in its row")
+    func underBar() throws {
+        let controller = UITableViewController(style: .plain)
+        let stage = Stage(root: UINavigationController(rootViewController: controller))
+        source.onCell = { cell, _ in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Text"
+            cell.contentConfiguration = content
+        }
+        source.sections = [(0..<40).map { "\($0)" }]
+        controller.tableView.dataSource = source
+        stage.turn()
+        controller.tableView.contentOffset.y = 100
+        stage.turn()
+        let places = controller.tableView.visibleCells.map { $0.contentView.subviews[1].frame.minY }
+        #expect(Set(places).count == 1)
+    }
+
     @Test("States carry what an app adds")
     func customState() {
         let key = UIConfigurationStateCustomKey("archived")

@@ -122,10 +122,12 @@ private final class BatchMotion {
         table.cells = staying
         let oldHeaders = takeHeaders()
         let starts = staying.mapValues(\.frame)
+        table.isInMotion = true
         UIView.performWithoutAnimation {
             table.setNeedsLayout()
             table.layoutIfNeeded()
         }
+        table.isInMotion = false
         let shift = table.contentOffset.y - startOffset.y
         animate(staying: starts, leaving, oldHeaders, shift, duration, completion)
     }

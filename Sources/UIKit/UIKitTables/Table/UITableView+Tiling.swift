@@ -73,7 +73,8 @@ extension UITableView {
 
     /// The uppermost row that was seen before, and its place.
     private var anchorRow: (path: IndexPath, y: CGFloat)? {
-        guard let path = cells.keys.filter(geometry.contains).min() else { return nil }
+        // A batch moves what is seen: rows that come push those below.
+        guard !isInMotion, let path = cells.keys.filter(geometry.contains).min() else { return nil }
         return (path, geometry.row(path).y)
     }
 

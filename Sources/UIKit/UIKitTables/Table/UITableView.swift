@@ -53,6 +53,8 @@ open class UITableView: UIScrollView {
     /// Whether the data source is to be asked anew.
     var needsReload = true
     var isTiling = false
+    /// Whether a batch puts the rows at their new places.
+    var isInMotion = false
     /// Whether the rows have not been shown since the data source was asked.
     var isUntiled = true
     var knownWidth: CGFloat = 0

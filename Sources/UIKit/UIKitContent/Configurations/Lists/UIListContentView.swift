@@ -91,7 +91,7 @@ open class UIListContentView: UIView, UIContentView {
         let own = content.directionalLayoutMargins
         var (leading, trailing) = (own.leading, own.trailing)
         var (top, bottom) = (own.top, own.bottom)
-        if let outer = superview?.directionalLayoutMargins {
+        if let outer = outerMargins {
             if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
                 (leading, trailing) = (max(leading, outer.leading), max(trailing, outer.trailing))
             }
@@ -102,6 +102,19 @@ open class UIListContentView: UIView, UIContentView {
         return isFlipped
             ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
             : UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    }
+
+    /// The margins of the view around, without the screen's edges and bars, which a cell keeps its content off itself.
+    private var outerMargins: NSDirectionalEdgeInsets? {
+        guard let superview else { return nil }
+        var margins = superview.directionalLayoutMargins
+        guard superview.insetsLayoutMarginsFromSafeArea else { return margins }
+        let safe = superview.safeAreaInsets
+        margins.top -= safe.top
+        margins.bottom -= safe.bottom
+        margins.leading -= isFlipped ? safe.right : safe.left
+        margins.trailing -= isFlipped ? safe.left : safe.right
+        return margins
     }
 
     open override func layoutSubviews() {
