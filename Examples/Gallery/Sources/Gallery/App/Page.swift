@@ -178,6 +178,9 @@ extension Page {
             id: "contacts", title: "Contacts", teaser: "An app: a table of people",
             tint: .slate, emblem: .rows, app: ContactsApp.make),
         Page(
+            id: "mail", title: "Mail", teaser: "An app: letters to swipe and move",
+            tint: .blue, emblem: .rows, app: MailApp.make),
+        Page(
             id: "collections", title: "Collections", teaser: "An app: from grid to circle",
             tint: .purple, emblem: .photos, app: CollectionsApp.make),
         Page(
