@@ -114,6 +114,7 @@ struct TablePrefetchTests {
         let table = table(source)
         stage.touch(.down, 100, 66)
         stage.advance(1)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false)
         stage.touch(.up, 100, 66)
         stage.advance(1)
         #expect(source.log.take() == ["menu of 1", "will display"] && stage.texts.contains("Copy 1"))

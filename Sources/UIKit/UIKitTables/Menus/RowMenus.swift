@@ -42,7 +42,9 @@ final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        delegate(.highlightPreview)?.tableView(
+        // The lifted row does not look pressed.
+        if let row, row == table.selection.pressed { table.cells[row]?.setHighlighted(false, animated: false) }
+        return delegate(.highlightPreview)?.tableView(
             table, previewForHighlightingContextMenuWithConfiguration: configuration) ?? rowPreview
     }
 
