@@ -32,6 +32,40 @@ struct DiffableCollectionTests {
         one.view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { ($0 as? NumberCell)?.number }
     }
 
+    @Test("A finger moves items of a diffable data source, which tells its handlers")
+    func reordering() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 320, height: 50)
+        layout.minimumLineSpacing = 0
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, number in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems([5, 6, 7], toSection: 0)
+        source.apply(snapshot)
+        stage.root.addSubview(view)
+        stage.turn()
+        #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        source.reorderingHandlers.canReorderItem = { $0 != 6 }
+        var told: [[Int]] = []
+        source.reorderingHandlers.didReorder = { transaction in
+            told = [transaction.initialSnapshot.itemIdentifiers, transaction.finalSnapshot.itemIdentifiers]
+            #expect(transaction.difference.count == 2)
+        }
+        #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 130))
+        view.endInteractiveMovement()
+        stage.advance(0.5)
+        #expect(told == [[5, 6, 7], [6, 7, 5]])
+        #expect(source.snapshot().itemIdentifiers == [6, 7, 5])
+        #expect(source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == 5)
+    }
+
     @Test("A reconfigured item is set up again in its own cell")
     func reconfigure() {
         let stage = Stage()

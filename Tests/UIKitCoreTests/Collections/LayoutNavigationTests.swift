@@ -97,11 +97,34 @@ struct LayoutNavigationTests {
         }
         stage.advance(0.5)
         #expect((30...239).contains(place(shared)))
+        #expect(shared.collectionViewLayout is UICollectionViewTransitionLayout)
         stage.touch(.up, 120, 400)
         stage.advance(2)
         #expect(navigation.topViewController === upper)
         #expect(shared.superview === upper.view && place(shared) == 240)
         #expect(shared.collectionViewLayout === upper.collectionViewLayout)
+    }
+
+    @Test("A pop that a finger completes comes to the lower layout")
+    func completedPop() {
+        let (stage, navigation) = start()
+        let shared = lower.collectionView!
+        let first = shared.collectionViewLayout
+        navigation.pushViewController(upper, animated: true)
+        stage.advance(1)
+        stage.touch(.down, 1, 400)
+        var places: [CGFloat] = []
+        for x in stride(from: 20.0, through: 340, by: 20) {
+            stage.advance(1 / 60)
+            stage.touch(.move, x, 400)
+            places.append(place(shared))
+        }
+        #expect(places == places.sorted(by: >))
+        stage.touch(.up, 340, 400)
+        stage.advance(2)
+        #expect(navigation.topViewController === lower)
+        #expect(shared.superview === lower.view && shared.collectionViewLayout === first)
+        #expect(place(shared) == 30)
     }
 
     @Test("Without the flag a push slides, and both have their own view")

@@ -16,6 +16,7 @@ open class UICollectionViewDiffableDataSource<
     private weak var view: UICollectionView?
     private let cellProvider: CellProvider
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    open var reorderingHandlers = ReorderingHandlers()
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
     /// Makes the object the collection view's data source.
@@ -87,5 +88,24 @@ open class UICollectionViewDiffableDataSource<
             collectionView.stopWithoutView(kind, indexPath)
         }
         return view
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Takes over what a finger has done; the cells are in their places already.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        let new = state.snapshot.moving(item, to: destinationIndexPath.item, in: section)
+        let transaction = ReorderingHandlers.Transaction(initialSnapshot: state.snapshot, finalSnapshot: new)
+        reorderingHandlers.willReorder?(transaction)
+        state.take(new)
+        reorderingHandlers.didReorder?(transaction)
     }
 }

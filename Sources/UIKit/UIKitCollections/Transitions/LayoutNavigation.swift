@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import QuartzCore
 import UIKitCore
 
 /// A push or a pop between two controllers that share a collection view: its layout changes instead of views that slide.
@@ -26,9 +27,40 @@ final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
         to.view.frame = context.finalFrame(for: to)
         context.containerView.addSubview(to.view)
         UIView.performWithoutAnimation { to.house(shared) }
+        if context.isInteractive, shared.mayBeginTransition { return follow(context, shared, layout, from) }
         shared.exchangeLayout(layout, true, isLinear: context.isInteractive) { _ in
             if context.transitionWasCancelled { from.takeBack(shared) }
             context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+extension LayoutNavigation {
+    /// Has a transition layout follow the finger. An invisible view that is animated along with the controllers tells how far
+    /// they are, while the finger moves and after it.
+    private func follow(
+        _ context: any UIViewControllerContextTransitioning, _ shared: UICollectionView,
+        _ layout: UICollectionViewLayout, _ from: UICollectionViewController
+    ) {
+        let between = shared.beginTransition(to: layout, nil)
+        let gauge = UIView()
+        gauge.alpha = 0
+        context.containerView.addSubview(gauge)
+        let link = CADisplayLink { [weak gauge, weak between] _ in
+            guard let progress = gauge?.layer.presentation()?.opacity else { return }
+            between?.transitionProgress = CGFloat(progress)
+            between?.invalidateLayout()
+        }
+        link.add(to: .main, forMode: .common)
+        UIView.animate(withDuration: UICollectionView.changeDuration, delay: 0, options: .curveLinear) {
+            gauge.alpha = 1
+        } completion: { _ in
+            link.invalidate()
+            gauge.removeFromSuperview()
+            let isCancelled = context.transitionWasCancelled
+            shared.concludeTransition(finishes: !isCancelled)
+            if isCancelled { from.takeBack(shared) }
+            context.completeTransition(!isCancelled)
         }
     }
 }

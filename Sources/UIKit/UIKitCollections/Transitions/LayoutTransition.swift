@@ -191,6 +191,18 @@ extension UICollectionView {
 
     private var anchorItem: IndexPath? { selection.first ?? indexPathsForVisibleItems.min() }
 
+    /// Whether a layout can follow a finger to another one now.
+    var mayBeginTransition: Bool {
+        transition == nil && window != nil && pass.knownSize != .zero && !pass.needsReload && !pass.isRunning
+    }
+
+    /// Ends a transition whose progress is at its end.
+    func concludeTransition(finishes: Bool) {
+        guard let transition else { return }
+        transition.layout.progressDidChange = nil
+        endTransition(transition, at: finishes ? transition.layout.nextLayout : transition.layout.currentLayout)
+    }
+
     func settleTransition(finishes: Bool) {
         guard let transition else {
             stopLikeUIKit(

@@ -9,7 +9,7 @@ final class CarouselLayout: UICollectionViewLayout {
     /// The distance of a scroll from one card to the next.
     private let step: CGFloat = 160
     /// The angle between neighbours on the wheel, and the wheel's radius.
-    private let angle: CGFloat = 0.42
+    private let angle: CGFloat = 0.56
     private let radius: CGFloat = 420
     private var count = 0
 
@@ -43,7 +43,7 @@ final class CarouselLayout: UICollectionViewLayout {
         attributes.center = CGPoint(x: bounds.midX, y: bounds.midY)
         attributes.transform3D = place(away)
         attributes.zIndex = -Int((abs(away) * 10).rounded())
-        attributes.alpha = max(min(1.6 - abs(away) * angle, 1), 0)
+        attributes.alpha = max(min(1.7 - abs(away) * angle, 1), 0)
         return attributes
     }
 

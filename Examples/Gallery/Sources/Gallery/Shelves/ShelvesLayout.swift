@@ -41,7 +41,7 @@ enum ShelvesLayout {
             switch shelf {
             case .cards: cards
             case .books: books
-            case .mosaic: mosaic
+            case .mosaic: mosaic(environment)
             case .tags: tags
             case .squares: squares(environment)
             }
@@ -84,24 +84,30 @@ enum ShelvesLayout {
         return section
     }
 
-    /// A large square beside two small ones, and the same turned around.
-    private static var mosaic: NSCollectionLayoutSection {
-        let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.66), .fractionalHeight(1)))
-        let small = whole
+    /// A large tile beside two small ones, and the same turned around.
+    private static func mosaic(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+        let room = environment.container.effectiveContentSize.width - 2 * margin
+        let large = NSCollectionLayoutItem(
+            layoutSize: size(.absolute((room - gap) * 0.66), .fractionalHeight(1)))
         let pair = NSCollectionLayoutGroup.vertical(
-            layoutSize: size(.fractionalWidth(0.34), .fractionalHeight(1)), subitem: small, count: 2)
-        for item in [large, small] { item.contentInsets = gap }
-        let rowSize = size(.fractionalWidth(1), .fractionalWidth(0.56))
-        let rows = [
-            NSCollectionLayoutGroup.horizontal(layoutSize: rowSize, subitems: [large, pair]),
-            NSCollectionLayoutGroup.horizontal(layoutSize: rowSize, subitems: [pair, large]),
-        ]
+            layoutSize: size(.absolute((room - gap) * 0.34), .fractionalHeight(1)), subitem: whole, count: 2)
+        pair.interItemSpacing = .fixed(gap)
+        let height = (room * 0.56).rounded()
+        let rows = [[large, pair], [pair, large]].map { items in
+            let row = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(height)), subitems: items)
+            row.interItemSpacing = .fixed(gap)
+            return row
+        }
         let group = NSCollectionLayoutGroup.vertical(
-            layoutSize: size(.fractionalWidth(1), .fractionalWidth(1.12)), subitems: rows)
-        return NSCollectionLayoutSection(group: group)
+            layoutSize: size(.fractionalWidth(1), .absolute(2 * height + gap)), subitems: rows)
+        group.interItemSpacing = .fixed(gap)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = gap
+        return section
     }
 
-    private static let gap = NSDirectionalEdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3)
+    private static let gap: CGFloat = 6
 
     /// Words that wrap.
     private static var tags: NSCollectionLayoutSection {

@@ -12,14 +12,14 @@ enum SpringyApp {
 }
 
 final class SpringyController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-    private let messages = Message.conversation
+    private let messages = SpringyLine.conversation
 
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = Style.ground
         collectionView.alwaysBounceVertical = true
         collectionView.accessibilityIdentifier = "messages"
-        collectionView.register(MessageCell.self, forCellWithReuseIdentifier: "message")
+        collectionView.register(SpringyCell.self, forCellWithReuseIdentifier: "message")
         guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
         layout.minimumLineSpacing = 10
         layout.sectionInset = UIEdgeInsets(top: 16, left: 0, bottom: 16, right: 0)
@@ -33,7 +33,7 @@ final class SpringyController: UICollectionViewController, UICollectionViewDeleg
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "message", for: indexPath)
-        (cell as? MessageCell)?.message = messages[indexPath.item]
+        (cell as? SpringyCell)?.message = messages[indexPath.item]
         cell.accessibilityIdentifier = "message-\(indexPath.item + 1)"
         return cell
     }
@@ -43,16 +43,16 @@ final class SpringyController: UICollectionViewController, UICollectionViewDeleg
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         let width = collectionView.bounds.width
-        return CGSize(width: width, height: MessageCell.height(messages[indexPath.item], width: width))
+        return CGSize(width: width, height: SpringyCell.height(messages[indexPath.item], width: width))
     }
 }
 
 /// What one of two friends says.
-struct Message {
+struct SpringyLine {
     let text: String
     let isOwn: Bool
 
-    private static let lines = [
+    private static let said = [
         "Are you awake?", "I am now.", "I have hung the whole conversation on springs.",
         "You have done what?",
         "Every message is attached to its place. Scroll, and the ones far from your finger follow late.",
@@ -62,19 +62,19 @@ struct Message {
         "Good night.", "Sleep well.",
     ]
 
-    static let conversation: [Message] = (0..<60).map {
-        Message(text: lines[$0 % lines.count], isOwn: $0 % lines.count % 2 == 0)
+    static let conversation: [SpringyLine] = (0..<60).map {
+        SpringyLine(text: said[$0 % said.count], isOwn: $0 % said.count % 2 == 0)
     }
 }
 
 /// A message in a bubble, at the side of who says it.
-final class MessageCell: UICollectionViewCell {
+final class SpringyCell: UICollectionViewCell {
     private let bubble = UIView()
     private let label = Style.label("", Style.text(16), Style.ink, lines: 0)
     private static let margin: CGFloat = 14
     private static let room = UIEdgeInsets(top: 9, left: 14, bottom: 9, right: 14)
 
-    var message = Message(text: "", isOwn: false) {
+    var message = SpringyLine(text: "", isOwn: false) {
         didSet {
             label.text = message.text
             label.textColor = message.isOwn ? .white : Style.ink
@@ -97,14 +97,14 @@ final class MessageCell: UICollectionViewCell {
     /// Measures texts.
     private static let ruler = Style.label("", Style.text(16), Style.ink, lines: 0)
 
-    private static func size(_ message: Message, width: CGFloat) -> CGSize {
+    private static func size(_ message: SpringyLine, width: CGFloat) -> CGSize {
         ruler.text = message.text
         let inner = most(width) - room.left - room.right
         let size = ruler.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
         return CGSize(width: min(size.width.rounded(.up), inner), height: size.height.rounded(.up))
     }
 
-    static func height(_ message: Message, width: CGFloat) -> CGFloat {
+    static func height(_ message: SpringyLine, width: CGFloat) -> CGFloat {
         size(message, width: width).height + room.top + room.bottom
     }
 
