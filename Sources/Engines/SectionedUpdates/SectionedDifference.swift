@@ -1,6 +1,6 @@
 /// Identified items in identified sections, in two states, and the changes that lead from the one to the other.
 ///
-/// Cost: n log n for n items, and one look-up in a table for each.
+/// Cost: n log n for n items, and a look-up in a table for each that is not where its neighbours are.
 package struct SectionedDifference<Section: Hashable, Item: Hashable> {
     private let old: [[Item]]
     private let new: [[Item]]
@@ -34,49 +34,37 @@ package struct SectionedDifference<Section: Hashable, Item: Hashable> {
     }
 
     private var itemChanges: [SectionedChange] {
+        let matches = ItemMatches(old, new, newSections)
         var changes: [SectionedChange] = []
-        let places = Self.places(of: new)
-        var known: Set<Item> = []
-        for (section, items) in old.enumerated() {
-            guard let home = newSections[section] else { continue }
+        for section in old.indices where newSections[section] != nil {
             var staying: [(from: Int, to: Int)] = []
-            for (index, item) in items.enumerated() {
+            let targets = matches.stays[section]
+            staying.reserveCapacity(targets.count)
+            for (index, target) in targets.enumerated() {
                 let place = ItemPlace(section, index)
-                // What goes into a section that is new comes with that.
-                guard let target = places[item], oldSections[target.section] != nil else {
-                    changes.append(.deleteItem(place))
-                    continue
-                }
-                known.insert(item)
-                if target.section == home {
-                    staying.append((index, target.item))
-                } else {
+                if let target {
+                    staying.append((index, target))
+                } else if let target = matches.crossing[place], oldSections[target.section] != nil {
                     changes.append(.moveItem(place, to: target))
+                } else {
+                    // What goes into a section that is new comes with that.
+                    changes.append(.deleteItem(place))
                 }
             }
-            for index in Self.outOfOrder(staying.map(\.to)) {
+            for index in Self.outOfOrder(staying.map { $0.to }) {
                 let (from, to) = staying[index]
+                let home = newSections[section] ?? section
                 changes.append(.moveItem(ItemPlace(section, from), to: ItemPlace(home, to)))
             }
         }
-        return changes + insertions(besides: known)
+        return changes + insertions(matches)
     }
 
-    private func insertions(besides known: Set<Item>) -> [SectionedChange] {
-        new.indices.filter { oldSections[$0] != nil }.flatMap { section in
-            new[section].indices.filter { !known.contains(new[section][$0]) }.map {
-                .insertItem(ItemPlace(section, $0))
-            }
+    private func insertions(_ matches: ItemMatches<Item>) -> [SectionedChange] {
+        new.indices.filter { oldSections[$0] != nil }.flatMap { section -> [SectionedChange] in
+            let known = matches.isKnown[section]
+            return known.indices.filter { !known[$0] }.map { .insertItem(ItemPlace(section, $0)) }
         }
-    }
-
-    private static func places(of sections: [[Item]]) -> [Item: ItemPlace] {
-        var places: [Item: ItemPlace] = [:]
-        places.reserveCapacity(sections.reduce(0) { $0 + $1.count })
-        for (section, items) in sections.enumerated() {
-            for (index, item) in items.enumerated() { places[item] = ItemPlace(section, index) }
-        }
-        return places
     }
 
     /// Returns the indices of the fewest numbers without which the others ascend: those beside a longest ascending
