@@ -174,6 +174,40 @@ struct CollectionListTests {
         #expect(one.separators(1) == [rect(35, 43.5, 285, 0.5)])
     }
 
+    @Test("A content configuration fills the row, and a long text makes it taller")
+    func contents() {
+        let long = String(repeating: "A long text that needs several lines. ", count: 6)
+        let one = ListStage([["a", "b", "c"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, title in
+            var content = cell.defaultContentConfiguration()
+            content.text = title == "b" ? long : title
+            cell.contentConfiguration = content
+            cell.accessories = [.disclosureIndicator()]
+        }
+        // The first row is under the status bar, whose safe area its margins contain.
+        #expect(one.cell(2)?.frame.height == 44)
+        #expect((one.cell(1)?.frame.height ?? 0) > 80)
+        #expect(one.cell(0)?.contentView is UIListContentView)
+        #expect((one.cell(0)?.contentView.frame.maxX ?? 320) < 305)
+    }
+
+    @Test("The state of a cell reaches its configurations, and the handler")
+    func states() {
+        var states: [String] = []
+        let one = ListStage([["a"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, _ in
+            cell.contentConfiguration = cell.defaultContentConfiguration()
+            cell.configurationUpdateHandler = { _, state in
+                states.append("\(state.isSelected) \(state.isEditing)")
+            }
+        }
+        states = []
+        one.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+        one.stage.turn()
+        one.view.isEditing = true
+        one.stage.turn()
+        #expect(states.first == "true false")
+        #expect(states.last == "false true")
+    }
+
     @Test("Cells are as tall as their content's constraints want")
     func tall() {
         let one = ListStage([["a", "b", "c"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, title in

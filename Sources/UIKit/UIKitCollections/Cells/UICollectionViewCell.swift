@@ -2,7 +2,6 @@ import CoreGraphics
 public import Foundation
 import NibArchive
 import QuartzCore
-public import UIFoundation
 public import UIKitContent
 import UIKitControls
 @_spi(Hooks) public import UIKitCore
@@ -30,7 +29,6 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
 
     private func setUp() {
         clipsToBounds = false
-        configured.isStale = true
         addContent()
     }
 
@@ -40,89 +38,17 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
         addSubview(content)
     }
 
-    /// Takes the content of a nib or of a configuration in place of the present one.
+    /// Takes the content of a nib in place of the empty one.
     fileprivate func takeContent(_ new: UIView) {
         content.removeFromSuperview()
         content = new
         addContent()
     }
 
-    // MARK: Configurations
-
-    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
-
-    private let configured = ConfiguredContent()
-    /// The content as a value, whose view takes the place of `contentView`.
-    open var contentConfiguration: (any UIContentConfiguration)? {
-        get { configured.content }
-        set { configured.show(newValue) { takeContent($0 ?? CellContentView()) } }
-    }
-    open var automaticallyUpdatesContentConfiguration: Bool {
-        get { configured.updatesContent }
-        set { configured.updatesContent = newValue }
-    }
-    /// The background as a value, in place of `backgroundColor` and of the views behind the content.
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { configured.background }
-        set {
-            configured.show(newValue, in: self)
-            guard newValue != nil else { return }
-            backgroundColor = nil
-            if backgroundView != nil || selectedBackgroundView != nil {
-                (backgroundView, selectedBackgroundView) = (nil, nil)
-            }
-        }
-    }
-    open var automaticallyUpdatesBackgroundConfiguration: Bool {
-        get { configured.updatesBackground }
-        set { configured.updatesBackground = newValue }
-    }
-    open var configurationState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
-        state.isDisabled = !isUserInteractionEnabled
-        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-        return state
-    }
-    /// Has the configurations updated before the next layout.
-    open func setNeedsUpdateConfiguration() {
-        configured.isStale = true
-        setNeedsLayout()
-    }
-    /// Called when the state has changed, before the next layout.
-    open func updateConfiguration(using state: UICellConfigurationState) {
-        if configured.updatesContent, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if configured.updatesBackground, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
-    }
-    /// Called after `updateConfiguration(using:)`.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-
-    private func updateConfigurationIfNeeded() {
-        guard configured.isStale else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        // An update that asks for another one would not end.
-        configured.isStale = false
-    }
-
-    open override func layoutSubviews() {
-        updateConfigurationIfNeeded()
-        super.layoutSubviews()
-    }
-
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsUpdateConfiguration()
-    }
-
     /// Whether the item is selected. The collection view sets it, and it lasts while the cell is off screen.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
     /// Whether a finger is on the cell.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
 
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
     open var selectedBackgroundView: UIView? {
@@ -140,12 +66,47 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
         insertSubview(new, at: index)
     }
 
-    private func stateDidChange() {
-        showState()
-        setNeedsUpdateConfiguration()
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    let configured = ConfiguredContent()
+    /// The content as a value, whose view takes the place of `contentView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set { configured.show(newValue) { takeContent($0 ?? CellContentView()) } }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+    /// The background as a value, behind all other views.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set { configured.show(newValue, in: self) }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+    open var configurationState: UICellConfigurationState { presentState }
+    /// Has the configurations updated before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Called when the state has changed, before the next layout.
+    open func updateConfiguration(using state: UICellConfigurationState) { updateContents(using: state) }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
     }
 
     private func showState() {
+        setNeedsUpdateConfiguration()
         let isOn = isSelected || isHighlighted
         selectedBackgroundView?.isHidden = !isOn
         contentView.passHighlight(isOn)
@@ -162,6 +123,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
+        guard !(contentView is UIListContentView) else { return contentView.sizeThatFits(targetSize) }
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)

@@ -2,8 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 import UIFoundation
+public import UIKitContent
 public import UIKitCore
-import ViewLayout
+public import ViewLayout
 
 /// A cell that looks like a row of a list: separators, accessories, and a level.
 @preconcurrency @MainActor
@@ -21,9 +22,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var hasGuide = false
     private let list = ListParts()
 
+    /// Returns an empty content of a row.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()
+    }
+
+    /// The content has what the accessories leave of the width, and a row's height at least.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        layoutIfNeeded()
+        let content = super.systemLayoutSizeFitting(
+            CGSize(width: contentView.bounds.width, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        let least = contentView is UIListContentView ? ListLook.rowHeight : 0
+        return CGSize(width: targetSize.width, height: max(content.height, least))
     }
 
     open override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -210,8 +227,11 @@ extension UICollectionViewListCell {
     }
 
     private func fill(_ appearance: ListAppearance) {
-        let isOn = (isSelected || isHighlighted) && selectedBackgroundView == nil
-        let own = backgroundColor == nil && backgroundView == nil && !list.place.isHeader
+        let isPlain = selectedBackgroundView == nil && configured.background == nil
+        let isOn = (isSelected || isHighlighted) && isPlain
+        let own =
+            configured.background == nil && backgroundColor == nil && backgroundView == nil
+            && !list.place.isHeader
         let color = isOn ? ListLook.selection : own ? ListLook.cell(appearance.appearance) : .clear
         list.fill.frame = bounds
         list.fill.backgroundColor = color.resolvedColor(with: traitCollection).cgColor

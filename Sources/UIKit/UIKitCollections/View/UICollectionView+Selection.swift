@@ -10,7 +10,10 @@ extension UICollectionView {
     /// Lets the cells of lists show other accessories, and ends a selection that is not allowed any more.
     func editingDidChange() {
         if !selectsMany || !isEditing { for path in selection { setSelected(false, path) } }
-        for cell in elements.cells { (cell as? UICollectionViewListCell)?.takeList() }
+        for cell in elements.cells {
+            cell.setNeedsUpdateConfiguration()
+            (cell as? UICollectionViewListCell)?.takeList()
+        }
     }
 
     /// Changes the selection and the cell, without calling the delegate.
