@@ -186,7 +186,8 @@ extension UIScrollView {
         }
         zoom.isBouncing = true
         let middle = zoom.lastMiddle
-        UIView.animate(withDuration: ScrollZoom.duration) {
+        // Fingers may catch it.
+        UIView.animate(withDuration: ScrollZoom.duration, delay: 0, options: .allowUserInteraction) {
             self.apply(scale, from: middle, to: middle, isClamped: true)
         } completion: { [weak self] _ in
             guard let self else { return }
