@@ -10,28 +10,44 @@ struct CollectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "collections", abstract: "Frames of a scroll over 1,000 and 1,000,000 items, and large snapshots.")
 
+    /// What is measured.
+    enum Scene: String, CaseIterable, ExpressibleByArgument {
+        case flow, grid, list, snapshots
+    }
+
+    @Argument(help: "What is measured: a layout that scrolls, or snapshots; all of it unless given.")
+    var scene: Scene?
+
+    @Option(help: "The number of items that scroll; 1,000 and 1,000,000 unless given.")
+    var items: Int?
+
     @Option(help: "The number of frames and of snapshots.")
     var frames = 60
 
     func run() throws {
+        let scenes = scene.map { [$0] } ?? Scene.allCases
+        let counts = items.map { [$0] } ?? [1000, 1_000_000]
         let frames = frames
         MainActor.assumeIsolated {
-            for name in ["flow", "grid", "list"] {
-                for count in [1000, 1_000_000] { Self.scroll(name, count, frames) }
+            for scene in scenes {
+                if scene == .snapshots {
+                    Self.snapshots(max(frames / 6, 3))
+                } else {
+                    for count in counts { Self.scroll(scene, count, frames) }
+                }
             }
-            Self.snapshots(max(frames / 6, 3))
         }
     }
 
     // MARK: Scrolling
 
     @MainActor
-    private static func scroll(_ name: String, _ count: Int, _ frames: Int) {
-        let root = BenchItems(count, layout(name))
+    private static func scroll(_ scene: Scene, _ count: Int, _ frames: Int) {
+        let root = BenchItems(count, layout(scene))
         let app = MeasuredApp(root: root, device: "iPhone 6", threads: 1)
         let before = Measurement.residentMegabytes
         let scroll = app.measure(frames: frames) { _ in root.collectionView.contentOffset.y += 37 }
-        print("\(name)-\(count)")
+        print("\(scene)-\(count)")
         scroll.report()
         let jump = Measurement.of(frames: 12) { frame in
             let item = frame % 2 == 0 ? count - 1 : 0
@@ -45,17 +61,17 @@ struct CollectionsCommand: ParsableCommand {
     }
 
     @MainActor
-    private static func layout(_ name: String) -> UICollectionViewLayout {
+    private static func layout(_ scene: Scene) -> UICollectionViewLayout {
         func size(
             _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
         ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
-        switch name {
-        case "flow":
+        switch scene {
+        case .flow:
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 90, height: 90)
             (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (5, 5)
             return layout
-        case "grid":
+        case .grid:
             let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(95)), subitem: item, count: 4)
@@ -73,7 +89,7 @@ struct CollectionsCommand: ParsableCommand {
     /// 100,000 items of which 1,000 go, come and move.
     @MainActor
     private static func snapshots(_ rounds: Int) {
-        let root = BenchItems(0, layout("grid"))
+        let root = BenchItems(0, layout(.grid))
         let app = MeasuredApp(root: root, device: "iPhone 6", threads: 1)
         let view: UICollectionView = root.collectionView
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
@@ -99,8 +115,8 @@ struct CollectionsCommand: ParsableCommand {
                 })
         }
         for (name, measurement) in [("snapshot", applied), ("difference", plain), ("reload", reload)] {
-            print(name)
-            measurement.report()
+            Measurement.report(name, Measurement.percentile(50, measurement.wall), "ms")
+            Measurement.report("\(name)-most", measurement.wall.max() ?? 0, "ms")
         }
     }
 
