@@ -3,6 +3,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +49,31 @@ static inline void measure(int frames, void (*draw)(int, void *), void *context)
     report("best", wall[0], "ms");  // median() has sorted them
     report("cpu", median(cpu, frames), "ms");
     free(wall);
+}
+
+// The scrolling list: 1,000,000 rows on a screen of 375 × 667 points at scale 2. It begins at row 100,000.
+enum {
+    listRows = 1000000, listRowHeight = 44, listWidth = 375, listHeight = 667, listScale = 2,
+    listStart = 100000 * listRowHeight, listStep = 37, listWarmUp = 60,
+};
+
+// Waits for the display's frame after `start`, at 60 a second.
+static inline void awaitFrame(double start, int frame) {
+    double next = start + frame * 1000 / 60.0;
+    struct timespec time = {(time_t)(next / 1e3), (long)(fmod(next, 1e3) * 1e6)};
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL);
+}
+
+// Calls step(context) for the warm-up and `frames` more, at 60 a second or without pauses; reports the mean of the whole
+// process's time, because only some frames have a row that comes.
+static inline void reportScroll(const char *metric, int frames, int isPaced, void (*step)(void *), void *context) {
+    double start = milliseconds(CLOCK_MONOTONIC), cpu = 0;
+    for (int frame = 0; frame < frames + listWarmUp; frame++) {
+        if (frame == listWarmUp) cpu = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+        if (isPaced) awaitFrame(start, frame);
+        step(context);
+    }
+    report(metric, (milliseconds(CLOCK_PROCESS_CPUTIME_ID) - cpu) / frames, "ms");
 }
 
 // A linear congruential generator's upper 24 bits, in 0..<1: the same numbers in every engine.

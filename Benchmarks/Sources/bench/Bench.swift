@@ -37,6 +37,9 @@ struct Bench {
         show(table(Section.pictures(programs, frames: frames, pictures: pictures)))
         show(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
         show(table(Section.frames(programs, frames: frames)))
+        show(table(Section.lists(programs, isQuick: isQuick)))
+        show(table(Section.sizes(programs)))
+        show(table(Section.changes(programs)))
         show(table(Section.layout(programs, frames: frames)))
         show(table(Section.physics(programs, isQuick: isQuick)))
         for section in Section.web(programs, gallery: gallery, isQuick: isQuick) { show(table(section)) }

@@ -57,6 +57,9 @@ struct Measurement {
         return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 
+    /// The processor time of this process so far, in milliseconds.
+    static var processTime: Double { now(CLOCK_PROCESS_CPUTIME_ID) }
+
     /// The resident memory of this process.
     static var residentMegabytes: Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

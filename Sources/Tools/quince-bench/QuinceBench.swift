@@ -14,6 +14,6 @@ struct QuinceBench: ParsableCommand {
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
             SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
             PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,
-            CollectionsCommand.self, TablesCommand.self,
+            CollectionsCommand.self, TablesCommand.self, ListCommand.self, ChromiumListCommand.self,
         ])
 }

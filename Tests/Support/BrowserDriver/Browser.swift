@@ -20,7 +20,7 @@ package final class Browser {
         package init(description: String) { self.description = description }
     }
 
-    package init(width: Int = 1280, height: Int = 900) throws {
+    package init(width: Int = 1280, height: Int = 900, scale: Int = 1) throws {
         guard let path = Self.path else {
             throw Failure(description: "chromium is not installed: scripts/bootstrap test")
         }
@@ -35,7 +35,8 @@ package final class Browser {
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let flags = [
             "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--user-data-dir=\(folder.path)/profile",
-            "--window-size=\(width),\(height)", "--hide-scrollbars", "--disable-gpu", "--mute-audio", "about:blank",
+            "--window-size=\(width),\(height)", "--force-device-scale-factor=\(scale)", "--hide-scrollbars",
+            "--disable-gpu", "--mute-audio", "about:blank",
         ]
         process.arguments = ["-c", "exec \"$0\" \"$@\" 3<'\(input)' 4>'\(output)' >/dev/null 2>&1", path] + flags
         try process.run()
