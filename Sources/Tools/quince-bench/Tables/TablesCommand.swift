@@ -27,47 +27,37 @@ struct TablesCommand: ParsableCommand {
     /// A frame while the content moves by 20 points, drawn.
     @MainActor
     private func scroll(_ rows: Int, _ frames: Int) {
-        let (app, table) = makeApp(MeasuredRows(rows))
-        for _ in 0..<20 { step(app, table) }
-        let frames = Measurement.of(frames: frames) { _ in step(app, table) }
+        let scene = MeasuredTable(MeasuredRows(rows))
+        for _ in 0..<20 { scene.step() }
+        let frames = Measurement.of(frames: frames) { _ in scene.step() }
         report(frames, "scroll")
         Measurement.report("memory", Measurement.residentMegabytes, "MB")
-    }
-
-    @MainActor
-    private func step(_ app: MeasuredApp, _ table: UITableView) {
-        table.contentOffset.y += 20
-        app.host.advanceFrame()
-        _ = app.host.render()
     }
 
     /// The way to the last row or back to the first, with the layout there.
     @MainActor
     private func jump(_ rows: Int, _ frames: Int) {
-        let (app, table) = makeApp(MeasuredRows(rows))
+        let scene = MeasuredTable(MeasuredRows(rows))
         let jumps = Measurement.of(frames: frames) { index in
             let row = index.isMultiple(of: 2) ? rows - 1 : 0
-            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
-            table.layoutIfNeeded()
+            scene.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+            scene.table.layoutIfNeeded()
         }
         report(jumps, "jump")
-        _ = app
     }
 
     /// 5,000 rows that go and 5,000 that come, every other one.
     @MainActor
     private func batch(_ frames: Int) {
-        let source = MeasuredRows(20_000)
-        let (app, table) = makeApp(source)
+        let scene = MeasuredTable(MeasuredRows(20_000))
         let changes = (0..<5000).map { IndexPath(row: 2 * $0, section: 0) }
         let batches = Measurement.of(frames: frames) { _ in
-            table.performBatchUpdates {
-                table.deleteRows(at: changes, with: .fade)
-                table.insertRows(at: changes, with: .fade)
+            scene.table.performBatchUpdates {
+                scene.table.deleteRows(at: changes, with: .fade)
+                scene.table.insertRows(at: changes, with: .fade)
             }
         }
         report(batches, "batch")
-        _ = app
     }
 
     /// The rows a second that get a cell and are measured by their constraints.
@@ -75,35 +65,48 @@ struct TablesCommand: ParsableCommand {
     private func sizes() {
         let source = MeasuredRows(100_000)
         source.sizesItself = true
-        let (app, table) = makeApp(source)
+        let scene = MeasuredTable(source)
         source.asked = 0
         let measurement = Measurement.of(frames: 1, warmUp: 0) { _ in
             for _ in 0..<200 {
-                table.contentOffset.y += 600
-                table.layoutIfNeeded()
+                scene.table.contentOffset.y += 600
+                scene.table.layoutIfNeeded()
             }
         }
         Measurement.report("sized", Double(source.asked) / max(measurement.wall[0], 0.001) * 1000, "rows/s")
-        _ = app
     }
 
     private func report(_ measurement: Measurement, _ name: String) {
         Measurement.report(name, Measurement.percentile(50, measurement.wall), "ms")
         Measurement.report("\(name)-most", measurement.wall.max() ?? 0, "ms")
     }
+}
 
-    @MainActor
-    private func makeApp(_ source: MeasuredRows) -> (MeasuredApp, UITableView) {
+/// A table in an app. It keeps the rows, to which the table has only a weak reference.
+@MainActor
+private final class MeasuredTable {
+    let table: UITableView
+    private let app: MeasuredApp
+    private let source: MeasuredRows
+
+    init(_ source: MeasuredRows) {
         let controller = UIViewController()
-        let app = MeasuredApp(root: controller, device: "iPhone 6", threads: 1)
-        let table = UITableView(frame: controller.view.bounds, style: .plain)
+        self.source = source
+        app = MeasuredApp(root: controller, device: "iPhone 6", threads: 1)
+        table = UITableView(frame: controller.view.bounds, style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         if !source.sizesItself { table.rowHeight = 44 }
         (table.dataSource, table.delegate) = (source, source)
         controller.view.addSubview(table)
         app.host.turn()
         _ = app.host.render()
-        return (app, table)
+    }
+
+    /// A frame while the content moves by 20 points, drawn.
+    func step() {
+        table.contentOffset.y += 20
+        app.host.advanceFrame()
+        _ = app.host.render()
     }
 }
 
