@@ -45,6 +45,28 @@ struct MediaClockTests {
         #expect(seen.withLock { $0 } == [1, 2])
     }
 
+    @Test("What a dropped block holds may cancel others as it goes", arguments: [false, true])
+    func releasedOutsideLock(byCancelling: Bool) {
+        /// Cancels a block when it is released, as the deadline of a touch does.
+        final class Owner: Sendable {
+            let clock: MediaClock
+            let token: MediaClock.Token
+            init(_ clock: MediaClock) {
+                self.clock = clock
+                token = clock.schedule(at: .distantFuture) {}
+            }
+            deinit { clock.cancel(token) }
+        }
+        let clock = MediaClock()
+        func hold() -> MediaClock.Token {
+            let owner = Owner(clock)
+            return clock.schedule(at: .distantFuture) { _ = owner.token }
+        }
+        let token = hold()
+        if byCancelling { clock.cancel(token) } else { clock.cancelAll() }
+        #expect(clock.nextDeadline == nil)
+    }
+
     @Test("Time is 1,000 s at the start and does not go back")
     func manual() {
         let clock = MediaClock()

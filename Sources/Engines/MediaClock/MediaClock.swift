@@ -94,7 +94,7 @@ package final class MediaClock: Sendable {
     package func cancelAll() {
         // The blocks are released outside the lock, because releasing what they hold may cancel others.
         let dropped = state.withLock { Self.takeAll(&$0) }
-        _ = dropped.count
+        withExtendedLifetime(dropped) {}
     }
 
     private static func takeAll(_ state: inout State) -> [UInt64: @Sendable () -> Void] {
@@ -159,7 +159,9 @@ package final class MediaClock: Sendable {
 
     package func cancel(_ token: Token) {
         // The entry stays in the heap, where removal is expensive, and is skipped when its time comes.
-        _ = state.withLock { $0.blocks.removeValue(forKey: token.order) }
+        // The block is released outside the lock, as in `cancelAll`.
+        let dropped = state.withLock { $0.blocks.removeValue(forKey: token.order) }
+        withExtendedLifetime(dropped) {}
     }
 
     /// The earliest instant at which a block is due.
