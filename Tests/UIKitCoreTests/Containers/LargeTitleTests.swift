@@ -62,6 +62,16 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96 && table.contentOffset.y == -116)
     }
 
+    @Test("A tap on the status bar brings the whole title back")
+    func statusBar() {
+        let (stage, navigation, table) = navigation { Stage(root: $0) }
+        table.contentOffset.y = 500
+        stage.turn()
+        stage.tap(160, 10)
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame.height == 96 && table.contentOffset.y == -116)
+    }
+
     @Test("Content that is pulled takes the title along, and the content's inset stays")
     func stretches() {
         let (stage, navigation, table) = navigation { Stage(root: $0) }

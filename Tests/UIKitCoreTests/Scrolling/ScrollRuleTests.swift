@@ -357,6 +357,73 @@ struct ScrollRuleTests {
         #expect(pager.contentOffset.x == 300 && photo.contentOffset.x == 300)
     }
 
+    @Test("An outer view that an inner one drags is let go however the inner one's drag ends", arguments: 0..<2)
+    func letGo(way: Int) {
+        let stage = Stage()
+        let (outer, inner) = nested(stage)
+        outer.delegate = calls
+        inner.contentOffset.y = 100 - 20
+        stage.touch(.down, 150, 390)
+        stage.touch(.move, 150, 300)
+        #expect(outer.isDragging)
+        if way == 0 { inner.removeFromSuperview() } else { inner.setContentOffset(.zero, animated: true) }
+        #expect(!outer.isDragging && calls.lines.filter { $0.hasPrefix("didEndDragging") }.count == 1)
+        stage.touch(.up, 150, 300)
+        stage.advance(3)
+        #expect(!outer.isDragging && !outer.isTracking && !outer.isDecelerating)
+    }
+
+    @Test("Two fingers that flick are lifted one after the other, and the content moves on")
+    func twoFingers() {
+        let stage = Stage()
+        let view = view(stage)
+        for finger in 0..<2 { stage.touch(.down, 100 + 100 * CGFloat(finger), 380, finger: finger) }
+        for frame in 1...6 {
+            stage.host.advanceFrame()
+            for finger in 0..<2 {
+                stage.touch(.move, 100 + 100 * CGFloat(finger), 380 - 20 * CGFloat(frame), finger: finger)
+            }
+        }
+        stage.touch(.up, 200, 260, finger: 1)
+        stage.touch(.up, 100, 260, finger: 0)
+        #expect(view.isDecelerating && view.panGestureRecognizer.state == .possible)
+    }
+
+    @Test("A view that its delegate removes when the finger lets go does not move on")
+    func removed() {
+        let stage = Stage()
+        let view = view(stage)
+        view.delegate = calls
+        calls.onEnd = { $0.removeFromSuperview() }
+        stage.drag(from: CGPoint(x: 150, y: 390), to: CGPoint(x: 150, y: 190), frames: 6)
+        #expect(!view.isDecelerating && calls.lines.last == "didEndDragging true")
+    }
+
+    @Test("Sizes and scales that are not numbers trap nowhere")
+    func notNumbers() {
+        let stage = Stage()
+        let view = view(stage)
+        view.contentSize.height = .nan
+        view.contentInset.top = .nan
+        stage.drag(from: CGPoint(x: 150, y: 390), to: CGPoint(x: 150, y: 190), frames: 6)
+        view.minimumZoomScale = .nan
+        view.zoomScale = 1
+        stage.advance(1)
+        #expect(!view.isDragging)
+    }
+
+    @Test("The indicators fade however a motion ends", arguments: 0..<2)
+    func indicatorsFade(way: Int) {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let view = view(stage)
+        stage.drag(from: CGPoint(x: 150, y: 390), to: CGPoint(x: 150, y: 190), frames: 6)
+        stage.advance(0.2)
+        if way == 0 { stage.tap(150, 200) } else { view.setContentOffset(.zero, animated: false) }
+        stage.advance(2)
+        #expect(view.layer.sublayers?.allSatisfy { $0.opacity == 0 } ?? false)
+    }
+
     @Test("Every enclosing scroll view holds a touch back from the content")
     func held() {
         let stage = Stage()

@@ -14,6 +14,8 @@ final class LargeTitle: ScrollObserver {
     private weak var child: UIViewController?
     /// How far the large title of each child has gone.
     private let collapses = NSMapTable<UIViewController, NSNumber>.weakToStrongObjects()
+    /// The children whose content reached behind the bar.
+    private let covered = NSMapTable<UIViewController, NSNumber>.weakToStrongObjects()
     /// The points by which content that is pulled beyond its top makes the bar higher.
     private(set) var stretch: CGFloat = 0
 
@@ -33,12 +35,14 @@ final class LargeTitle: ScrollObserver {
             found?.addObserver(self)
         }
         self.child = child
+        if found == nil { bar.isAtScrollEdge = true }
         update()
     }
 
     /// Prepares the bar for a child's item, as it was left.
     func showBar(of child: UIViewController?) {
         stretch = 0
+        bar.isAtScrollEdge = child.flatMap { covered.object(forKey: $0) } == nil
         bar.collapse = child.flatMap { collapses.object(forKey: $0) }.map { CGFloat($0.doubleValue) } ?? 0
     }
 
@@ -55,6 +59,7 @@ final class LargeTitle: ScrollObserver {
         guard navigation.running == nil, let child, let scrollView, scrollView.window != nil else { return }
         let (distance, full) = (distance(scrollView.contentOffset.y, of: scrollView), bar.largeHeight)
         bar.isAtScrollEdge = distance <= full
+        if bar.isAtScrollEdge { covered.removeObject(forKey: child) } else { covered.setObject(1, forKey: child) }
         let collapse = min(max(distance, 0), full)
         // A refresh control has its place between the title and the content.
         let pulled = full > 0 && scrollView.refreshControl == nil ? max(-distance, 0) : 0

@@ -126,10 +126,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     private func listMore() {
         (more?.viewControllers.first as? any MoreList)?.listed = withoutTab
         // What has got a tab is in the More tab's stack no longer.
-        if let more, more.viewControllers.dropFirst().contains(where: { gone in !withoutTab.contains { $0 === gone } })
-        {
-            more.popToRootViewController(animated: false)
-        }
+        guard let more, let pushed = more.viewControllers.dropFirst().first else { return }
+        if !withoutTab.contains(where: { $0 === pushed }) { more.popToRootViewController(animated: false) }
     }
 
     private func chooseFromMore(_ controller: UIViewController) {

@@ -15,9 +15,9 @@ final class HoverRouter {
         let found = views.flatMap(\.gestureRecognizerStorage).compactMap { $0 as? UIHoverGestureRecognizer }
         leave(found)
         for recognizer in found where recognizer.isEnabled {
-            if followers.contains(where: { $0.recognizer === recognizer }) {
+            if recognizer.isOver {
                 recognizer.move(to: place)
-            } else if recognizer.enter(place) {
+            } else if recognizer.enter(place), !followers.contains(where: { $0.recognizer === recognizer }) {
                 followers.append(WeakRecognizer(recognizer: recognizer))
             }
         }

@@ -16,6 +16,14 @@ struct Speedometer {
 
     mutating func clear() { samples = [] }
 
+    /// Moves what was measured: the middle of the fingers is another point now.
+    mutating func shift(by shift: CGVector) {
+        for index in samples.indices {
+            samples[index].location.x += shift.dx
+            samples[index].location.y += shift.dy
+        }
+    }
+
     mutating func note(_ location: CGPoint, at time: TimeInterval) {
         // Of the moves at one instant the last one counts. The first sample is the place that the finger came down on.
         if samples.count > 1, samples.last?.time == time { samples.removeLast() }

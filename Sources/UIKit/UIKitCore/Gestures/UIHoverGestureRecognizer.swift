@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Whether the pointer is over the view.
-    private var isOver = false
+    private(set) var isOver = false
 
     override func wants(_ touch: UITouch) -> Bool { false }
 

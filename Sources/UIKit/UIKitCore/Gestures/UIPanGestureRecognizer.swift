@@ -101,11 +101,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let now = windowLocation
         if ownState == .possible {
             (start, origin) = (now, now)
+            speedometer.clear()
         } else {
-            origin = CGPoint(x: origin.x + now.x - lastWindowLocation.x, y: origin.y + now.y - lastWindowLocation.y)
+            let jump = CGVector(dx: now.x - lastWindowLocation.x, dy: now.y - lastWindowLocation.y)
+            origin = CGPoint(x: origin.x + jump.dx, y: origin.y + jump.dy)
+            speedometer.shift(by: jump)
         }
         lastWindowLocation = now
-        speedometer.clear()
     }
 
     private func note() { speedometer.note(windowLocation, at: CACurrentMediaTime()) }

@@ -92,7 +92,8 @@ extension UIScrollView {
     /// - Returns: whether the event has changed anything.
     @discardableResult
     func enter(_ event: ScrollEvent, flight: ScrollFlight? = nil, goesOn: Bool = false) -> Bool {
-        guard let (phase, calls) = scrolling.phase.after(event) else { return false }
+        let old = scrolling.phase
+        guard let (phase, calls) = old.after(event) else { return false }
         scrolling.phase = phase
         scrolling.flight?.stop()
         scrolling.flight = nil
@@ -106,6 +107,9 @@ extension UIScrollView {
                 tell(call, goesOn)
             }
         }
+        // Whatever ends the drag of an inner view, the one around it does not stay in it.
+        if old == .dragging, phase != .dragging { _ = releaseParents(.zero) }
+        if scrolling.phase == .idle, !zoom.isZooming { indicators.hide() }
         return true
     }
 

@@ -8,7 +8,7 @@ extension UIScrollView {
         else { return }
         // What moves sideways comes to rest where it would have by itself.
         let rest = isPagingEnabled ? page(for: .zero) : clamped(contentOffset)
-        let top = CGPoint(x: rest.x, y: -adjustedContentInset.top)
+        let top = CGPoint(x: rest.x, y: range(.vertical).lowerBound)
         guard contentOffset.y > top.y else {
             listener(for: .didScrollToTop)?.scrollViewDidScrollToTop(self)
             return

@@ -62,7 +62,7 @@ extension UIScrollView {
         scrolling.hasFinger = true
         scrolling.drag.shownAtStart = contentOffset
         scrolling.drag.axes = lockedAxes
-        scrolling.drag.parents = [:]
+        _ = releaseParents(.zero)
         // What the finger has moved since the gesture began counts.
         anchorDrag(at: .zero)
         enter(.dragBegan)
@@ -134,8 +134,7 @@ extension UIScrollView {
         let goesOn = target != contentOffset
         enter(.released, goesOn: goesOn)
         // The delegate may have requested another motion.
-        guard scrolling.phase == .idle else { return }
-        guard goesOn else { return indicators.hide() }
+        guard scrolling.phase == .idle, goesOn, window != nil else { return }
         takeOff(velocity: velocity, target: isPagingEnabled || target != planned ? target : nil, planned: planned)
     }
 

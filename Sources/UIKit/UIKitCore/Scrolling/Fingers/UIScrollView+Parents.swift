@@ -30,7 +30,8 @@ extension UIScrollView {
         let range = range(axis)
         let over = max(offset - range.upperBound, 0) + min(offset - range.lowerBound, 0)
         if scrolling.drag.parents[axis] == nil {
-            guard over != 0, let view = movableParent(axis, over) else { return 0 }
+            // One that a finger drags already follows that finger.
+            guard over != 0, let view = movableParent(axis, over), !view.isDragging else { return 0 }
             view.beginDrag(from: self)
             scrolling.drag.parents[axis] = ScrollParent(view: view, start: view.contentOffset[axis])
         }
@@ -39,8 +40,8 @@ extension UIScrollView {
     }
 
     private func beginDrag(from child: UIScrollView) {
+        _ = releaseParents(.zero)
         scrolling.drag.axes = []
-        scrolling.drag.parents = [:]
         scrolling.drag.shownAtStart = contentOffset
         scrolling.hasFinger = true
         enter(.dragBegan)
@@ -64,7 +65,9 @@ extension UIScrollView {
     /// - Returns: the velocity that is left for this view.
     func releaseParents(_ velocity: CGPoint) -> CGPoint {
         var own = velocity
-        for (axis, parent) in scrolling.drag.parents {
+        let parents = scrolling.drag.parents
+        scrolling.drag.parents = [:]
+        for (axis, parent) in parents {
             guard let view = parent.view else { continue }
             var passed = CGPoint.zero
             // A parent that is back where it was has nothing to do with the flick.
@@ -74,7 +77,6 @@ extension UIScrollView {
             }
             view.endDragging(velocity: passed)
         }
-        scrolling.drag.parents = [:]
         return own
     }
 }

@@ -64,7 +64,11 @@ final class ScrollFlight {
 
     /// Calls the block in each frame until the flight is stopped.
     func begin(_ step: @escaping (Double) -> Void) {
-        let link = CADisplayLink { step($0.timestamp) }
+        let link = CADisplayLink { [weak self] link in
+            // Its view may have gone with the window.
+            guard self != nil else { return link.invalidate() }
+            step(link.timestamp)
+        }
         self.link = link
         link.add(to: .main, forMode: .common)
     }

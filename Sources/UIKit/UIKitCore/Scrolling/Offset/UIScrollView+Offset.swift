@@ -12,7 +12,13 @@ extension UIScrollView {
         let top = insets.top + scrolling.topReserve
         let right = contentSize.width + insets.right - bounds.width
         let bottom = contentSize.height + insets.bottom - bounds.height
-        return (-insets.left...max(right, -insets.left), -top...max(bottom, -top))
+        return (Self.range(from: -insets.left, to: right), Self.range(from: -top, to: bottom))
+    }
+
+    /// Sizes that are not numbers leave no way to go.
+    private static func range(from low: CGFloat, to high: CGFloat) -> ClosedRange<CGFloat> {
+        let start = low.isNaN ? 0 : low
+        return start...(high > start ? high : start)
     }
 
     package func clamped(_ offset: CGPoint) -> CGPoint {
@@ -86,6 +92,7 @@ extension UIScrollView {
             knownInsets = insets
             if contentOffset.y == -old.top { move(to: CGPoint(x: contentOffset.x, y: -new.top), as: .layout) }
             if contentOffset.x == -old.left { move(to: CGPoint(x: -new.left, y: contentOffset.y), as: .layout) }
+            if isDragging { anchorDrag() }
             adjustedContentInsetDidChange()
             listener(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
         }

@@ -32,7 +32,11 @@ final class ScrollZoom {
 }
 
 extension UIScrollView {
-    var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+    /// The limits; one that is not a number counts as 1.
+    var zoomLimits: ClosedRange<CGFloat> {
+        let least = minimumZoomScale.isNaN ? 1 : minimumZoomScale
+        return least...(maximumZoomScale > least ? maximumZoomScale : least)
+    }
     var zoomView: UIView? { listener(for: .viewForZooming)?.viewForZooming(in: self) }
 
     /// The scale of the zoomed view's transform, regardless of rotation.
@@ -75,6 +79,7 @@ extension UIScrollView {
             x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
         let new = isClamped ? clamped(wanted) : wanted
         move(to: new, as: .layout)
+        if isDragging, !zoom.isZooming { anchorDrag() }
         if scale != old { listener(for: .didZoom)?.scrollViewDidZoom(self) }
     }
 
@@ -123,11 +128,11 @@ extension UIScrollView {
     // MARK: Fingers
 
     private func pinch() {
-        guard let pinch = pinchStorage, let view = zoomView else { return }
+        guard let pinch = pinchStorage else { return }
         switch pinch.state {
-        case .began: beginZooming(pinch, view)
+        case .began: if let view = zoomView { beginZooming(pinch, view) }
         case .changed: zoomOn(pinch)
-        case .ended, .cancelled, .failed: if zoom.isZooming { endZooming(view) }
+        case .ended, .cancelled, .failed: if zoom.isZooming { endZooming() }
         case .possible: break
         }
     }
@@ -174,9 +179,11 @@ extension UIScrollView {
         zoom.lastMiddle = middle
     }
 
-    private func endZooming(_ view: UIView) {
+    private func endZooming() {
         zoom.isZooming = false
         if isDragging { anchorDrag() }
+        // The delegate may have taken the view away under the fingers.
+        guard let view = zoomView else { return indicators.hide() }
         let limits = zoomLimits
         let scale = min(max(shownScale, limits.lowerBound), limits.upperBound)
         guard scale != shownScale else {
