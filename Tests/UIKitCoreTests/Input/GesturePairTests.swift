@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import Testing
 @_spi(Quince) import UIKit
 
@@ -54,15 +55,10 @@ struct GesturePairTests {
         }
 
         @MainActor private func twoFingers(_ stage: Stage, _ arm: (CGFloat) -> CGVector) {
-            func both(_ phase: Phase, _ part: CGFloat) {
+            func both(_ phase: TouchSample.Phase, _ part: CGFloat) {
                 let arm = arm(part)
                 for (finger, sign) in [(0, CGFloat(1)), (1, -1)] {
-                    let (x, y) = (180 + sign * arm.dx, 300 + sign * arm.dy)
-                    switch phase {
-                    case .down: stage.touch(.down, x, y, finger: finger)
-                    case .move: stage.touch(.move, x, y, finger: finger)
-                    case .up: stage.touch(.up, x, y, finger: finger)
-                    }
+                    stage.touch(phase, 180 + sign * arm.dx, 300 + sign * arm.dy, finger: finger)
                 }
             }
             both(.down, 0)
@@ -72,8 +68,6 @@ struct GesturePairTests {
             }
             both(.up, 1)
         }
-
-        private enum Phase { case down, move, up }
     }
 
     /// The time at which a recogniser recognised first, and its states.

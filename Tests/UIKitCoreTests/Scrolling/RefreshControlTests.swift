@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Refresh controls and the status bar")
+@Suite("Refresh controls")
 @MainActor
 struct RefreshControlTests {
     private func table(_ stage: Stage) -> UIScrollView {
@@ -97,47 +97,14 @@ struct RefreshControlTests {
         #expect(controller.tableView.refreshControl === control)
     }
 
-    // MARK: The status bar
-
-    @MainActor
-    private final class Top: NSObject, UIScrollViewDelegate {
-        var lines: [String] = []
-        var allows = true
-        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-            lines.append("should")
-            return allows
-        }
-        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { lines.append("did") }
-        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("end") }
-    }
-
-    @Test("A tap on the status bar scrolls the only view that wants it to its top")
-    func statusBar() {
+    @Test("The control is as wide as the view, also after it has turned")
+    func width() {
         let stage = Stage()
         let view = table(stage)
-        let top = Top()
-        view.delegate = top
-        view.contentOffset.y = 800
-        stage.tap(200, 10)
-        stage.advance(1)
-        #expect(view.contentOffset.y == 0 && top.lines == ["should", "did"])
-        stage.tap(200, 10)
-        #expect(top.lines == ["should", "did", "should", "did"])
-        top.allows = false
-        view.contentOffset.y = 800
-        stage.tap(200, 10)
-        stage.advance(1)
-        #expect(view.contentOffset.y == 800)
-        // Two that want it, and none moves.
-        top.allows = true
-        let second = UIScrollView(frame: CGRect(x: 310, y: 0, width: 50, height: 600))
-        stage.root.addSubview(second)
-        stage.tap(200, 10)
-        stage.advance(1)
-        #expect(view.contentOffset.y == 800)
-        second.scrollsToTop = false
-        stage.tap(200, 10)
-        stage.advance(1)
-        #expect(view.contentOffset.y == 0)
+        let control = UIRefreshControl()
+        view.refreshControl = control
+        view.frame.size.width = 200
+        stage.turn()
+        #expect(control.frame.width == 200)
     }
 }

@@ -43,7 +43,7 @@ struct ScrollCurveTests {
             stage.advance(Double(stride) / 60)
             let elapsed = stage.seconds - time
             let expected: Double = start + Double(speed) * (Foundation.exp(k * elapsed) - 1) / k
-            #expect(abs(Double(view.contentOffset.y) - expected) <= 0.76, "after \(elapsed) s")
+            #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51, "after \(elapsed) s")
         }
         stage.advance(10)
         #expect(abs(Double(view.contentOffset.y) - (start - Double(speed) / k)) <= 0.51 && !view.isDecelerating)
@@ -167,7 +167,7 @@ struct ScrollCurveTests {
             stage.host.advanceFrame()
             let t = stage.seconds - time
             let expected: Double = 400 + (distance + slope * t) * Foundation.exp(-omega * t)
-            #expect(abs(Double(view.contentOffset.y) - expected) <= 0.76)
+            #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51)
         }
         stage.advance(1)
         #expect(view.contentOffset.y == 400)

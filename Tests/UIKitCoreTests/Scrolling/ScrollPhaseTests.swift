@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKitCore
 
@@ -9,13 +10,12 @@ struct ScrollPhaseTests {
     ]
 
     @Test("What was announced is closed before anything else is announced, whatever happens", arguments: 1...20)
-    func pairs(_ length: Int) {
+    func pairs(seed: Int) {
         var open: Set<ScrollCall> = []
-        var seed = UInt64(length)
+        var random = SeededNumbers(seed: UInt64(seed))
         var phase = ScrollPhase.idle
         for _ in 0..<1000 {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let event = ScrollEvent.all[Int(seed >> 33) % ScrollEvent.all.count]
+            let event = ScrollEvent.all[random.next(below: ScrollEvent.all.count)]
             guard let (next, calls) = phase.after(event) else { continue }
             for call in calls {
                 if let closing = Self.openings[call] {

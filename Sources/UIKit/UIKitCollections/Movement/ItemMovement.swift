@@ -1,7 +1,6 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
-import QuartzCore
 import SectionedUpdates
 import UIFoundation
 import UIKitCore
@@ -24,8 +23,7 @@ final class ItemMovement {
     /// From the data source's places to those that are shown.
     private var map: SectionedMap?
     /// Scrolls while the finger is near an edge.
-    var link: CADisplayLink?
-    var lastTime = 0.0
+    var scroller: EdgeScroller?
 
     init(_ path: IndexPath, at position: CGPoint, counts: [Int]) {
         (original, current, self.position, self.counts) = (path, path, position, counts)
@@ -74,9 +72,21 @@ extension UICollectionView {
         layoutIfNeeded()
         guard let attributes = shownAttributes(of: .cell(indexPath)) else { return false }
         press.end()
-        movement = ItemMovement(indexPath, at: attributes.center, counts: knownCounts)
+        let movement = ItemMovement(indexPath, at: attributes.center, counts: knownCounts)
+        movement.scroller = scroller(of: movement)
+        self.movement = movement
         invalidateMovement(from: indexPath, attributes.center)
         return true
+    }
+
+    private func scroller(of movement: ItemMovement) -> EdgeScroller {
+        EdgeScroller(self) { [unowned movement] in
+            CGRect(origin: movement.position, size: .zero)
+        } didScroll: { [weak self, unowned movement] distance in
+            // The finger rests on the screen, so that the item moves through the content.
+            let place = movement.position
+            self?.updateMovement(CGPoint(x: place.x + distance.dx, y: place.y + distance.dy))
+        }
     }
 
     private func mayMove(_ path: IndexPath, _ dataSource: any UICollectionViewDataSource) -> Bool {
@@ -96,7 +106,7 @@ extension UICollectionView {
         } else {
             show(movement, at: target) { self.invalidateMovement(from: oldPath, oldPosition) }
         }
-        scrollWithMovement()
+        movement.scroller?.update()
     }
 
     private func movementTarget(_ movement: ItemMovement) -> IndexPath {
@@ -200,7 +210,7 @@ extension UICollectionView {
     }
 
     private func stopMovement(_ movement: ItemMovement) {
-        movement.link?.invalidate()
+        movement.scroller?.stop()
         self.movement = nil
     }
 }

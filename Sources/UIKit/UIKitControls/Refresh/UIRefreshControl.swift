@@ -63,6 +63,10 @@ open class UIRefreshControl: UIControl {
         wheel.visibleSpokes = nil
         wheel.alpha = 1
         wheel.startAnimating()
+        insetContent()
+    }
+
+    private func insetContent() {
         scrollView?.setInset(UIEdgeInsets(top: Self.height, left: 0, bottom: 0, right: 0), for: .refreshControl)
     }
 
@@ -125,9 +129,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.addObserver(self)
         guard let scrollView else { return }
         scrollView.sendSubviewToBack(self)
-        if isRefreshing {
-            scrollView.setInset(UIEdgeInsets(top: Self.height, left: 0, bottom: 0, right: 0), for: .refreshControl)
-        }
+        if isRefreshing { insetContent() }
         update()
     }
 
@@ -157,6 +159,7 @@ open class UIRefreshControl: UIControl {
 
 extension UIRefreshControl: ScrollObserver {
     package func scrollViewDidMove(_ scrollView: UIScrollView) { update() }
+    package func scrollViewDidLayOut(_ scrollView: UIScrollView) { update() }
     package func scrollViewDidBeginDragging(_ scrollView: UIScrollView) { isPulled = false }
 }
 

@@ -4,8 +4,6 @@ import Foundation
 /// One of the two axes along which content scrolls.
 enum ScrollAxis: CaseIterable {
     case horizontal, vertical
-
-    var set: ScrollDrag.Axes { self == .horizontal ? .horizontal : .vertical }
 }
 
 extension CGPoint {

@@ -61,8 +61,8 @@ enum ScrollWriter {
     case app
 }
 
-/// Who insets the content beside the app and the safe area.
-package enum ScrollInsetSource: Hashable, Sendable { case refreshControl, keyboard }
+/// Who insets the content beside the app and the safe area; the insets of all are added.
+package enum ScrollInsetSource: Hashable, Sendable { case refreshControl }
 
 /// Follows a scroll view beside the app's delegate: a refresh control, a bar with a large title.
 @MainActor
@@ -71,14 +71,15 @@ package protocol ScrollObserver: AnyObject {
     func scrollViewDidBeginDragging(_ scrollView: UIScrollView)
     /// May change the offset at which the content would come to rest; called after the delegate.
     func scrollViewWillRelease(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView)
+    /// The size, the insets or the content has changed.
+    func scrollViewDidLayOut(_ scrollView: UIScrollView)
 }
 
 extension ScrollObserver {
     package func scrollViewDidMove(_ scrollView: UIScrollView) {}
     package func scrollViewDidBeginDragging(_ scrollView: UIScrollView) {}
     package func scrollViewWillRelease(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
-    package func scrollViewDidEndDragging(_ scrollView: UIScrollView) {}
+    package func scrollViewDidLayOut(_ scrollView: UIScrollView) {}
 }
 
 extension UIScrollView {
@@ -120,7 +121,6 @@ extension UIScrollView {
             listener(for: .willBeginDragging)?.scrollViewWillBeginDragging(self)
         case .didEndDragging:
             listener(for: .didEndDragging)?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-            scrolling.tellObservers { $0.scrollViewDidEndDragging(self) }
         case .willBeginDecelerating: listener(for: .willBeginDecelerating)?.scrollViewWillBeginDecelerating(self)
         case .didEndDecelerating: listener(for: .didEndDecelerating)?.scrollViewDidEndDecelerating(self)
         case .didEndScrollingAnimation:

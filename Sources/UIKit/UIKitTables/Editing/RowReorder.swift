@@ -20,15 +20,16 @@ final class RowReorder {
     private let grab: CGFloat
     /// The finger's place in the window.
     private var finger: CGPoint
-    private var link: CADisplayLink?
+    /// Scrolls while the row is near an edge.
+    private lazy var scroller = EdgeScroller(table) { [unowned self] in
+        cell.frame
+    } didScroll: { [unowned self] _ in
+        follow()
+    }
     private let look: LiftedLook
 
     // Chosen (behaviour/tables.md#moving-rows).
     private static let duration = 0.25
-    /// The height in points of the zones at the edges in which the content scrolls.
-    private static let edge: CGFloat = 50
-    /// The speed in points per second at the edge itself.
-    private static let speed: CGFloat = 500
 
     init(_ table: UITableView, _ path: IndexPath, _ cell: UITableViewCell, finger: CGPoint) {
         (self.table, self.cell, self.finger) = (table, cell, finger)
@@ -61,7 +62,7 @@ final class RowReorder {
     func move(to finger: CGPoint) {
         self.finger = finger
         follow()
-        scrollAtEdges()
+        scroller.update()
     }
 
     /// Puts the row under the finger, and has the others make room.
@@ -127,50 +128,11 @@ final class RowReorder {
         table.cells = Dictionary(uniqueKeysWithValues: cells.map { (place(of: $0.0), $0.1) })
     }
 
-    // MARK: Edges
-
-    private func scrollAtEdges() {
-        guard scrollSpeed != 0 else { return stopScrolling() }
-        guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in self?.scroll(during: link.duration) }
-        link.add(to: .main, forMode: .common)
-        self.link = link
-    }
-
-    private func stopScrolling() {
-        link?.invalidate()
-        link = nil
-    }
-
-    /// The visible part of the content.
-    private var seen: CGRect { table.bounds.inset(by: table.adjustedContentInset) }
-
-    private var scrollSpeed: CGFloat {
-        let below = cell.frame.maxY - (seen.maxY - Self.edge)
-        let above = seen.minY + Self.edge - cell.frame.minY
-        if below > 0, table.contentOffset.y < offsets.upperBound { return min(below / Self.edge, 1) * Self.speed }
-        if above > 0, table.contentOffset.y > offsets.lowerBound { return -min(above / Self.edge, 1) * Self.speed }
-        return 0
-    }
-
-    private var offsets: ClosedRange<CGFloat> {
-        let insets = table.adjustedContentInset
-        return -insets.top...max(table.contentSize.height + insets.bottom - table.bounds.height, -insets.top)
-    }
-
-    private func scroll(during time: Double) {
-        let speed = scrollSpeed
-        guard speed != 0 else { return stopScrolling() }
-        let offset = table.contentOffset.y + speed * time
-        table.contentOffset.y = min(max(offset, offsets.lowerBound), offsets.upperBound)
-        follow()
-    }
-
     // MARK: Ends
 
     /// Drops the row where it is, and tells the data source.
     func drop() {
-        stopScrolling()
+        scroller.stop()
         // A data source that answers with a batch or a reload has everything put back before that.
         if current != source { table.dataSource?.tableView(table, moveRowAt: source, to: current) }
         guard table.reorder === self else { return }
@@ -183,7 +145,7 @@ final class RowReorder {
     ///
     /// - Parameter settles: whether the rows are moved to their places; false where the app's rows have changed.
     func cancel(settles: Bool) {
-        stopScrolling()
+        scroller.stop()
         if current != source { shift(to: source) }
         table.reorder = nil
         guard settles else {

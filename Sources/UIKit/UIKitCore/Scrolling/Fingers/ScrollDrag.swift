@@ -7,18 +7,12 @@ struct ScrollDrag {
     var anchor = CGPoint.zero
     /// The displayed offset when the finger came down, for paging.
     var shownAtStart = CGPoint.zero
-    var axes: Axes = .both
+    /// The axes along which the finger moves the content.
+    var axes: Set<ScrollAxis> = []
     /// The fraction of a pixel that is left from turns of a wheel.
     var wheelRest = CGVector.zero
     /// The enclosing scroll view that moves along an axis while this one is at its edge.
     var parents: [ScrollAxis: ScrollParent] = [:]
-
-    struct Axes: OptionSet, Hashable {
-        let rawValue: Int
-        static let horizontal = Axes(rawValue: 1)
-        static let vertical = Axes(rawValue: 2)
-        static let both: Axes = [.horizontal, .vertical]
-    }
 }
 
 /// A scroll view that moves with what is left of a drag in a scroll view within it.

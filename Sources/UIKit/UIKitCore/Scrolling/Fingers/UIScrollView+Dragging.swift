@@ -70,15 +70,14 @@ extension UIScrollView {
         indicators.show(self)
     }
 
-    private var lockedAxes: ScrollDrag.Axes {
-        var axes: ScrollDrag.Axes = []
-        for axis in ScrollAxis.allCases where canScroll(axis) { axes.insert(axis.set) }
-        guard isDirectionalLockEnabled, axes == .both else { return axes }
+    private var lockedAxes: Set<ScrollAxis> {
+        let axes = Set(ScrollAxis.allCases.filter(canScroll))
+        guard isDirectionalLockEnabled, axes.count == 2 else { return axes }
         // A drag that starts within 30° of an axis is locked to that axis.
         let way = panGestureRecognizer.startingWay
         let (x, y) = (abs(way.dx), abs(way.dy))
-        if y < x * 0.577 { return .horizontal }
-        return x < y * 0.577 ? .vertical : .both
+        if y < x * 0.577 { return [.horizontal] }
+        return x < y * 0.577 ? [.vertical] : axes
     }
 
     /// Makes the drag go on from the current offset.
@@ -98,7 +97,7 @@ extension UIScrollView {
         guard scrolling.phase == .dragging, !zoom.isZooming else { return }
         let moved = panGestureRecognizer.translation(in: self)
         var offset = contentOffset
-        for axis in ScrollAxis.allCases where scrolling.drag.axes.contains(axis.set) {
+        for axis in ScrollAxis.allCases where scrolling.drag.axes.contains(axis) {
             let free = scrolling.drag.anchor[axis] - moved[axis]
             offset[axis] = shown(free - passToParent(free, axis), axis)
         }
@@ -117,7 +116,7 @@ extension UIScrollView {
     private var releaseVelocity: CGPoint {
         let finger = panGestureRecognizer.velocity(in: self)
         var velocity = CGPoint.zero
-        for axis in ScrollAxis.allCases where scrolling.drag.axes.contains(axis.set) {
+        for axis in ScrollAxis.allCases where scrolling.drag.axes.contains(axis) {
             if abs(finger[axis]) >= Self.leastVelocity { velocity[axis] = -finger[axis] }
         }
         return velocity

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 
 /// A part of a motion along one axis that follows a single law, as a function of the seconds since the part began.
-enum ScrollLeg: Hashable, Sendable {
+enum ScrollLeg: Sendable {
     /// Friction slows the content down.
     case decay(from: CGFloat, Decay)
     /// A critically damped spring pulls the content to `target`, `distance` points away at first.

@@ -7,19 +7,11 @@ import Motion
 ///
 ///     offset ──decay──▶ rest        offset ──decay──▶ edge ──spring──▶ edge
 ///     offset beyond the edge ──spring──▶ edge ──decay──▶ rest, if it was flicked back hard enough
-package struct ScrollMotion: Hashable, Sendable {
+package struct ScrollMotion: Sendable {
     /// The final offset.
     package private(set) var rest: CGFloat
     package private(set) var duration = 0.0
     private var legs: [(leg: ScrollLeg, start: Double)] = []
-
-    package static func == (a: ScrollMotion, b: ScrollMotion) -> Bool {
-        a.rest == b.rest && a.duration == b.duration && a.legs.map(\.leg) == b.legs.map(\.leg)
-    }
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(rest)
-        hasher.combine(legs.map(\.leg))
-    }
 
     private init(resting offset: CGFloat) { rest = offset }
 

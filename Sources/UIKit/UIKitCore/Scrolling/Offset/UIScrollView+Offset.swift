@@ -62,7 +62,7 @@ extension UIScrollView {
         return controller.automaticallyAdjustsScrollViewInsets && containers.contains(where: \.hasBars)
     }
 
-    /// Insets the content for the length of a stay: of a refresh control, of the keyboard.
+    /// Insets the content for the length of a stay, such as a refresh control's.
     package func setInset(_ insets: UIEdgeInsets?, for source: ScrollInsetSource) {
         guard scrolling.insets[source] != insets else { return }
         scrolling.insets[source] = insets
@@ -103,6 +103,7 @@ extension UIScrollView {
             if inRange == restoredOffset { restoredOffset = nil }
         }
         indicators.update(self)
+        scrolling.tellObservers { $0.scrollViewDidLayOut(self) }
     }
 
     /// Moves the offset with the content, of which a part before the visible one has another size now: what is seen stays,
