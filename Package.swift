@@ -291,10 +291,9 @@ let bench: [Target] = [
         dependencies: [
             "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "ImageIO",
             "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
-            "BrowserDriver", "SourceBridge", "NibArchive", arguments,
-            nio[0],
-        ],
-        path: "Sources/Tools/quince-bench", swiftSettings: swiftSettings)
+            "BrowserDriver", "NibArchive", arguments, nio[0],
+        ] + (readsSwift ? ["SourceBridge"] : []),
+        path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings)
 ]
 let benchProducts: [Product] = [
     .executable(name: "quince-bench", targets: ["quince-bench"]),

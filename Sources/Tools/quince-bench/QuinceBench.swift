@@ -12,8 +12,17 @@ struct QuinceBench: ParsableCommand {
             PassageCommand.self, IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self,
             WebLatencyCommand.self,
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
-            SoakCommand.self, BridgeCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
+            SoakCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
             PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,
             CollectionsCommand.self, TablesCommand.self, ListCommand.self, ChromiumListCommand.self,
-        ])
+        ] + bridge)
+
+    /// The bridge's rows, which a build without swift-syntax leaves out.
+    private static var bridge: [any ParsableCommand.Type] {
+        #if canImport(SourceBridge)
+            [BridgeCommand.self]
+        #else
+            []
+        #endif
+    }
 }
