@@ -11,14 +11,19 @@ struct RandomWorld {
     private let hasShapes: Bool
     private let hasFilters: Bool
     private let hasSpecials: Bool
+    /// A layer of the frame's size whose content moves by whole points, if the world has one.
+    private var scroller: LayerID?
     private var time = 0.0
     /// The number of layers from which a tree loses a layer with its descendants instead of gaining one.
     static let mostLayers = 24
 
-    /// - Parameter hasSpecials: whether to use replicators, emitters, transform layers, continuous corners and cached
+    /// - Parameters:
+    ///   - hasSpecials: whether to use replicators, emitters, transform layers, continuous corners and cached
     ///   layers.
+    ///   - scrolls: whether most layers are in one that `scroll` moves.
     init(
-        _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false
+        _ random: inout LCG, hasShapes: Bool = true, hasFilters: Bool = false, hasSpecials: Bool = false,
+        scrolls: Bool = false
     ) {
         self.hasShapes = hasShapes
         self.hasFilters = hasFilters
@@ -29,11 +34,38 @@ struct RandomWorld {
             .sample(width: 30, height: 20), .sample(width: 64, height: 64, seed: 5, isOpaque: false),
             .sample(width: 9, height: 9, seed: 9),
         ]
+        if scrolls { addScroller(&random) }
         for _ in 0..<(8 + random.below(20)) { addLayer(&random) }
     }
 
+    private mutating func addScroller(_ random: inout LCG) {
+        let frame = CGRect(x: 5, y: 7, width: 190, height: 130)
+        let fill = random.below(3) > 0 ? anyColor(&random) : nil
+        scroller = scene.add(frame) {
+            $0.masksToBounds = true
+            $0.backgroundColor = fill
+        }
+        for row in 0..<40 {
+            let color = anyColor(&random)
+            scene.add(CGRect(x: 2, y: Double(row * 21 - 300), width: 180, height: 20), under: scroller) {
+                $0.backgroundColor = color
+                $0.cornerRadius = row.isMultiple(of: 3) ? 6 : 0
+            }
+        }
+    }
+
+    /// Moves the content of the world's scroller.
+    mutating func scroll(_ random: inout LCG) {
+        guard let scroller else { return }
+        let (x, y) = (random.below(3) == 0 ? random.below(9) - 4 : 0, random.below(41) - 20)
+        scene.edit(scroller) {
+            $0.bounds.origin = CGPoint(x: $0.bounds.minX + Double(x), y: $0.bounds.minY + Double(y))
+        }
+    }
+
     private mutating func addLayer(_ random: inout LCG) {
-        let parent = ids.isEmpty || random.below(3) == 0 ? scene.root : ids[random.below(ids.count)]
+        let top = scroller.map { random.below(3) > 0 ? $0 : scene.root } ?? scene.root
+        let parent = ids.isEmpty || random.below(3) == 0 ? top : ids[random.below(ids.count)]
         let frame = CGRect(
             x: random.within(-30, 150), y: random.within(-30, 110), width: random.within(1, 120),
             height: random.within(1, 90))

@@ -8,8 +8,8 @@ package import Foundation
 ///     let damage = compositor.render(tree, root: root)
 ///
 /// One frame is: flatten the layers to a display list; compare it with the previous one; blur what lies behind layers
-/// that ask for it; cut the damage into tiles; draw each tile from nothing. The pixels depend on the tree alone, not on
-/// the number of threads, nor on what was drawn before.
+/// that ask for it; copy what only moved; cut the rest into tiles; draw each tile from nothing. The pixels depend on the
+/// tree alone, not on the number of threads, nor on what was drawn before.
 package final class Compositor {
     /// The colour under the layers.
     package enum Background: Sendable { case opaqueBlack, clear }
@@ -22,6 +22,8 @@ package final class Compositor {
         package var itemsDrawn = 0
         package var tiles = 0
         package var pixels = 0
+        /// The size of the area in which pixels were copied from another place of the frame before (`MovedPixels`).
+        package var pixelsMoved = 0
         /// Layers that were drawn into cached images.
         package var rasterized = 0
         /// Backdrops that were drawn and blurred; one that nothing below has changed is kept.
@@ -98,9 +100,10 @@ package final class Compositor {
         let place = Flattener.Place(plane: plane, clip: clip ?? bounds, isMirrored: isMirrored)
         let items = flatten(tree, root, place)
         let damage = damage(to: items)
-        let grid = TileGrid(damage: damage, items: items)
+        let drawn = moveContent(to: items, damage)
+        let grid = TileGrid(damage: drawn, items: items)
         statistics.tiles = grid.tiles.count
-        statistics.pixels = damage.reduce(0) { $0 + $1.area }
+        statistics.pixels = drawn.reduce(0) { $0 + $1.area }
         statistics.itemsDrawn = paint(items, grid)
         previous = items
         return damage
@@ -143,6 +146,17 @@ package final class Compositor {
         let stage = BackdropStage(workers: workers, kernels: kernels, bounds: bounds, background: background)
         statistics.backdrops = stage.run(items, previous: previous, &region)
         return region.rects
+    }
+
+    /// Copies the pixels of content that scrolled.
+    /// - Returns: the pixels that are to be drawn.
+    private func moveContent(to items: [DisplayItem], _ damage: [PixelRect]) -> [PixelRect] {
+        guard let previous,
+            let moved = MovedPixels(from: previous, to: items, damage: damage, bounds: bounds, kernels)
+        else { return damage }
+        moved.copy(in: surface)
+        statistics.pixelsMoved = moved.area.area
+        return moved.drawn(of: damage)
     }
 
     private func paint(_ items: [DisplayItem], _ grid: TileGrid) -> Int {

@@ -11,21 +11,36 @@ enum DisplayListDifference {
     ///   - old: the list, or its beginning.
     ///   - new: likewise.
     static func add(to damage: inout DamageRegion, from old: ArraySlice<DisplayItem>, to new: ArraySlice<DisplayItem>) {
+        match(old, new) { before, after in
+            switch (before, after) {
+            case (let before?, let after?): compare(old[before], new[after], &damage)
+            case (let before?, nil): damage.add(old[before].bounds)
+            case (nil, let after?): damage.add(new[after].bounds)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Calls `visit` with the places of each item in the two lists, of which one is `nil` for an item that comes or goes;
+    /// the places are in no order.
+    static func match(
+        _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, _ visit: (Int?, Int?) -> Void
+    ) {
         let shorter = min(old.count, new.count)
         var head = 0
         while head < shorter, isSame(old[head], new[head]) {
-            compare(old[head], new[head], &damage)
+            visit(head, head)
             head += 1
         }
         var tail = 0
         while tail < shorter - head, isSame(old[old.count - 1 - tail], new[new.count - 1 - tail]) {
-            compare(old[old.count - 1 - tail], new[new.count - 1 - tail], &damage)
+            visit(old.count - 1 - tail, new.count - 1 - tail)
             tail += 1
         }
         let removed = old[head..<(old.count - tail)]
         let added = new[head..<(new.count - tail)]
         if removed.isEmpty && added.isEmpty { return }
-        addMiddle(removed, added, &damage)
+        matchMiddle(removed, added, visit)
     }
 
     private struct Identity: Hashable {
@@ -39,23 +54,23 @@ enum DisplayListDifference {
         a.node == b.node && a.part == b.part && a.instance == b.instance
     }
 
-    private static func addMiddle(
-        _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, _ damage: inout DamageRegion
+    private static func matchMiddle(
+        _ old: ArraySlice<DisplayItem>, _ new: ArraySlice<DisplayItem>, _ visit: (Int?, Int?) -> Void
     ) {
         var places: [Identity: Int] = [:]
         for index in old.indices { places[Identity(old[index])] = index }
         var isKept = [Bool](repeating: false, count: old.count)
         var last = old.startIndex - 1
-        for item in new {
-            if let place = places[Identity(item)], place > last {
+        for index in new.indices {
+            if let place = places[Identity(new[index])], place > last {
                 last = place
                 isKept[place - old.startIndex] = true
-                compare(old[place], item, &damage)
+                visit(place, index)
             } else {
-                damage.add(item.bounds)
+                visit(nil, index)
             }
         }
-        for index in old.indices where !isKept[index - old.startIndex] { damage.add(old[index].bounds) }
+        for index in old.indices where !isKept[index - old.startIndex] { visit(index, nil) }
     }
 
     private static func compare(_ old: DisplayItem, _ new: DisplayItem, _ damage: inout DamageRegion) {

@@ -75,8 +75,23 @@ struct DisplayItem: Sendable {
     /// Returns whether it draws the same as `other`. The extent of a group is ignored, since the items that change it
     /// are damaged themselves.
     func drawsSame(as other: DisplayItem) -> Bool {
-        guard opacity == other.opacity, toLocal == other.toLocal, content == other.content else { return false }
+        guard opacity == other.opacity else { return false }
+        guard toLocal == other.toLocal, content == other.content else {
+            // The background of a scroll view moves with its bounds' origin, but looks the same.
+            guard bounds == other.bounds, let color = wholeColor else { return false }
+            return color == other.wholeColor
+        }
         return isGroupEnd && !isIsolated || bounds == other.bounds
+    }
+
+    /// The color of a fill of all pixels of the bounds.
+    private var wholeColor: RGBA? {
+        guard case .fill(let box, let color) = content, box.isPlain, toLocal.isUpright else { return nil }
+        let first = toLocal.apply(Double(bounds.x), Double(bounds.y), 1)
+        let last = toLocal.apply(Double(bounds.maxX), Double(bounds.maxY), 1)
+        let isWhole =
+            first.x >= box.rect.minX && first.y >= box.rect.minY && last.x <= box.rect.maxX && last.y <= box.rect.maxY
+        return isWhole ? color : nil
     }
 
     /// Whether the item begins a group whose extent matters, because its filters may change the pixels beneath even

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+/// Content that scrolls is copied; the frame must equal a full redraw.
+@Suite("Moved pixels")
+struct CompositingMovementTests {
+    @Test("After any scrolling and edits the frame equals a full redraw", arguments: CompositingConsistencyTests.seeds)
+    func scrolledEqualsFull(seed: UInt32) throws {
+        var random = LCG(seed: seed)
+        var world = RandomWorld(
+            &random, hasFilters: seed.isMultiple(of: 3), hasSpecials: seed.isMultiple(of: 5), scrolls: true)
+        let size = (width: CompositingConsistencyTests.width, height: CompositingConsistencyTests.height)
+        let compositor = Compositor(size: size, scale: 1, threads: 1)
+        _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
+        for step in 0..<CompositingConsistencyTests.steps {
+            world.scroll(&random)
+            if step.isMultiple(of: 3) { world.change(&random) }
+            _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
+            let fresh = Compositor(size: size, scale: 1, threads: 1)
+            _ = fresh.render(world.scene.tree, root: world.scene.rootIndex)
+            let difference = compositor.surface.firstDifference(from: fresh.surface)
+            #expect(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
+            if difference != nil {
+                try compositor.surface.dump("scrolled-\(seed)")
+                try fresh.surface.dump("scrolled-full-\(seed)")
+                return
+            }
+        }
+    }
+
+    /// A list of rows, of which a bar at the side does not scroll.
+    private struct List {
+        var scene = Scene(width: 200, height: 400)
+        let content: LayerID
+
+        init(background: CGColor? = color(1, 1, 1)) {
+            content = scene.add(CGRect(x: 0, y: 0, width: 200, height: 400)) {
+                $0.masksToBounds = true
+                $0.backgroundColor = background
+            }
+            for row in 0..<100 {
+                scene.add(CGRect(x: 10, y: Double(row * 40), width: 150, height: 30), under: content) {
+                    $0.backgroundColor = color(1, Double(row % 7) / 7, 0)
+                    $0.cornerRadius = 8
+                }
+            }
+        }
+
+        mutating func scroll(to y: Double) { scene.edit(content) { $0.bounds.origin.y = y } }
+    }
+
+    private func compositor(_ list: List) -> Compositor {
+        let compositor = Compositor(size: (200, 400), scale: 1, threads: 1)
+        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        return compositor
+    }
+
+    @Test("Of a list that scrolls by 10 points only the strip that comes and the rows at the edges are drawn")
+    func scrolledList() {
+        var list = List()
+        let compositor = compositor(list)
+        list.scroll(to: 10)
+        let damage = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        #expect(damage.reduce(0) { $0 + $1.area } == 150 * 400)
+        #expect(compositor.statistics.pixelsMoved == 150 * 360)
+        // The row that the upper edge cuts, the strip at the end of what moved, and the row that comes.
+        #expect(compositor.statistics.pixels == 150 * (30 + 10 + 10))
+    }
+
+    @Test("Behind something that does not scroll only its own pixels are drawn as well")
+    func listUnderBar() {
+        var list = List()
+        list.scene.add(CGRect(x: 100, y: 200, width: 20, height: 20)) { $0.backgroundColor = color(0, 0, 1) }
+        let compositor = compositor(list)
+        list.scroll(to: 10)
+        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        #expect(compositor.statistics.pixelsMoved == 150 * 360)
+        #expect(compositor.statistics.pixels <= 150 * 50 + 20 * 30)
+    }
+
+    @Test("Content on a picture that does not scroll is drawn")
+    func listOnPicture() {
+        var list = List(background: nil)
+        let compositor = compositor(list)
+        list.scroll(to: 10)
+        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        #expect(compositor.statistics.pixelsMoved == 150 * 360)
+        list.scene.edit(list.scene.root) { $0.contents = CGImage.sample(width: 200, height: 400) }
+        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        list.scroll(to: 20)
+        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        #expect(compositor.statistics.pixelsMoved == 0)
+    }
+
+    @Test("The background of content that scrolls is not damaged")
+    func background() {
+        var list = List()
+        let compositor = compositor(list)
+        list.scroll(to: 10)
+        let damage = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        #expect(damage.allSatisfy { $0.x == 10 && $0.width == 150 })
+    }
+
+    @Test("A scroll by half a pixel copies nothing")
+    func halfPixel() {
+        var list = List()
+        let compositor = compositor(list)
+        list.scroll(to: 10.5)
+        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        #expect(compositor.statistics.pixelsMoved == 0)
+    }
+}
