@@ -96,7 +96,7 @@ extension CALayer {
         return state.toSuperlayer.concatenating(parent.state.sublayerMap)
     }
 
-    private var chain: [CALayer] { Array(sequence(first: self, next: \.superlayer)) }
+    private var chain: UnfoldFirstSequence<CALayer> { sequence(first: self, next: \.superlayer) }
 
     /// Returns the transforms up to an ancestor, or to the root's superlayer if `nil`, each from plane to plane as on
     /// screen. Layers that keep depth are not planes; the transforms through them are combined.
@@ -122,17 +122,40 @@ extension CALayer {
         maps(to: ancestor).reversed().reduce(point) { $0.unmapped(by: $1) ?? .zero }
     }
 
+    /// The number of layers above this one.
+    private var depth: Int { chain.reduce(-1) { count, _ in count + 1 } }
+
     private func commonAncestor(with other: CALayer) -> CALayer? {
-        let mine = Set(chain.map(ObjectIdentifier.init))
-        return other.chain.first { mine.contains(ObjectIdentifier($0)) }
+        let (depth, otherDepth) = (depth, other.depth)
+        var mine: CALayer? = chain.dropFirst(depth - min(depth, otherDepth)).first { _ in true }
+        var its: CALayer? = other.chain.dropFirst(otherDepth - min(depth, otherDepth)).first { _ in true }
+        while mine !== its { (mine, its) = (mine?.superlayer, its?.superlayer) }
+        return mine
     }
 
     func point(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         guard let l else { return fromAncestor(nil, p) }
         if l === self { return p }
+        // Most conversions are between a layer and its superlayer.
+        if l.superlayer === self { return p.mapped(by: l.mapToSuperlayer) }
+        if superlayer === l { return p.unmapped(by: mapToSuperlayer) ?? .zero }
         let common = commonAncestor(with: l)
         let up = l === common ? p : l.toAncestor(common, p)
         return self === common ? up : fromAncestor(common, up)
+    }
+
+    /// The distance from the layer's own space to its superlayer's; `nil` if the way is more than a distance.
+    private var shiftToSuperlayer: CGVector? {
+        guard state.transform == .identity, superlayer?.state.mapsSublayers != true else { return nil }
+        let anchor = state.anchorOffset
+        return CGVector(dx: state.position.x - anchor.x, dy: state.position.y - anchor.y)
+    }
+
+    func rect(_ r: CGRect, from l: CALayer?) -> CGRect {
+        guard l?.superlayer === self, let shift = l?.shiftToSuperlayer, !r.isNull, !r.isInfinite else {
+            return r.corners { convert($0, from: l) }
+        }
+        return r.standardized.offsetBy(dx: shift.dx, dy: shift.dy)
     }
 
     var flips: Bool { chain.reduce(false) { $0 != $1.isGeometryFlipped } }

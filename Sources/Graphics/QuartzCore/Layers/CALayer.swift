@@ -169,8 +169,10 @@ open class CALayer: NSObject, CAMediaTiming {
         l.map { $0.convert(p, from: self) } ?? toAncestor(nil, p)
     }
     /// Returns the bounding box of the converted corners.
-    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.corners { convert($0, from: l) } }
-    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.corners { convert($0, to: l) } }
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { rect(r, from: l) }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        l.map { $0.convert(r, from: self) } ?? r.corners { toAncestor(nil, $0) }
+    }
     /// - Parameter l: `nil` is absolute time.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { time(t, from: l) }
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {

@@ -2,8 +2,12 @@ public import Foundation
 
 // Index paths of tables and collections: a section, and a row or an item in it.
 extension IndexPath {
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
+    public init(item: Int, section: Int) {
+        // `init(indexes:)` would allocate an array for each row that a table looks at.
+        self.init(index: section)
+        append(item)
+    }
 
     /// - Precondition: the path has at least one index.
     public var section: Int {

@@ -26,6 +26,16 @@ extension UIView: UICoordinateSpace {
         return layer.convert(space.convert(point, to: screenSpace), from: screenLayer)
     }
 
+    func converted(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+        if let view = space as? UIView { return layer.convert(rect, to: view.layer) }
+        return rect.mappingCorners { converted($0, to: space) }
+    }
+
+    func converted(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+        if let view = space as? UIView { return layer.convert(rect, from: view.layer) }
+        return rect.mappingCorners { converted($0, from: space) }
+    }
+
     private var screenSpace: any UICoordinateSpace { (window?.screen ?? .main).coordinateSpace }
     private var screenLayer: CALayer { window?.screen.rootLayer ?? rootView.layer }
 }

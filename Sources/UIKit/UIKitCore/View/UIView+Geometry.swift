@@ -106,7 +106,7 @@ extension UIView {
         let outer = superviewStorage.safeAreaInsets
         guard outer != .zero else { return additionalSafeAreaInsets }
         let room = superviewStorage.bounds
-        let box = convert(bounds, to: superviewStorage)
+        let box = layer.convert(layer.bounds, to: superviewStorage.layer)
         // A view that slides out is not laid out again: neither once it is outside, nor for the area beyond the superview.
         if !box.isEmpty, !room.isEmpty, box.intersection(room).isEmpty { return ownSafeAreaInsets }
         func covered(_ depth: CGFloat, _ bar: CGFloat) -> CGFloat { depth > 0 ? min(depth, bar) : 0 }

@@ -171,10 +171,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         converted(point, from: coordinateSpace)
     }
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.mappingCorners { converted($0, to: coordinateSpace) }
+        converted(rect, to: coordinateSpace)
     }
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.mappingCorners { converted($0, from: coordinateSpace) }
+        converted(rect, from: coordinateSpace)
     }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }

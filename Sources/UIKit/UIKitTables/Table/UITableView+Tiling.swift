@@ -50,14 +50,14 @@ extension UITableView {
     /// Makes the cells of the rows that are seen, and measures them.
     /// - Returns: whether no row has another height than before.
     private func showSeenRows() -> Bool {
-        let anchor = anchorRow
-        let height = geometry.height
+        let (anchor, seen, height) = (anchorRow, seen, geometry.height)
         for section in geometry.sections(in: seen) {
             for row in geometry.rows(of: section, in: seen) {
                 let path = IndexPath(row: row, section: section)
+                guard cells[path] == nil else { continue }
                 // Rows above have pushed this one out of sight.
                 if geometry.row(path).y >= seen.upperBound { break }
-                if cells[path] == nil { show(path) }
+                show(path)
                 guard !needsReload else { return true }
             }
         }
@@ -74,7 +74,7 @@ extension UITableView {
     /// The uppermost row that was seen before, and its place.
     private var anchorRow: (path: IndexPath, y: CGFloat)? {
         // A batch moves what is seen: rows that come push those below.
-        guard !isInMotion, let path = cells.keys.filter(geometry.contains).min() else { return nil }
+        guard !isInMotion, let path = cells.keys.lazy.filter(geometry.contains).min() else { return nil }
         return (path, geometry.row(path).y)
     }
 
@@ -148,6 +148,7 @@ extension UITableView {
     // MARK: Going
 
     private func retireUnseen() {
+        let seen = self.seen
         for path in Array(cells.keys) where path != reorder?.current {
             guard geometry.contains(path) else { retire(path); continue }
             let row = geometry.row(path)
