@@ -1,8 +1,8 @@
 import Foundation
-import UIKitContent
+package import UIKitContent
 import UIKitCore
 
-extension UICollectionViewCell {
+extension UICollectionViewCell: ConfiguredView {
     var presentState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
@@ -12,20 +12,5 @@ extension UICollectionViewCell {
         return state
     }
 
-    func updateConfigurationIfNeeded() {
-        guard configured.isStale else { return }
-        configured.isStale = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-    }
-
-    func updateContents(using state: UICellConfigurationState) {
-        if configured.updatesContent, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if configured.updatesBackground, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
-    }
+    package func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 }

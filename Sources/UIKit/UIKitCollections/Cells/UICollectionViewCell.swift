@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
 
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
-    let configured = ConfiguredContent()
+    package let configured = ConfiguredContent()
     /// The content as a value, whose view takes the place of `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }

@@ -1,9 +1,9 @@
 import Foundation
 import UIFoundation
-import UIKitContent
+package import UIKitContent
 import UIKitCore
 
-extension UITableViewCell {
+extension UITableViewCell: ConfiguredView {
     var styledContent: UIListContentConfiguration {
         switch style {
         case .default: .cell()
@@ -33,21 +33,5 @@ extension UITableViewCell {
         parts.shownSelection = nil
     }
 
-    func updateConfigurationIfNeeded() {
-        guard configured.isStale else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        // An update that asks for another one would not end.
-        configured.isStale = false
-    }
-
-    func updateContents(using state: UICellConfigurationState) {
-        if configured.updatesContent, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if configured.updatesBackground, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
-    }
+    package func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 }

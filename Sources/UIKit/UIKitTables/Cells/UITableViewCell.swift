@@ -79,7 +79,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-    let configured = ConfiguredContent()
+    package let configured = ConfiguredContent()
     /// The content as a value, whose view takes the place of `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }

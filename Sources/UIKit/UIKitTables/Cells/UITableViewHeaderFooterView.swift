@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
 
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-    private let configured = ConfiguredContent()
+    package let configured = ConfiguredContent()
     /// The content as a value, whose view takes the place of `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
@@ -97,25 +97,9 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
         setNeedsLayout()
     }
     /// Called when the state has changed, before the next layout.
-    open func updateConfiguration(using state: UIViewConfigurationState) {
-        if configured.updatesContent, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if configured.updatesBackground, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
-    }
+    open func updateConfiguration(using state: UIViewConfigurationState) { updateContents(using: state) }
     /// Called after `updateConfiguration(using:)`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-
-    private func updateConfigurationIfNeeded() {
-        guard configured.isStale else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        // An update that asks for another one would not end.
-        configured.isStale = false
-    }
 
     private func take(content new: UIView) {
         contentView.removeFromSuperview()
@@ -188,4 +172,8 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
         let tops = TableLook.groupedTitleTops
         return MainScreen.roundUp(lines + (isFirst ? tops.first : tops.other) + headerBottom)
     }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+    package func callUpdateHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 }
