@@ -43,6 +43,31 @@ struct MoreTabTests {
         #expect(tabs.selectedIndex == NSNotFound)
     }
 
+    @Test("The controllers on the list are in the tab bar controller before they are shown and after")
+    func listedAreChildren() {
+        let (stage, tabs) = tabs(7)
+        let page = tabs.viewControllers?[5]
+        #expect(page?.parent === tabs && page?.tabBarController === tabs)
+        tabs.selectedIndex = 5
+        stage.advance(0.5)
+        #expect(page?.parent === tabs.moreNavigationController && page?.tabBarController === tabs)
+        tabs.moreNavigationController.popToRootViewController(animated: true)
+        stage.advance(1)
+        #expect(page?.parent === tabs && page?.tabBarController === tabs)
+        tabs.viewControllers = Array(tabs.viewControllers?.prefix(5) ?? [])
+        #expect(page?.parent == nil && page?.tabBarController == nil)
+    }
+
+    @Test("The list shows the title that a controller has now")
+    func titleOnList() {
+        let (stage, tabs) = tabs(7)
+        tabs.selectedViewController = tabs.moreNavigationController
+        stage.advance(0.5)
+        tabs.viewControllers?[5].tabBarItem = UITabBarItem(title: "New", image: nil, tag: 5)
+        stage.advance(0.1)
+        #expect(list(tabs)?.cellForRow(at: [0, 1])?.textLabel?.text == "New")
+    }
+
     @Test("Code selects a controller on the list, and one with a tab again")
     func byCode() {
         let (stage, tabs) = tabs(6)

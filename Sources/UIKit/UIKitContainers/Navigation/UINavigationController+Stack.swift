@@ -41,7 +41,8 @@ extension UINavigationController: ContainerLayouter {
     func removeLeaving() {
         let gone = leaving.filter { $0 !== shown }
         leaving.removeAll { $0 !== shown }
-        for controller in gone { controller.removeFromParent() }
+        // One that has joined another container meanwhile stays there.
+        for controller in gone where controller.parent === self { controller.removeFromParent() }
     }
 
     /// Tells the controllers that joined that they have moved.

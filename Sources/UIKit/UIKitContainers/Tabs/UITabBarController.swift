@@ -65,41 +65,50 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let (new, index, current) = (viewControllers ?? [], selectedIndex, selectedViewController)
-        list = new
-        arrange()
-        if let current, current === selected, tabs.contains(where: { $0 === current }) {
-            bar.selectedItem = current.tabBarItem
-        } else if let current, new.contains(where: { $0 === current }) {
-            show(current)
-        } else {
-            new.indices.contains(index) ? show(new[index]) : new.first.map(show) ?? select(nil)
-        }
+        rearrange { list = viewControllers ?? [] }
         viewIfLoaded?.setNeedsLayout()
-    }
-
-    /// Gives the controllers tabs, for which an iPad has more room than a phone.
-    private func arrange() {
-        let tabs = tabs(for: list)
-        let stays = { (child: UIViewController) in tabs.contains { $0 === child } }
-        for old in self.tabs where !stays(old) { remove(old) }
-        let joining = tabs.filter { new in !self.tabs.contains { $0 === new } }
-        self.tabs = tabs
-        // What has got a tab leaves the More tab's stack first.
-        listMore()
-        for child in joining {
-            addChild(child)
-            child.didMove(toParent: self)
-        }
-        bar.adopt(tabs.map(\.tabBarItem))
     }
 
     /// Arranges the tabs anew if the device has another number of them.
     private func arrangeForDevice() {
         guard !tabs.elementsEqual(tabs(for: list), by: { $0 === $1 }) else { return }
-        let current = selectedViewController
-        arrange()
-        if let current, current !== more || hasMore { show(current) } else { list.first.map(show) }
+        rearrange {}
+    }
+
+    /// Changes the controllers. The selected one stays so, or else the one in its place is selected, or the first.
+    private func rearrange(_ change: () -> Void) {
+        let (index, current) = (selectedIndex, selectedViewController)
+        let (members, tabs) = (withoutTab + tabs, tabs)
+        change()
+        arrange(before: members, tabs)
+        if let current, current === selected, self.tabs.contains(current) {
+            bar.selectedItem = current.tabBarItem
+        } else if let current, list.contains(where: { $0 === current }) {
+            show(current)
+        } else {
+            list.indices.contains(index) ? show(list[index]) : list.first.map(show) ?? select(nil)
+        }
+    }
+
+    /// Gives the controllers tabs, for which an iPad has more room than a phone.
+    private func arrange(before membersBefore: [UIViewController], _ tabsBefore: [UIViewController]) {
+        tabs = tabs(for: list)
+        let members = withoutTab + tabs
+        for old in tabsBefore where !tabs.contains(old) { hide(old) }
+        for old in membersBefore where old.parent === self && !members.contains(old) { remove(old) }
+        // What has got a tab leaves the More tab's stack first.
+        listMore()
+        adoptMembers()
+        bar.adopt(tabs.map(\.tabBarItem))
+    }
+
+    /// Makes the controllers children, except those that the More tab has taken: new ones, and those that it gave back.
+    private func adoptMembers() {
+        let taken = hasMore ? more?.viewControllers ?? [] : []
+        for child in tabs + withoutTab where child.parent !== self && !taken.contains(child) {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
     }
 
     // MARK: The More tab
@@ -118,6 +127,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
             return UINavigationController()
         }
         root.choose = { [weak self] in self?.chooseFromMore($0) }
+        root.didAppear = { [weak self] in self?.adoptMembers() }
         let controller = UINavigationController(rootViewController: root)
         controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         return controller
@@ -145,12 +155,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         select(more)
     }
 
+    private func hide(_ child: UIViewController) {
+        guard child === shown else { return }
+        child.viewIfLoaded?.removeFromSuperview()
+        shown = nil
+    }
+
     private func remove(_ child: UIViewController) {
         child.willMove(toParent: nil)
-        if child === shown {
-            child.viewIfLoaded?.removeFromSuperview()
-            shown = nil
-        }
         child.removeFromParent()
     }
 
