@@ -196,6 +196,9 @@ extension Page {
             id: "calendar", title: "Calendar", teaser: "An app: two hundred years",
             tint: .red, emblem: .rows, app: CalendarApp.make),
         Page(
+            id: "photos", title: "Photos", teaser: "An app: pictures that zoom",
+            tint: .blue, emblem: .peaks, app: PhotosApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]

@@ -53,6 +53,44 @@ extension Emblem {
             + circle.map { Stroke(path: rounded($0, 4), isFilled: true) }
     }
 
+    /// Two mountains and the sun in a frame.
+    var peaks: [Stroke] {
+        let peaks = CGMutablePath()
+        peaks.addLines(between: [
+            CGPoint(x: 10, y: 78), CGPoint(x: 38, y: 40), CGPoint(x: 56, y: 64), CGPoint(x: 68, y: 50),
+            CGPoint(x: 90, y: 78),
+        ])
+        peaks.closeSubpath()
+        return [
+            Stroke(path: rounded(CGRect(x: 6, y: 14, width: 88, height: 72), 9), width: 4.5, alpha: 0.7),
+            Stroke(path: peaks, width: 4, isFilled: true), Stroke(path: dot(CGPoint(x: 68, y: 33), 8), isFilled: true),
+        ]
+    }
+
+    /// The keys of a telephone.
+    var keys: [Stroke] {
+        (0..<12).map { key in
+            let place = CGPoint(x: 22 + 28 * CGFloat(key % 3), y: 12 + 25.5 * CGFloat(key / 3))
+            return Stroke(path: dot(place, 9.5), width: 4, alpha: key < 9 || key == 10 ? 1 : 0.5, isFilled: key == 10)
+        }
+    }
+
+    /// Two quavers.
+    var note: [Stroke] {
+        let beam = CGMutablePath()
+        beam.addLines(between: [
+            CGPoint(x: 34, y: 20), CGPoint(x: 84, y: 10), CGPoint(x: 84, y: 28), CGPoint(x: 34, y: 38),
+        ])
+        beam.closeSubpath()
+        return [
+            Stroke(path: beam, width: 4, isFilled: true),
+            Stroke(path: line(from: CGPoint(x: 34, y: 24), to: CGPoint(x: 34, y: 80))),
+            Stroke(path: line(from: CGPoint(x: 84, y: 14), to: CGPoint(x: 84, y: 70))),
+            Stroke(path: dot(CGPoint(x: 23, y: 80), 13), isFilled: true),
+            Stroke(path: dot(CGPoint(x: 73, y: 70), 13), isFilled: true),
+        ]
+    }
+
     /// An open book.
     var book: [Stroke] {
         let cover = CGMutablePath()

@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, book, photos
+    case pane, switches, bubbles, rows, book, photos, peaks, keys, note
 
     struct Stroke {
         let path: CGPath
@@ -54,6 +54,9 @@ enum Emblem {
         case .rows: return rows
         case .book: return book
         case .photos: return photos
+        case .peaks: return peaks
+        case .keys: return keys
+        case .note: return note
         }
     }
 
