@@ -410,6 +410,19 @@ struct CompositionalLayoutTests {
         }
     }
 
+    @Test("A flick that measures cells on its way comes to rest at the edge", arguments: [26, 80])
+    func restsAtEdge(height: CGFloat) {
+        TallCell.heights = Dictionary(uniqueKeysWithValues: (0..<200).map { ($0, height) })
+        let one = CompositionalStage(200, list(estimate: 50), cell: TallCell.self)
+        one.view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)
+        one.stage.turn()
+        one.stage.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), frames: 3)
+        one.stage.advance(5)
+        #expect(!one.view.isDecelerating)
+        #expect(one.view.contentOffset == .zero)
+        #expect(one.seen(0) == rect(0, 0, 320, height))
+    }
+
     @Test("A cell that wants another height each time ends")
     func restless() {
         final class Restless: UICollectionViewCell {

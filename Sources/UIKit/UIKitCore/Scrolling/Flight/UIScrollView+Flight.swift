@@ -98,10 +98,14 @@ extension UIScrollView {
 
     /// Lets a deceleration end within the content after its size or insets have changed.
     func keepFlightInRange() {
+        guard let flight = scrolling.flight, !flight.wasPlanned(for: offsetRange) else { return }
+        planFlightAnew()
+    }
+
+    /// Lets a deceleration go on as it does, and end within the content as it is now.
+    func planFlightAnew() {
         guard scrolling.phase == .decelerating, let flight = scrolling.flight else { return }
-        let range = offsetRange
-        guard !flight.wasPlanned(for: range) else { return }
-        flight.plannedRange = range
+        flight.plannedRange = offsetRange
         let velocity = flight.velocity
         if flight.isAimed {
             guard clamped(flight.rest) != flight.rest else { return }

@@ -114,6 +114,8 @@ extension UIScrollView {
         scrolling.drag.shownAtStart = CGPoint(x: drag.shownAtStart.x + shift.dx, y: drag.shownAtStart.y + shift.dy)
         scrolling.flight?.shift(by: shift)
         move(to: CGPoint(x: bounds.minX + shift.dx, y: bounds.minY + shift.dy), as: .layout)
+        // The content has moved, its edges have not: a flick that was to end there still does.
+        planFlightAnew()
     }
 
     func go(to offset: CGPoint, animated: Bool) {
