@@ -56,6 +56,33 @@ struct TableReorderTests {
         #expect(cell.frame.minY == 44 * 4 && table.indexPath(for: cell) == IndexPath(row: 4, section: 0))
     }
 
+    @Test("A controller that moves rows and does not say which ones has grips in all of them")
+    func controllerMovesAllRows() {
+        class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        class Mover: Controller {
+            override func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to: IndexPath) {}
+        }
+        final class Chooser: Mover {
+            override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+                indexPath.row > 0
+            }
+        }
+        func grips(_ controller: UITableViewController) -> [Bool] {
+            let stage = Stage(root: controller)
+            controller.setEditing(true, animated: false)
+            stage.turn()
+            return controller.tableView.visibleCells.map(\.showsReorderControl)
+        }
+        #expect(grips(Controller()) == [false, false, false])
+        #expect(grips(Mover()) == [true, true, true])
+        #expect(grips(Chooser()) == [false, true, true])
+    }
+
     @Test("A row goes to another section, also an empty one, and to its end")
     func sections() {
         source.sections = [["a0", "a1"], [], ["c0"]]

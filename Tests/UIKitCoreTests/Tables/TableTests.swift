@@ -23,6 +23,29 @@ struct TableTests {
 
     private func numbers(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
+    @Test("A table view controller is asked and told as the delegate of its scroll view")
+    func controllerScrolls() {
+        final class Controller: UITableViewController {
+            var calls: [String] = []
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                if calls.last != "scroll" { calls.append("scroll") }
+            }
+            override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+            override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+                calls.append("end \(decelerate)")
+            }
+            override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+        }
+        let controller = Controller(style: .plain)
+        let stage = Stage(root: controller)
+        stage.turn()
+        controller.calls = []
+        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 200))
+        stage.advance(5)
+        #expect(controller.calls == ["begin", "scroll", "end true", "scroll", "rest"])
+    }
+
     @Test("Cells exist for the rows that are seen, and scrolling uses them again")
     func reuse() {
         let source = TableSource([numbers(1000)])

@@ -30,8 +30,12 @@ extension UITableView {
 
     private func canMove(_ path: IndexPath) -> Bool {
         guard let sourceMethods, sourceMethods.has(.move) else { return false }
+        if sourceMethods.isRegistered {
+            if !sourceMethods.has(.canMove) { return true }
+        } else if let controller = dataSource as? UITableViewController {
+            if UITableViewController.movesAllRows(type(of: controller)) { return true }
+        }
         // Whether the rows of other source can be moved is known only from its answer.
-        if sourceMethods.isRegistered, !sourceMethods.has(.canMove) { return true }
         return dataSource?.tableView(self, canMoveRowAt: path) ?? false
     }
 

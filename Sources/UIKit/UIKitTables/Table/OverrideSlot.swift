@@ -43,6 +43,17 @@ extension UITableViewController {
     static func overridesCommit(_ type: UITableViewController.Type) -> Bool {
         commitSlot?.isOverridden(in: type) ?? true
     }
+
+    private static let moveSlot = OverrideSlot(
+        of: UITableViewController.self, in: MoveProbe.self, besides: PlainProbe.self)
+    private static let canMoveSlot = OverrideSlot(
+        of: UITableViewController.self, in: CanMoveProbe.self, besides: PlainProbe.self)
+
+    /// Whether such a class moves rows and does not say which ones, so that all of them can be moved.
+    static func movesAllRows(_ type: UITableViewController.Type) -> Bool {
+        guard let moveSlot, let canMoveSlot else { return false }
+        return moveSlot.isOverridden(in: type) && !canMoveSlot.isOverridden(in: type)
+    }
 }
 
 private final class PlainProbe: UITableViewController {}
@@ -51,4 +62,14 @@ private final class CommitProbe: UITableViewController {
     override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+}
+
+private final class MoveProbe: UITableViewController {
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}
+
+private final class CanMoveProbe: UITableViewController {
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 }
