@@ -324,6 +324,44 @@ struct NavigationBarTests {
         #expect(Self.texts(navigation.navigationBar) == ["Close"])
     }
 
+    @Test("A title view that had no room has its own size again when there is room")
+    func titleViewInNarrowBar() {
+        let stage = Stage()
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 0, height: 44))
+        let item = UINavigationItem()
+        let title = UISegmentedControl(items: ["All", "Missed"])
+        let own = title.bounds.size
+        item.titleView = title
+        bar.items = [item]
+        stage.root.addSubview(bar)
+        for width in [0, 40, 375, 60, 375] as [CGFloat] {
+            bar.frame.size.width = width
+            stage.turn()
+            #expect(title.bounds.width <= width)
+        }
+        #expect(title.bounds.size == own)
+        #expect(title.convert(title.bounds, to: bar).midX.rounded() == 188)
+    }
+
+    @Test("A title view without a size of its own is as wide as its content")
+    func titleViewSizesItself() {
+        let stage = Stage()
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 20, width: 375, height: 44))
+        let item = UINavigationItem()
+        let label = UILabel()
+        label.text = "Short"
+        let title = UIStackView(arrangedSubviews: [label])
+        item.titleView = title
+        bar.items = [item]
+        stage.root.addSubview(bar)
+        stage.turn()
+        #expect(title.bounds.width == label.intrinsicContentSize.width)
+        label.text = "A longer title"
+        bar.frame.size.width = 320
+        stage.turn()
+        #expect(title.bounds.width == label.intrinsicContentSize.width)
+    }
+
     @Test("A bar alone pushes and pops items, and asks its delegate")
     func alone() {
         final class Judge: NSObject, UINavigationBarDelegate {

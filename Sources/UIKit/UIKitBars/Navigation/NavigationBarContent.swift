@@ -15,6 +15,9 @@ final class NavigationBarContent: UIView {
     private let largeLabel = UILabel()
     private let promptLabel = UILabel()
     private var ownTitleView: UIView?
+    /// The size of the title view that the app gave it, and the one that it has in this bar.
+    private var titleFit: (own: CGSize, given: CGSize)?
+    private var titleSizesItself = false
     private var left: [BarButton] = []
     private var right: [BarButton] = []
     private var look: NavigationBarLook
@@ -87,6 +90,10 @@ final class NavigationBarContent: UIView {
 
     private func showTitle() {
         replaceSubviews(ownTitleView.map { [$0] } ?? [], with: item.titleView.map { [$0] } ?? [])
+        if ownTitleView !== item.titleView {
+            titleFit = nil
+            titleSizesItself = item.titleView.map(BarButton.sizesItself) ?? false
+        }
         ownTitleView = item.titleView
         let title = ownTitleView == nil ? item.title : nil
         titleLabel.attributedText = title.map { NSAttributedString(string: $0, attributes: look.title) }
@@ -135,8 +142,15 @@ final class NavigationBarContent: UIView {
     }
 
     private var titleWidth: CGFloat {
-        if let view = item.titleView { return BarButton.size(of: view, in: line.height).width }
+        if let view = item.titleView { return size(ofTitle: view).width }
         return titleLabel.intrinsicContentSize.width
+    }
+
+    /// A view that had to be narrower becomes as wide as it was when there is room again.
+    private func size(ofTitle view: UIView) -> CGSize {
+        if titleSizesItself { return BarButton.naturalSize(of: view, in: line.height) }
+        if let titleFit, titleFit.given == view.bounds.size { return titleFit.own }
+        return BarButton.size(of: view, in: line.height)
     }
 
     private static func width(of buttons: [BarButton], in height: CGFloat) -> CGFloat {
@@ -177,8 +191,9 @@ final class NavigationBarContent: UIView {
                 x: MainScreen.round(mirrored(box).midX + move.horizontal), y: box.midY + move.vertical)
             return
         }
-        let size = BarButton.size(of: view, in: line.height)
+        let size = size(ofTitle: view)
         view.bounds.size = CGSize(width: box.width, height: min(size.height, line.height))
+        titleFit = (size, view.bounds.size)
         view.center = CGPoint(x: mirrored(box).midX, y: box.midY)
     }
 

@@ -176,12 +176,19 @@ final class BarButton: UIControl {
 
     /// Returns the size of a view of the app's in a bar: its own if it has one, else the one that its constraints give.
     static func size(of view: UIView, in height: CGFloat) -> CGSize {
-        if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.size == .zero {
-            let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            if fitting.width > 0 || fitting.height > 0 { return fitting }
-        }
-        let own = view.bounds.size
-        if own != .zero { return own }
+        sizesItself(view) ? naturalSize(of: view, in: height) : view.bounds.size
+    }
+
+    /// Whether the app has left the size of a view open.
+    static func sizesItself(_ view: UIView) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints || view.bounds.size == .zero
+    }
+
+    /// Returns the size that a view's constraints and its content give.
+    static func naturalSize(of view: UIView, in height: CGFloat) -> CGSize {
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if fitting.width > 0 || fitting.height > 0 { return fitting }
+        if view.bounds.size != .zero { return view.bounds.size }
         let natural = view.intrinsicContentSize
         return CGSize(width: max(natural.width, 0), height: natural.height > 0 ? natural.height : height)
     }
