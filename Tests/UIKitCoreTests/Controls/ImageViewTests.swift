@@ -80,6 +80,30 @@ struct ImageViewTests {
         #expect(direct.pngData() == drawn.pngData())
     }
 
+    @Test("The mirror image of a resizable image keeps the same pixels from being stretched")
+    func mirrorsCaps() {
+        // Red is as wide as the left cap; blue is stretched, on whichever side it is.
+        let bar = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 12, height: 10))
+            UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+            context.fill(CGRect(x: 12, y: 0, width: 8, height: 10))
+        }
+        let caps = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 2)
+        let image = bar.resizableImage(withCapInsets: caps, resizingMode: .stretch)
+            .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        let mirror = image.withHorizontallyFlippedOrientation()
+        #expect(mirror.capInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 12))
+        #expect(mirror.alignmentRectInsets == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        #expect(mirror.withHorizontallyFlippedOrientation() == image)
+        let stage = Stage()
+        let view = imageView(mirror, stage)
+        view.bounds.size = CGSize(width: 100, height: 10)
+        view.frame.origin = .zero
+        stage.turn()
+        #expect(stage.pixel(85, 5) == (0, 0, 255) && stage.pixel(91, 5) == (255, 0, 0))
+    }
+
     @Test("An image is ready for display when it exists") func preparing() async {
         #expect(halves.preparingForDisplay()?.size == CGSize(width: 20, height: 10))
         #expect(await halves.byPreparingForDisplay() != nil)

@@ -183,7 +183,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
 
-    open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.flipped } }
+    /// Returns the mirror image, whose caps and alignment are mirrored too: both are measured on the image as it is shown.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        with {
+            $0.orientation = $0.orientation.flipped
+            $0.capInsets = $0.capInsets.mirrored
+            $0.alignmentRectInsets = $0.alignmentRectInsets.mirrored
+        }
+    }
 
     /// Returns an image that image views mirror where the layout is from right to left.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
@@ -228,4 +235,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         while frames.count < 1024, let frame = UIImage(named: "\(name)\(frames.count)") { frames.append(frame) }
         return animatedImage(with: frames, duration: duration)
     }
+}
+
+extension UIEdgeInsets {
+    fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }
