@@ -138,7 +138,7 @@ extension SymbolTable {
         chevron.up                                  keyboard_arrow_up*1.25            -
         chevron.up.chevron.down                     unfold_more                       -
         circle                                      rim                               .disc
-        circle.grid.3x3                             dialpad                           -
+        circle.grid.3x3                             hollow                            dialpad
         circle.inset.filled                         radio_button_checked              -
         circle.lefthalf.filled                      contrast@mirror                   -
         circle.righthalf.filled                     contrast                          -
