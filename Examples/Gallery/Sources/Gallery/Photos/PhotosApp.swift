@@ -143,7 +143,7 @@ private final class MomentTitle: UICollectionReusableView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        let glass = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+        let glass = UIVisualEffectView(effect: UIBlurEffect(style: .prominent))
         glass.frame = bounds
         glass.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(glass)
