@@ -199,6 +199,9 @@ extension Page {
             id: "photos", title: "Photos", teaser: "An app: pictures that zoom",
             tint: .blue, emblem: .peaks, app: PhotosApp.make),
         Page(
+            id: "phone", title: "Phone", teaser: "An app: calls and a keypad",
+            tint: .green, emblem: .keys, app: PhoneApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]
