@@ -202,6 +202,9 @@ extension Page {
             id: "phone", title: "Phone", teaser: "An app: calls and a keypad",
             tint: .green, emblem: .keys, app: PhoneApp.make),
         Page(
+            id: "music", title: "Music", teaser: "An app: covers and a player",
+            tint: .pink, emblem: .note, app: MusicApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]
