@@ -8,7 +8,7 @@ enum Bubble {
     private static let radius: CGFloat = 17
     private static var images: [Bool: UIImage] = [:]
 
-    /// A template that stretches in its middle, with room for the tail at the right.
+    /// A template that stretches in its middle, with room for the tail at the trailing side.
     static func image(hasTail: Bool) -> UIImage {
         if let known = images[hasTail] { return known }
         let size = CGSize(width: 2 * radius + tail + 10, height: 2 * radius + 1)
@@ -19,6 +19,7 @@ enum Bubble {
         }
         let caps = UIEdgeInsets(top: radius, left: radius + 1, bottom: radius, right: radius + tail + 1)
         images[hasTail] = new.resizableImage(withCapInsets: caps).withRenderingMode(.alwaysTemplate)
+            .imageFlippedForRightToLeftLayoutDirection()
         return images[hasTail] ?? new
     }
 

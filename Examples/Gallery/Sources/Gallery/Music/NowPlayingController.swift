@@ -53,7 +53,9 @@ final class NowPlayingController: UIViewController {
         grip.accessibilityIdentifier = "close"
         volume.value = 0.6
         for label in [song, album] { label.textAlignment = .center }
-        left.textAlignment = .right
+        (elapsed.textAlignment, left.textAlignment) = (.left, .right)
+        // Time and loudness grow to the right in every language.
+        for slider in [time, volume] { slider.semanticContentAttribute = .playback }
         for view in [quiet, loud] {
             view.tintColor = .secondaryLabel
             view.contentMode = .center
