@@ -7,18 +7,22 @@ import Synchronization
 /// Unchecked: immutable; the observer is held weakly, which is atomic.
 final class ObserverRegistration: @unchecked Sendable {
     weak var observer: AnyObject?
+    /// The observer's identity, by which its own `deinit` can remove it: weak references are `nil` there.
+    private let identity: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
     var observation: ChangeObservation?
 
     init(_ observer: AnyObject, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
         self.observer = observer
+        identity = ObjectIdentifier(observer)
         self.keyPath = keyPath
         self.context = context
     }
 
     func matches(_ observer: AnyObject, _ keyPath: String, _ context: UnsafeMutableRawPointer??) -> Bool {
-        self.observer === observer && self.keyPath == keyPath && (context == nil || context == .some(self.context))
+        identity == ObjectIdentifier(observer) && self.keyPath == keyPath
+            && (context == nil || context == .some(self.context))
     }
 }
 
