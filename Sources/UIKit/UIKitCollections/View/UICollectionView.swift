@@ -136,7 +136,9 @@ open class UICollectionView: UIScrollView {
     open func reloadData() { reloadAll() }
     open var numberOfSections: Int { knownCounts.count }
     open func numberOfItems(inSection section: Int) -> Int { itemCount(section) }
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    open func performBatchUpdates(
+        @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
         runBatch(updates, completion)
     }
     open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }

@@ -289,7 +289,9 @@ open class UITableView: UIScrollView {
     // MARK: Changes
 
     /// Runs changes as one batch. `completion` receives whether the animations ran to their ends.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    open func performBatchUpdates(
+        @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
         beginBatch()
         updates?()
         endBatch(completion)
