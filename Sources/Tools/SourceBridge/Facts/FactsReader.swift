@@ -52,6 +52,13 @@ final class FactsReader: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.inheritanceClause?.inheritedTypes.contains(where: { $0.type.inheritedNames == ["OptionalMethod"] })
+            ?? false
+        {
+            facts.optionalSelectors += node.memberBlock.members.flatMap {
+                $0.decl.as(EnumCaseDeclSyntax.self)?.rawTexts ?? []
+            }
+        }
         var type = TypeFacts(kind: .value, name: node.name.identifierText)
         type.isGeneric = node.genericParameterClause != nil
         return enter(filled(type, node), node)
@@ -160,6 +167,13 @@ final class FactsReader: ActiveSyntaxVisitor {
 extension SyntaxProtocol {
     /// The item of a type's body that contains the declaration, also inside `#if`.
     var nearestMemberBlockItem: MemberBlockItemSyntax? { parent?.as(MemberBlockItemSyntax.self) }
+}
+
+extension EnumCaseDeclSyntax {
+    /// The raw values that are strings.
+    fileprivate var rawTexts: [String] {
+        elements.compactMap { $0.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    }
 }
 
 extension TypeSyntax {

@@ -11,6 +11,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var hasConditions = false
     /// Whether a type in the file is `AnyObject`, whose members are then looked for.
     package var mentionsAnyObject = false
+    /// The names that iOS has for optional methods of UIKit's protocols, from the enumerations that list them.
+    package var optionalSelectors: [String] = []
     /// The base names in `#selector(…)`.
     package var selected: Set<String> = []
 }

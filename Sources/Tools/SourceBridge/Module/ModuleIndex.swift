@@ -21,6 +21,8 @@ package struct ModuleIndex: Sendable {
 
     private(set) var entries: [String: Entry] = [:]
     private var aliases: [String: String] = [:]
+    /// The types of properties that hold metatypes, by the properties' names.
+    private var metatypes: [String: Set<String>] = [:]
     private var fullNames: [String: [String]] = [:]
     /// Optional requirements, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
@@ -39,13 +41,41 @@ package struct ModuleIndex: Sendable {
         for file in files { add(file, isOwn: true) }
         genericTypes = Set((files + used).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
-        for file in used { add(file, isOwn: false) }
+        let selectors = UIKitSelectors(used)
+        for file in used { add(named(file, selectors), isOwn: false) }
+        for file in files + used { noteMetatypes(file) }
         for file in used + files { aliases.merge(file.aliases) { $1 } }
         for name in entries.keys.sorted() {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
         }
         optionals = requirementsThatNeedNotBeMet()
         shownUnasked = selectedAndHidden(Set(files.flatMap(\.selected)))
+    }
+
+    /// Gives the requirements of protocols their names on iOS.
+    private func named(_ file: FileFacts, _ selectors: UIKitSelectors) -> FileFacts {
+        var file = file
+        for type in file.types.indices where file.types[type].kind == .protocol {
+            for member in file.types[type].members.indices where file.types[type].members[member].objcName == nil {
+                file.types[type].members[member].objcName = selectors.selector(of: file.types[type].members[member])
+            }
+        }
+        return file
+    }
+
+    private mutating func noteMetatypes(_ file: FileFacts) {
+        for member in file.types.flatMap(\.members) where member.kind == .property {
+            guard var type = member.type else { continue }
+            if type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
+            guard type.hasSuffix(".Type") else { continue }
+            metatypes[member.name, default: []].insert(String(type.dropLast(".Type".count)))
+        }
+    }
+
+    /// Returns the type whose metatype is the value of all properties of that name that hold a metatype.
+    func typeOfMetatypes(named name: String) -> String? {
+        guard let types = metatypes[name], types.count == 1 else { return nil }
+        return types.first
     }
 
     private mutating func add(_ file: FileFacts, isOwn: Bool) {

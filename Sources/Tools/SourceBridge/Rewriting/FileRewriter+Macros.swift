@@ -78,17 +78,21 @@ extension FileRewriter {
         }
         if let labels = reference.labels {
             let match = found.first { $0.member.kind == .method && $0.member.labels == labels }
-            return match?.member.selector ?? ObjCNames.selector(reference.name, labels)
+            return match.map(selector) ?? ObjCNames.selector(reference.name, labels)
         }
         let methods = found.filter { $0.member.kind == .method }
         for wanted in types {
             if let match = methods.first(where: { $0.member.parameters.map(\.type) == wanted }) {
-                return match.member.selector
+                return selector(match)
             }
         }
         // Prefers the overload that the runtime sees; without labels, the compiler would report an ambiguity.
         let shown = methods.first { index.isShown($0.member, in: $0.type) }
-        return (shown ?? methods.first)?.member.selector
+        return (shown ?? methods.first).map(selector)
+    }
+
+    private func selector(_ place: ModuleIndex.Place) -> String {
+        index.selector(of: place.member, in: place.type.name)
     }
 
     private func candidates(_ reference: MemberReference) -> [ModuleIndex.Place] {

@@ -20,7 +20,9 @@ package final class OptionalMethods<Method: OptionalMethod> {
     private init(of type: AnyClass) {
         let registered = Method.allCases.filter { ClassRegistry.hasMethod(Selector($0.rawValue), of: type) }
         isRegistered = !registered.isEmpty
-        if isRegistered { missing = Set(Method.allCases).subtracting(registered) }
+        if isRegistered {
+            missing = Set(Method.allCases).subtracting(registered).subtracting(Method.inherited(by: type))
+        }
     }
 
     package func has(_ method: Method) -> Bool { !missing.contains(method) }
@@ -37,7 +39,16 @@ package final class OptionalMethods<Method: OptionalMethod> {
 }
 
 /// The optional methods of a protocol, by their selectors.
-package protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {}
+///
+/// The source bridge reads the selectors from the cases of these enumerations.
+package protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {
+    /// Returns the methods that a class inherits from a class of UIKit's, which does not register its own.
+    static func inherited(by type: AnyClass) -> Set<Self>
+}
+
+extension OptionalMethod {
+    package static func inherited(by type: AnyClass) -> Set<Self> { [] }
+}
 
 /// Classes do not change, so the cache outlives a launch. A generic class cannot have stored statics.
 @MainActor
