@@ -20,6 +20,15 @@ extension Making where Self: Showing {
 }
 struct ShowingSwitch: Showing, Making { typealias Shown = UISwitch }
 
+struct Exhibit {
+    var kind: UIView.Type
+    var spare: UIView.Type?
+    var made: UIView? {
+        guard let spare = spare else { return nil }
+        return spare.init()
+    }
+}
+
 class Coolness: UIView {
     @Invalidating(.layout) var amount = 1
     @Invalidating(.display, .intrinsicContentSize) var title = ""
@@ -36,6 +45,16 @@ class Ticking: NSObject {
         #expect(label.text == "lent")
         #expect(make(UISlider.self) is UISlider)
         #expect(make(Coolness.self) is Coolness)
+    }
+
+    @Test("A class that a property holds is made") func heldClass() {
+        let exhibits = [Exhibit(kind: UISlider.self), Exhibit(kind: Coolness.self)]
+        #expect(exhibits[0].kind.init() is UISlider)
+        if let kind = exhibits.first?.spare { #expect(kind.init() is UILabel) }
+        #expect(Exhibit(kind: UIView.self, spare: UILabel.self).made is UILabel)
+        let type: UIView.Type = exhibits[1].kind
+        #expect(type.init() is Coolness)
+        #expect(exhibits[1].kind.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5)).frame.width == 5)
     }
 
     @Test("An associated type is made if its class hides behind another name") func associated() {

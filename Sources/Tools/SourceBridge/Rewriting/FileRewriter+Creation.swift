@@ -56,9 +56,14 @@ extension FileRewriter {
             let base = access.base
         else { return nil }
         if base.trimmedDescription == "type(of: self)" { return ownClass("Swift.type(of: self)") }
-        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return heldClass(base) }
         if name == "self" { return isInStaticMember(callee) ? ownClass("self") : nil }
-        return named(name, at: callee) ?? metatypeParameter(name, at: callee)
+        return named(name, at: callee) ?? metatypeParameter(name, at: callee) ?? heldClass(base)
+    }
+
+    private func heldClass(_ expression: ExprSyntax) -> CreatedClass? {
+        guard let type = heldBound(expression), isObjectClass(type) else { return nil }
+        return CreatedClass(metatype: expression.trimmedDescription, bound: index.resolve(type) ?? type)
     }
 
     private func named(_ name: String, at node: ExprSyntax) -> CreatedClass? {
