@@ -20,6 +20,12 @@ extension Making where Self: Showing {
 }
 struct ShowingSwitch: Showing, Making { typealias Shown = UISwitch }
 
+protocol NibNamed {}
+extension NibNamed where Self: UIViewController {
+    static func instantiate() -> Self { Self.init(nibName: nil, bundle: nil) }
+}
+class NamedScreen: UIViewController, NibNamed {}
+
 struct Exhibit {
     var kind: UIView.Type
     var spare: UIView.Type?
@@ -45,6 +51,10 @@ class Ticking: NSObject {
         #expect(label.text == "lent")
         #expect(make(UISlider.self) is UISlider)
         #expect(make(Coolness.self) is Coolness)
+    }
+
+    @Test("Self is made in the extension of a protocol") func constrainedSelf() {
+        #expect(type(of: NamedScreen.instantiate()) == NamedScreen.self)
     }
 
     @Test("A class that a property holds is made") func heldClass() {

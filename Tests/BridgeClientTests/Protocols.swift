@@ -50,6 +50,17 @@ class Derived: Base {
     override func title(for number: Int) -> String { "derived, " + super.title(for: number) }
     override var kind: String { "derived" }
 }
+class Tinted: UIView {}
+extension Tinted {
+    override open var tintColor: UIColor! {
+        willSet { notes.append("will \(newValue == .red)") }
+        didSet(previous) {
+            notes.append("did \(previous != .red)")
+            setNeedsLayout()
+        }
+    }
+    override var tag: Int { didSet { notes.append("\(oldValue) to \(tag)") } }
+}
 extension Derived {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -59,6 +70,12 @@ extension Derived {
 }
 
 @MainActor @Suite("Bridged: protocols and overriding", .serialized) struct ProtocolTests {
+    @Test("Observers of an override in an extension are called") func observersInExtension() {
+        let view = Tinted()
+        #expect(noted { view.tintColor = .red } == ["will true", "did true"])
+        #expect(noted { view.tag = 3 } == ["0 to 3"])
+    }
+
     @Test("An optional requirement is asked where it is met, and passed over where not") func optionals() {
         let walker = Walker()
         let quiet = Quiet(), judge = Judge(), rester = Rester()

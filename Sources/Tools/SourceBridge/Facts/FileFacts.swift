@@ -103,8 +103,8 @@ package struct MemberFacts: Codable, Hashable, Sendable {
     package var isSettable = false
     package var isDynamic = false
     package var isUnavailable = false
-    /// Whether the property has `willSet` or `didSet`.
-    package var hasObservers = false
+    /// The observers that the property has: `willSet`, `didSet`.
+    package var observers: [String] = []
     /// Attributes that a forwarding declaration needs as well: `@discardableResult`, `@available(…)`.
     package var keptAttributes: [String] = []
     /// The body if it is one short expression: the value that a protocol's extension provides by default.

@@ -20,7 +20,7 @@ extension MemberFacts {
             member.type = (binding.typeAnnotation ?? node.sharedType(after: binding))?.type.trimmedDescription
             member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && binding.accessorBlock.isSettable
             member.isThrowing = binding.accessorBlock?.hasEffects ?? false
-            member.hasObservers = binding.accessorBlock?.hasObservers ?? false
+            member.observers = binding.accessorBlock?.observers.map(\.accessorSpecifier.text) ?? []
             if case .getter(let body)? = binding.accessorBlock?.accessors { member.shortBody = shortBody(body) }
             member.read(node.attributes, node.modifiers)
             return member
@@ -113,9 +113,10 @@ extension AccessorBlockSyntax? {
 }
 
 extension AccessorBlockSyntax {
-    fileprivate var hasObservers: Bool {
-        guard case .accessors(let list) = accessors else { return false }
-        return list.contains { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+    /// The property's observers.
+    var observers: [AccessorDeclSyntax] {
+        guard case .accessors(let list) = accessors else { return [] }
+        return list.filter { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
     }
 
     fileprivate var hasEffects: Bool {

@@ -155,6 +155,9 @@ private struct Forwarder {
         let call = "\(effects)\(name)(\(values.joined(separator: ", ")))"
         switch member.kind {
         case .method: text = Self.head(member) + " { \(member.type == nil ? "" : "return ")\(call) }"
+        case .property where !member.observers.isEmpty:
+            let calls = member.observers.map { "\($0) { \(name)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+            text = Self.head(member) + " { \(calls.joined(separator: " ")) }"
         case .property:
             let setter = member.isSettable ? " set { \(name) = newValue }" : ""
             text = Self.head(member) + " { get { \(name) }\(setter) }"

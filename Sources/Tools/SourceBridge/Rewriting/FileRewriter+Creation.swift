@@ -67,8 +67,14 @@ extension FileRewriter {
     }
 
     private func named(_ name: String, at node: ExprSyntax) -> CreatedClass? {
-        if name == "Self" { return ownClass("Self.self") }
+        if name == "Self" { return ownClass("Self.self") ?? constrainedSelf(at: node) }
         return bound(of: name, at: node).map { CreatedClass(metatype: name + ".self", bound: $0) }
+    }
+
+    /// Returns `Self` in an extension of a protocol for classes.
+    private func constrainedSelf(at node: some SyntaxProtocol) -> CreatedClass? {
+        let bound = constraintsOfSelf(at: node).first(where: isObjectClass)
+        return bound.map { CreatedClass(metatype: "Self.self", bound: $0) }
     }
 
     private func ownClass(_ metatype: String) -> CreatedClass? {

@@ -14,18 +14,34 @@ extension FileRewriter {
             modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
         }
         if type.kind == .extension, let renamed = plan.renames[key] {
-            modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
-            if member.hasObservers {
-                report(
-                    "an override with observers in an extension is not supported: move it into the class's body",
-                    at: node)
+            if !member.observers.isEmpty, let property = node.as(VariableDeclSyntax.self) {
+                return makeMethods(ofObserversIn: property, member, name: renamed)
             }
+            modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
             replace(name, with: renamed)
         } else if plan.overrides.contains(key) {
             edits.insert("override ", at: start(of: modifiers.first?.name ?? introducer))
         }
         if member.isDynamic {
             modifiers.first { $0.name.tokenKind == .keyword(.dynamic) }.map { blank($0) }
+        }
+    }
+
+    /// Makes methods of the observers of a property that is overridden in an extension. The class's body overrides the
+    /// property, with observers that call them.
+    private func makeMethods(ofObserversIn node: VariableDeclSyntax, _ member: MemberFacts, name: String) {
+        guard node.bindings.count == 1, let block = node.bindings.first?.accessorBlock else {
+            return report("an override with observers in an extension needs a declaration of its own", at: node)
+        }
+        edits.blank(
+            start(of: node.modifiers.first?.name ?? node.bindingSpecifier)..<end(of: block.leftBrace), in: source)
+        blank(block.rightBrace)
+        for observer in block.observers {
+            guard let body = observer.body else { continue }
+            let usual = observer.accessorSpecifier.tokenKind == .keyword(.willSet) ? "newValue" : "oldValue"
+            let value = observer.parameters?.name.text ?? usual
+            let head = "func \(name)_\(observer.accessorSpecifier.text)(_ \(value): \(member.type ?? "Any")) "
+            edits.replace(start(of: observer.accessorSpecifier)..<start(of: body.leftBrace), with: head)
         }
     }
 
