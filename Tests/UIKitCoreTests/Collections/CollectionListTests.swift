@@ -208,6 +208,19 @@ struct CollectionListTests {
         #expect(states.last == "false true")
     }
 
+    @Test("An update of a cell's configurations that asks for another one ends")
+    func updateInUpdate() {
+        var updates = 0
+        let one = ListStage([["a"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, _ in
+            cell.configurationUpdateHandler = { cell, _ in
+                updates += 1
+                cell.setNeedsUpdateConfiguration()
+            }
+        }
+        one.stage.advance(1)
+        #expect((1..<10).contains(updates))
+    }
+
     @Test("Cells are as tall as their content's constraints want")
     func tall() {
         let one = ListStage([["a", "b", "c"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, title in
