@@ -60,6 +60,17 @@ struct BatchUpdateTests {
         #expect(shown(one) == [[0, 0], [50, 77], [100, 1], [150, 2], [200, 3]])
     }
 
+    @Test("After a reload the views are there when the updates run")
+    func reloadBefore() {
+        let one = numbered([1])
+        one.names = [[0, 1, 2]]
+        one.counts = [3]
+        one.view.reloadData()
+        var seen: [[Int]] = []
+        one.view.performBatchUpdates { seen = shown(one) }
+        #expect(seen == [[0, 0], [50, 1], [100, 2]])
+    }
+
     @Test("A deleted item fades out, and its cell is used again")
     func deletion() {
         let one = numbered([4])

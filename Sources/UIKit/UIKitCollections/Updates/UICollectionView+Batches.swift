@@ -31,8 +31,8 @@ extension UICollectionView {
         if batch == nil {
             // The changes are stated from what the data source had.
             UIView.performWithoutAnimation { cancelMovement() }
-            // The views have to show the state before the changes.
-            if counts != nil, window != nil, !pass.isRunning { layoutIfNeeded() }
+            // The views have to show the state before the changes, also if the data have just been reloaded.
+            if window != nil, !pass.isRunning { layoutIfNeeded() }
             batch = BatchRecord(knownCounts, ElementsBefore(elements))
         }
         batch?.depth += 1
