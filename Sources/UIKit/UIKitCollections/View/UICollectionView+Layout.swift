@@ -133,9 +133,10 @@ extension UICollectionView {
     /// Asks the layout for its numbers, if it was invalidated.
     func prepareLayout() {
         guard layoutStorage.needsPreparation else { return }
-        _ = knownCounts
         if pass.knownSize == .zero { pass.knownSize = bounds.size }
         layoutStorage.prepareIfNeeded()
+        // A data source may take its numbers from the layout; a layout that needs them earlier asks the view.
+        _ = knownCounts
         elements.invalidate()
         takeContentSize()
     }
