@@ -149,4 +149,26 @@ struct LayerRulesTests {
         let place = child.presentation()?.convert(CGPoint.zero, to: nil)
         #expect(place?.x == child.convert(CGPoint.zero, to: nil).x + 20 - parent.position.x)
     }
+
+    @Test("The frame of a layer in perspective is the box of position + T (p − anchor), wherever the layer is")
+    func frameInPerspective() {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 500
+        transform = CATransform3DRotate(transform, 0.9, 0, 1, 0)
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 120, height: 80)
+        layer.transform = transform
+        let at = { (position: CGPoint) -> CGRect in
+            layer.position = position
+            return layer.frame
+        }
+        // A corner (x, y) about the anchor: x' = x cos a / w, y' = y / w, w = 1 + x sin a / 500.
+        let expected = CGRect(
+            x: -60 * cos(0.9) / (1 - 60 * sin(0.9) / 500), y: -40 / (1 - 60 * sin(0.9) / 500), width: 0, height: 0)
+        let origin = at(.zero)
+        #expect(abs(origin.minX - expected.minX) < 1e-9 && abs(origin.minY - expected.minY) < 1e-9)
+        let moved = at(CGPoint(x: 3000, y: 700))
+        #expect(abs(moved.minX - origin.minX - 3000) < 1e-6 && abs(moved.minY - origin.minY - 700) < 1e-6)
+        #expect(abs(moved.width - origin.width) < 1e-6 && abs(moved.height - origin.height) < 1e-6)
+    }
 }

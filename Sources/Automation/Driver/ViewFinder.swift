@@ -110,7 +110,7 @@ package struct ViewFinder {
             }
             guard !rect.isNull, !rect.isEmpty else { return .zero }
             if layer === screen.rootLayer { return rect }
-            rect = rect.mapped(by: layer.presentedState.toSuperlayer)
+            rect = rect.mapped(by: layer.shownMapToSuperlayer)
         }
         return .zero
     }

@@ -71,8 +71,7 @@ package struct TreeDump {
         var corners = layer.presentedState.bounds.corners
         for current in sequence(first: layer, next: \.superlayer) {
             if current === root { break }
-            var map = current.presentedState.toSuperlayer
-            if let parent = current.superlayer { map = map.concatenating(parent.presentedState.sublayerMap) }
+            let map = current.shownMapToSuperlayer
             corners = corners.map { $0.mapped(by: map) }
         }
         return CGRect(boundingBoxOf: corners)

@@ -3,38 +3,6 @@ package import Foundation
 package import RenderTree
 
 extension LayerState {
-    /// The transform from the layer's own space to its superlayer's, without the superlayer's `sublayerTransform`.
-    package var toSuperlayer: CATransform3D {
-        let anchor = anchorOffset
-        var m = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-        if transform != .identity { m = m.concatenating(transform) }
-        m.m41 += position.x * m.m44
-        m.m42 += position.y * m.m44
-        m.m43 += zPosition * m.m44
-        return m
-    }
-
-    /// The anchor point in the layer's own space.
-    package var anchorOffset: CGPoint {
-        CGPoint(
-            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
-    }
-
-    /// The superlayer's part of the transform: the mirroring of flipped geometry, and `sublayerTransform` about its
-    /// anchor.
-    package var sublayerMap: CATransform3D {
-        var map = CATransform3D.identity
-        if isGeometryFlipped { (map.m22, map.m42) = (-1, 2 * bounds.midY) }
-        guard sublayerTransform != .identity else { return map }
-        let anchor = anchorOffset
-        return map.concatenating(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0))
-            .concatenating(sublayerTransform).concatenating(CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
-    }
-
-    /// Whether `sublayerMap` differs from the identity.
-    fileprivate var mapsSublayers: Bool { isGeometryFlipped || sublayerTransform != .identity }
-
     /// The bounding box in the superlayer's space.
     package var frame: CGRect {
         if transform == .identity {
@@ -92,8 +60,14 @@ extension CALayer {
 
     /// The transform to the superlayer's space, including the superlayer's `sublayerTransform` and flipped geometry.
     var mapToSuperlayer: CATransform3D {
-        guard let parent = superlayer, parent.state.mapsSublayers else { return state.toSuperlayer }
-        return state.toSuperlayer.concatenating(parent.state.sublayerMap)
+        guard let space = superlayer?.state.sublayerSpace else { return state.toSuperlayer }
+        return state.toSuperlayer.concatenating(space)
+    }
+
+    /// The same on screen, while animations run.
+    package var shownMapToSuperlayer: CATransform3D {
+        guard let space = superlayer?.presentedState.sublayerSpace else { return presentedState.toSuperlayer }
+        return presentedState.toSuperlayer.concatenating(space)
     }
 
     private var chain: UnfoldFirstSequence<CALayer> { sequence(first: self, next: \.superlayer) }
@@ -146,9 +120,8 @@ extension CALayer {
 
     /// The distance from the layer's own space to its superlayer's; `nil` if the way is more than a distance.
     private var shiftToSuperlayer: CGVector? {
-        guard state.transform == .identity, superlayer?.state.mapsSublayers != true else { return nil }
-        let anchor = state.anchorOffset
-        return CGVector(dx: state.position.x - anchor.x, dy: state.position.y - anchor.y)
+        guard state.transform == .identity, superlayer?.state.sublayerSpace == nil else { return nil }
+        return CGVector(dx: state.position.x - state.anchor.x, dy: state.position.y - state.anchor.y)
     }
 
     func rect(_ r: CGRect, from l: CALayer?) -> CGRect {

@@ -1,14 +1,14 @@
-import CoreGraphics
-import Foundation
+package import CoreGraphics
+package import Foundation
 
 extension LayerState {
     /// The anchor point in the layer's own points.
-    var anchor: CGPoint {
+    package var anchor: CGPoint {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
     /// Maps the layer's space to its superlayer's: p' = position + T · (p − anchor).
-    var toSuperlayer: CATransform3D {
+    package var toSuperlayer: CATransform3D {
         let a = anchor
         var t = transform
         if t == .identity {
@@ -21,7 +21,7 @@ extension LayerState {
 
     /// Maps the space that the sublayers are placed in to the layer's own: `sublayerTransform` about the anchor, and
     /// the mirroring of a flipped geometry. `nil` for the identity.
-    var sublayerSpace: CATransform3D? {
+    package var sublayerSpace: CATransform3D? {
         if sublayerTransform == .identity && !isGeometryFlipped { return nil }
         let a = anchor
         var t = CATransform3DMakeTranslation(-a.x, -a.y, 0).concatenating(sublayerTransform)
