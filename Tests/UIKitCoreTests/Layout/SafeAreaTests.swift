@@ -42,6 +42,29 @@ struct SafeAreaTests {
         #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 54 - 20 + 5, left: 6, bottom: 34 - 20 + 7, right: 8))
     }
 
+    @Test("What insets a scroll view's content does not reach into its subviews, and the rest does")
+    func scrolledContent() {
+        let stage = Stage(device: "iPhone X")
+        let scroll = UIScrollView(frame: stage.root.bounds)
+        let row = UIView(frame: CGRect(x: 0, y: -44, width: scroll.bounds.width, height: scroll.bounds.height))
+        scroll.addSubview(row)
+        stage.root.addSubview(scroll)
+        stage.turn()
+        // Content that does not scroll is not inset.
+        #expect(scroll.adjustedContentInset == .zero && row.safeAreaInsets.top == 44)
+        scroll.contentSize = CGSize(width: 100, height: 4000)
+        stage.turn()
+        #expect(scroll.adjustedContentInset.bottom == 34 && row.safeAreaInsets == .zero)
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        row.frame = scroll.bounds
+        #expect(scroll.adjustedContentInset.left == 0 && row.safeAreaInsets.left == 44)
+        #expect(row.safeAreaInsets.bottom == 0)
+        scroll.contentInsetAdjustmentBehavior = .never
+        stage.turn()
+        #expect(row.safeAreaInsets.bottom > 0)
+    }
+
     @Test("A class that overrides the property answers for its subviews, their guides and their margins")
     func overriding() {
         let stage = Stage(device: "iPhone X")

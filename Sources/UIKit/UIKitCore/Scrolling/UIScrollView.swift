@@ -84,6 +84,7 @@ open class UIScrollView: UIView {
         didSet { contentDidChange() }
     }
     open func adjustedContentInsetDidChange() {}
+    override var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets - systemInsets }
 
     /// The origin of the bounds. A drag or a deceleration goes on from an offset that the app sets.
     open var contentOffset: CGPoint {

@@ -93,6 +93,7 @@ private final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
 extension CGRect {
     /// Returns the smallest rectangle that contains the converted corners.
     func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+        if isNull || isInfinite { return self }
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
         ].map(convert)

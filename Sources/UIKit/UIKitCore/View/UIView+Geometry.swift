@@ -78,8 +78,11 @@ extension UIView {
 
     /// Updates the insets: the part of the superview's insets that reaches into this view, plus the controller's
     /// additional insets. Subviews are updated if the insets change, or if the class overrides them.
-    func updateSafeArea() {
-        let new = computedSafeAreaInsets
+    func updateSafeArea() { updateSafeArea(within: superviewStorage?.safeAreaForSubviews ?? .zero) }
+
+    /// - Parameter outer: the superview's insets for its subviews.
+    private func updateSafeArea(within outer: UIEdgeInsets) {
+        let new = computedSafeAreaInsets(within: outer)
         let isOther = new != ownSafeAreaInsets
         if isOther { adopt(safeAreaInsets: new) }
         if isOther || safeAreaInsets != new { updateSafeAreaOfContent() }
@@ -87,7 +90,9 @@ extension UIView {
 
     /// Updates the safe areas of subviews after a change of the bounds.
     func updateSafeAreaOfContent() {
-        for view in subviewStorage { view.updateSafeArea() }
+        guard !subviewStorage.isEmpty else { return }
+        let insets = safeAreaForSubviews
+        for view in subviewStorage { view.updateSafeArea(within: insets) }
     }
 
     private func adopt(safeAreaInsets new: UIEdgeInsets) {
@@ -99,11 +104,9 @@ extension UIView {
         setNeedsLayout()
     }
 
-    private var computedSafeAreaInsets: UIEdgeInsets {
+    private func computedSafeAreaInsets(within outer: UIEdgeInsets) -> UIEdgeInsets {
         guard let window else { return .zero }
         guard let superviewStorage else { return window.deviceInsets }
-        // This reads the property, which a class may override for its subviews.
-        let outer = superviewStorage.safeAreaInsets
         guard outer != .zero else { return additionalSafeAreaInsets }
         let room = superviewStorage.bounds
         let box = layer.convert(layer.bounds, to: superviewStorage.layer)

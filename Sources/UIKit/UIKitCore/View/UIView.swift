@@ -269,6 +269,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     /// part's class: a button's title has the button's font.
     @_spi(Hooks) open func standardValue(of property: String, in part: UIView) -> Any? { nil }
 
+    /// The insets that reach into subviews: the property, which a class may override. A scroll view makes some of them insets
+    /// of its content.
+    var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+
     // MARK: Auto Layout hooks for UIKit's own classes
 
     /// Returns the baselines of the view's own text; `width` is the width for which wrapping text was measured.

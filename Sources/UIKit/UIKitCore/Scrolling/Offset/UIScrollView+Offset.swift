@@ -93,6 +93,7 @@ extension UIScrollView {
             if contentOffset.y == -old.top { move(to: CGPoint(x: contentOffset.x, y: -new.top), as: .layout) }
             if contentOffset.x == -old.left { move(to: CGPoint(x: -new.left, y: contentOffset.y), as: .layout) }
             if isDragging { anchorDrag() }
+            updateSafeAreaOfContent()
             adjustedContentInsetDidChange()
             listener(for: .didChangeAdjustedContentInset)?.scrollViewDidChangeAdjustedContentInset(self)
         }
