@@ -7,6 +7,11 @@ import UIFoundation
 /// Arranges views in a row or a column, with constraints of its own.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+    @_spi(Hooks) open override func subviewContentSizeDidChange(_ subview: UIView) {
+        // The stack has another size too, unless its own constraints say otherwise.
+        superview?.subviewContentSizeDidChange(self)
+    }
+
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }

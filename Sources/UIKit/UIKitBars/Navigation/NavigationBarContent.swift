@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 import UIKitControls
-import UIKitCore
+@_spi(Hooks) import UIKitCore
 
 /// What a navigation bar shows for one item: the back button, the items of both sides, the title and the prompt.
 @MainActor
@@ -15,9 +15,6 @@ final class NavigationBarContent: UIView {
     private let largeLabel = UILabel()
     private let promptLabel = UILabel()
     private var ownTitleView: UIView?
-    /// The size of the title view that the app gave it, and the one that it has in this bar.
-    private var titleFit: (own: CGSize, given: CGSize)?
-    private var titleSizesItself = false
     private var left: [BarButton] = []
     private var right: [BarButton] = []
     private var look: NavigationBarLook
@@ -90,10 +87,6 @@ final class NavigationBarContent: UIView {
 
     private func showTitle() {
         replaceSubviews(ownTitleView.map { [$0] } ?? [], with: item.titleView.map { [$0] } ?? [])
-        if ownTitleView !== item.titleView {
-            titleFit = nil
-            titleSizesItself = item.titleView.map(BarButton.sizesItself) ?? false
-        }
         ownTitleView = item.titleView
         let title = ownTitleView == nil ? item.title : nil
         titleLabel.attributedText = title.map { NSAttributedString(string: $0, attributes: look.title) }
@@ -104,6 +97,11 @@ final class NavigationBarContent: UIView {
     }
 
     // MARK: Layout
+
+    /// A title view that sizes itself has another content.
+    override func subviewContentSizeDidChange(_ subview: UIView) {
+        if subview === item.titleView { setNeedsLayout() }
+    }
 
     /// The line of items, below the prompt and above a large title.
     private var line: CGRect {
@@ -146,11 +144,14 @@ final class NavigationBarContent: UIView {
         return titleLabel.intrinsicContentSize.width
     }
 
-    /// A view that had to be narrower becomes as wide as it was when there is room again.
     private func size(ofTitle view: UIView) -> CGSize {
-        if titleSizesItself { return BarButton.naturalSize(of: view, in: line.height) }
-        if let titleFit, titleFit.given == view.bounds.size { return titleFit.own }
-        return BarButton.size(of: view, in: line.height)
+        ownSize(ofTitle: view) ?? BarButton.naturalSize(of: view, in: line.height)
+    }
+
+    /// Returns the size that the app gave a title view, which had to be narrower perhaps; `nil` for one that sizes itself.
+    private func ownSize(ofTitle view: UIView) -> CGSize? {
+        if let fit = item.titleFit, fit.given == view.bounds.size { return fit.own }
+        return BarButton.sizesItself(view) ? nil : view.bounds.size
     }
 
     private static func width(of buttons: [BarButton], in height: CGFloat) -> CGFloat {
@@ -191,9 +192,10 @@ final class NavigationBarContent: UIView {
                 x: MainScreen.round(mirrored(box).midX + move.horizontal), y: box.midY + move.vertical)
             return
         }
-        let size = size(ofTitle: view)
+        let own = ownSize(ofTitle: view)
+        let size = own ?? BarButton.naturalSize(of: view, in: line.height)
         view.bounds.size = CGSize(width: box.width, height: min(size.height, line.height))
-        titleFit = (size, view.bounds.size)
+        item.titleFit = (own, view.bounds.size)
         view.center = CGPoint(x: mirrored(box).midX, y: box.midY)
     }
 

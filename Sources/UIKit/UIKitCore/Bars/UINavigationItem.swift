@@ -12,7 +12,14 @@ open class UINavigationItem: NSObject, NibObject {
     package weak var owner: (any BarItemOwner)? { didSet { for item in barItems { item.owner = owner } } }
 
     open var title: String? { didSet { changed() } }
-    open var titleView: UIView? { didSet { changed() } }
+    open var titleView: UIView? {
+        didSet {
+            if titleView !== oldValue { titleFit = nil }
+            changed()
+        }
+    }
+    /// The size of the title view before a bar placed it, `nil` if the app left it open, and the size that it has there.
+    package var titleFit: (own: CGSize?, given: CGSize)?
     open var prompt: String? { didSet { changed() } }
     /// The item of the back button that leads back to this item.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
