@@ -58,6 +58,49 @@ struct MoreTabTests {
         #expect(page?.parent == nil && page?.tabBarController == nil)
     }
 
+    @Test("A controller on the list that another one replaces by code is in the tab bar controller again")
+    func replacedByCode() {
+        let (stage, tabs) = tabs(7)
+        tabs.selectedIndex = 5
+        stage.advance(0.5)
+        tabs.selectedIndex = 6
+        stage.advance(0.5)
+        #expect(tabs.viewControllers?[5].parent === tabs && tabs.viewControllers?[5].tabBarController === tabs)
+        #expect(tabs.viewControllers?[6].parent === tabs.moreNavigationController)
+    }
+
+    @Test("A tab that goes while it is shown hears of its parent first, then that its view disappears")
+    func removedWhileShown() throws {
+        final class Page: UIViewController {
+            var calls: [String] = []
+            override func willMove(toParent parent: UIViewController?) {
+                super.willMove(toParent: parent)
+                calls.append(parent == nil ? "willLeave" : "willJoin")
+            }
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                calls.append(parent == nil ? "didLeave" : "didJoin")
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                calls.append("viewWillDisappear")
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                calls.append("viewDidDisappear")
+            }
+        }
+        let (stage, tabs) = tabs(3)
+        let page = Page()
+        tabs.viewControllers = [page] + (tabs.viewControllers ?? [])
+        tabs.selectedIndex = 0
+        stage.advance(0.5)
+        page.calls = []
+        tabs.viewControllers = Array(tabs.viewControllers?.dropFirst() ?? [])
+        stage.advance(0.5)
+        #expect(page.calls == ["willLeave", "viewWillDisappear", "viewDidDisappear", "didLeave"])
+    }
+
     @Test("The list shows the title that a controller has now")
     func titleOnList() {
         let (stage, tabs) = tabs(7)

@@ -5,6 +5,8 @@ import UIKitBars
 package import UIKitCore
 
 extension UINavigationController: BarContainer {
+    package func controllersDidLeave(_ child: UIViewController) {}
+
     // MARK: Items
 
     private var items: [UINavigationItem] { stack.itemsInBar }

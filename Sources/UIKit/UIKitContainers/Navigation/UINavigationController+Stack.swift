@@ -35,7 +35,9 @@ extension UINavigationController: ContainerLayouter {
         controller.willMove(toParent: nil)
         joining.removeAll { $0 === controller }
         let isNeeded = controller === shown || controller === starting || controller === running?.context.to
-        if isNeeded { leaving.append(controller) } else { controller.removeFromParent() }
+        guard !isNeeded else { return leaving.append(controller) }
+        controller.removeFromParent()
+        (parent as? any BarContainer)?.controllersDidLeave(self)
     }
 
     func removeLeaving() {
@@ -43,6 +45,7 @@ extension UINavigationController: ContainerLayouter {
         leaving.removeAll { $0 !== shown }
         // One that has joined another container meanwhile stays there.
         for controller in gone where controller.parent === self { controller.removeFromParent() }
+        (parent as? any BarContainer)?.controllersDidLeave(self)
     }
 
     /// Tells the controllers that joined that they have moved.

@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     private func arrange(before membersBefore: [UIViewController], _ tabsBefore: [UIViewController]) {
         tabs = tabs(for: list)
         let members = withoutTab + tabs
-        for old in tabsBefore where !tabs.contains(old) { hide(old) }
+        for old in tabsBefore where !tabs.contains(old) && members.contains(old) { hide(old) }
         for old in membersBefore where old.parent === self && !members.contains(old) { remove(old) }
         // What has got a tab leaves the More tab's stack first.
         listMore()
@@ -127,7 +127,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
             return UINavigationController()
         }
         root.choose = { [weak self] in self?.chooseFromMore($0) }
-        root.didAppear = { [weak self] in self?.adoptMembers() }
         let controller = UINavigationController(rootViewController: root)
         controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         return controller
@@ -163,6 +162,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     private func remove(_ child: UIViewController) {
         child.willMove(toParent: nil)
+        hide(child)
         child.removeFromParent()
     }
 
@@ -213,6 +213,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     package func barItemsDidChange(of child: UIViewController, animated: Bool) {}
+
+    package func controllersDidLeave(_ child: UIViewController) { if child === more, hasMore { adoptMembers() } }
 
     /// Shows the item that a controller has now.
     package func tabItemDidChange(of child: UIViewController) {

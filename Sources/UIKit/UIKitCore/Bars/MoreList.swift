@@ -5,8 +5,6 @@ package protocol MoreList: UIViewController {
     var listed: [UIViewController] { get set }
     /// Called when a person selects one.
     var choose: ((UIViewController) -> Void)? { get set }
-    /// Called when the list has appeared, and has controllers back that were pushed over it.
-    var didAppear: (() -> Void)? { get set }
 }
 
 /// Makes the list of a More tab; `nil` where no leaf with tables is linked.

@@ -7,6 +7,8 @@ package protocol BarContainer: AnyObject {
     func barItemsDidChange(of child: UIViewController, animated: Bool)
     /// Called when a child has another item for a tab bar.
     func tabItemDidChange(of child: UIViewController)
+    /// Called when controllers have left a child, which is a navigation controller.
+    func controllersDidLeave(_ child: UIViewController)
 }
 
 /// The items that a view controller has for the bars of its containers.

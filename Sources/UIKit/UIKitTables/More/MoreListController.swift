@@ -8,17 +8,11 @@ import UIKitCore
 @MainActor
 final class MoreListController: UITableViewController, MoreList {
     var choose: ((UIViewController) -> Void)?
-    var didAppear: (() -> Void)?
     var listed: [UIViewController] = [] { didSet { if isViewLoaded { tableView.reloadData() } } }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "More"
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        didAppear?()
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listed.count }
