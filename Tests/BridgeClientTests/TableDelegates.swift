@@ -52,6 +52,16 @@ class LabelWatcher: NSObject {
     deinit { label.removeObserver(self, forKeyPath: "text") }
 }
 
+class TitledRows: UITableViewDiffableDataSource<Int, Int> {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+}
+
+class FixedTiles: UICollectionViewDiffableDataSource<Int, Int> {
+    override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+}
+
 @MainActor @Suite("Bridged: the delegates of tables and collections", .serialized) struct TableDelegateTests {
     @Test("A data source's sections and a delegate's heights are asked for") func sections() {
         let (table, shelf) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain), Shelf())
@@ -60,6 +70,27 @@ class LabelWatcher: NSObject {
         #expect(table.numberOfSections == 3)
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 70)
         #expect(table.rectForHeader(inSection: 1).height == 20)
+    }
+
+    @Test("A subclass of a diffable data source has the sections of its snapshot") func diffable() {
+        let area = CGRect(x: 0, y: 0, width: 320, height: 480)
+        let table = UITableView(frame: area, style: .plain)
+        let rows = TitledRows(tableView: table) { _, _, _ in UITableViewCell() }
+        var state = NSDiffableDataSourceSnapshot<Int, Int>()
+        state.appendSections([0, 1, 2])
+        state.appendItems([1, 2], toSection: 0)
+        state.appendItems([3], toSection: 2)
+        rows.apply(state, animatingDifferences: false)
+        table.layoutIfNeeded()
+        #expect(table.numberOfSections == 3)
+        let view = UICollectionView(frame: area, collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+        let tiles = FixedTiles(collectionView: view) { view, path, _ in
+            view.dequeueReusableCell(withReuseIdentifier: "tile", for: path)
+        }
+        tiles.apply(state, animatingDifferences: false)
+        view.layoutIfNeeded()
+        #expect(view.numberOfSections == 3)
     }
 
     @Test("A subclass of the table controller is asked too") func controller() {

@@ -109,3 +109,7 @@ open class UICollectionViewDiffableDataSource<
         reorderingHandlers.didReorder?(transaction)
     }
 }
+
+extension UICollectionViewDiffableDataSource: OptionalMethodBase {
+    package static var ownOptionalMethods: Set<String> { Set(CollectionDataMethod.allCases.map(\.rawValue)) }
+}

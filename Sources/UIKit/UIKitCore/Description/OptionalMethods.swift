@@ -21,7 +21,8 @@ package final class OptionalMethods<Method: OptionalMethod> {
         let registered = Method.allCases.filter { ClassRegistry.hasMethod(Selector($0.rawValue), of: type) }
         isRegistered = !registered.isEmpty
         if isRegistered {
-            missing = Set(Method.allCases).subtracting(registered).subtracting(Method.inherited(by: type))
+            let inherited = (type as? any OptionalMethodBase.Type)?.ownOptionalMethods ?? []
+            missing = Set(Method.allCases).subtracting(registered).filter { !inherited.contains($0.rawValue) }
         }
     }
 
@@ -41,13 +42,13 @@ package final class OptionalMethods<Method: OptionalMethod> {
 /// The optional methods of a protocol, by their selectors.
 ///
 /// The source bridge reads the selectors from the cases of these enumerations.
-package protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {
-    /// Returns the methods that a class inherits from a class of UIKit's, which does not register its own.
-    static func inherited(by type: AnyClass) -> Set<Self>
-}
+package protocol OptionalMethod: RawRepresentable, CaseIterable, Hashable where RawValue == String {}
 
-extension OptionalMethod {
-    package static func inherited(by type: AnyClass) -> Set<Self> { [] }
+/// A class of UIKit's that implements optional methods itself, which it does not register. Its subclasses inherit them.
+@MainActor
+package protocol OptionalMethodBase: AnyObject {
+    /// The selectors of those methods.
+    static var ownOptionalMethods: Set<String> { get }
 }
 
 /// Classes do not change, so the cache outlives a launch. A generic class cannot have stored statics.

@@ -71,11 +71,6 @@ enum TableSourceMethod: String, OptionalMethod {
     case sectionForIndexTitle = "tableView:sectionForSectionIndexTitle:atIndex:"
     case commit = "tableView:commitEditingStyle:forRowAtIndexPath:"
     case move = "tableView:moveRowAtIndexPath:toIndexPath:"
-
-    /// A table controller answers with the storyboard's static content.
-    static func inherited(by type: AnyClass) -> Set<Self> {
-        type is UITableViewController.Type ? [.numberOfSections, .titleForHeader, .titleForFooter] : []
-    }
 }
 
 /// Learns which rows will soon be shown.

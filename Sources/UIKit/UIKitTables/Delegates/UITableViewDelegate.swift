@@ -271,9 +271,4 @@ enum TableDelegateMethod: String, OptionalMethod {
     case willDisplayMenu = "tableView:willDisplayContextMenuWithConfiguration:animator:"
     case willEndMenu = "tableView:willEndContextMenuInteractionWithConfiguration:animator:"
     case target = "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:"
-
-    /// A table controller answers with the heights of the storyboard's static rows.
-    static func inherited(by type: AnyClass) -> Set<Self> {
-        type is UITableViewController.Type ? [.heightForRow] : []
-    }
 }

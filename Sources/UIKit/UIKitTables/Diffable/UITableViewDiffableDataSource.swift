@@ -96,3 +96,10 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 }
+
+extension UITableViewDiffableDataSource: OptionalMethodBase {
+    package static var ownOptionalMethods: Set<String> {
+        let methods: [TableSourceMethod] = [.numberOfSections, .canEdit, .canMove]
+        return Set(methods.map(\.rawValue))
+    }
+}

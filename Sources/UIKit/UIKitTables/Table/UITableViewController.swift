@@ -214,6 +214,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
+/// A table controller answers with the storyboard's static content.
+extension UITableViewController: OptionalMethodBase {
+    package static var ownOptionalMethods: Set<String> {
+        let source: [TableSourceMethod] = [.numberOfSections, .titleForHeader, .titleForFooter]
+        return Set(source.map(\.rawValue) + [TableDelegateMethod.heightForRow.rawValue])
+    }
+}
+
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITableViewController.self) {
