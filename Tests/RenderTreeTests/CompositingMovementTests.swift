@@ -30,6 +30,34 @@ struct CompositingMovementTests {
         }
     }
 
+    @Test("A fill that leaves a translucent group while rows above it move is drawn")
+    func fillLeavesGroup() {
+        let whole = CGRect(x: 0, y: 0, width: 200, height: 400)
+        var scene = Scene(width: 200, height: 400)
+        let back = scene.add(whole) { $0.backgroundColor = color(1, 1, 1) }
+        let group = scene.add(whole) { $0.opacity = 0.5 }
+        let fill = scene.add(whole, under: group) { $0.backgroundColor = color(1, 0, 0) }
+        let marks = (0..<2).map { index in
+            scene.add(CGRect(x: 0, y: Double(index * 5), width: 4, height: 4), under: group) {
+                $0.backgroundColor = color(0, 1, 0)
+            }
+        }
+        let rows = (0..<4).map { index in
+            scene.add(CGRect(x: 20, y: Double(40 + index * 70), width: 150, height: 40)) {
+                $0.backgroundColor = color(0, 0, 1)
+            }
+        }
+        let compositor = Compositor(size: (200, 400), scale: 1, threads: 1)
+        _ = compositor.render(scene.tree, root: scene.rootIndex)
+        scene.place(marks, under: group)
+        scene.place([back, fill, group] + rows, under: scene.root)
+        for row in rows { scene.edit(row) { $0.position.y += 10 } }
+        _ = compositor.render(scene.tree, root: scene.rootIndex)
+        let fresh = Compositor(size: (200, 400), scale: 1, threads: 1)
+        _ = fresh.render(scene.tree, root: scene.rootIndex)
+        #expect(compositor.surface.firstDifference(from: fresh.surface) == nil)
+    }
+
     /// A list of rows, of which a bar at the side does not scroll.
     private struct List {
         var scene = Scene(width: 200, height: 400)

@@ -50,6 +50,9 @@ struct Scene {
         return id
     }
 
+    /// Sets the sublayers of a layer, which may come from another one.
+    mutating func place(_ children: [LayerID], under id: LayerID) { send(id, children: children) }
+
     /// Removes a layer and its descendants.
     ///
     /// - Returns: all removed layers.

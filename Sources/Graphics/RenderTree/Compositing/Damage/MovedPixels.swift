@@ -121,21 +121,26 @@ private struct ListPair {
     /// Returns the places of the topmost item that hides everything below it in both frames; -1 if there is none.
     private func cover(of area: PixelRect, _ kernels: PixelKernels) -> (old: Int, new: Int) {
         var cover = (old: -1, new: -1)
+        let (before, after) = (Self.covers(of: area, in: old), Self.covers(of: area, in: new))
+        for case (let was?, let item?) in matches where before[was] && after[item] && item > cover.new {
+            if old[was].isLike(new[item], over: area, kernels) { cover = (was, item) }
+        }
+        return cover
+    }
+
+    /// Returns for each item whether it is an opaque fill in no group that may hide what is below.
+    private static func covers(of area: PixelRect, in items: [DisplayItem]) -> [Bool] {
         var groups = 0
-        var isCover = [Bool](repeating: false, count: new.count)
-        for (place, item) in new.enumerated() {
+        return items.map { item in
             switch item.content {
             case .beginGroup: groups += 1
             case .endGroup: groups -= 1
             case .fill(_, let color):
-                isCover[place] = groups == 0 && color.alpha >= 1 && item.opacity >= 1 && item.bounds.contains(area)
+                return groups == 0 && color.alpha >= 1 && item.opacity >= 1 && item.bounds.contains(area)
             default: break
             }
+            return false
         }
-        for case (let before?, let after?) in matches where isCover[after] && after > cover.new {
-            if old[before].isLike(new[after], over: area, kernels) { cover = (before, after) }
-        }
-        return cover
     }
 }
 
