@@ -187,6 +187,25 @@ struct RewritingTests {
         #expect(bridged(source, besides: others).0 == expected)
     }
 
+    @Test(
+        "A local name hides a property of that name that holds a class",
+        arguments: [
+            "func f<T: P>(_ kind: T.Type) -> T { kind.init() }", "func f(_ kind: W.Type) -> W { return kind.init() }",
+            "func f(_ all: [W.Type]) -> [W] { all.map { kind in kind.init() } }",
+            "func f(_ all: [W.Type]) -> [W] { all.map { (kind: W.Type) in kind.init() } }",
+            "func f(_ all: [W.Type]) { for kind in all { _ = kind.init() } }",
+            "func f() { let kind: (W.Type) = W.self; _ = kind.init() }",
+            "func f(_ e: E) { switch e { case .one(let kind): _ = kind.init() } }",
+        ])
+    func hiddenProperty(_ source: String) {
+        let others = [
+            "class V: NSObject {}; struct A { var kind: V.Type }; protocol P { init() }; enum E { case one(W.Type) }"
+        ]
+        #expect(bridged(source, besides: others + ["struct W: P { init() {} }"]).0 == source)
+        let held = "func f(_ a: A) { _ = a.kind.init() }"
+        #expect(bridged(held, besides: others).0.contains("objcMakeInstance(of: a.kind)"))
+    }
+
     @Test("Parts of Foundation in modules of their own are imported where they are used")
     func foundationParts() {
         func head(_ body: String) -> String {
