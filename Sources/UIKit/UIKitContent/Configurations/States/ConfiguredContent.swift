@@ -12,6 +12,7 @@ package final class ConfiguredContent {
     package var updatesBackground = true
     /// Whether the configurations are to be updated before the next layout.
     package var isStale = false
+    var isUpdating = false
 
     package init() {}
 

@@ -17,12 +17,13 @@ package protocol ConfiguredView: UIView {
 extension ConfiguredView {
     /// Updates the configurations if the state has changed since the last time.
     package func updateConfigurationIfNeeded() {
-        guard configured.isStale else { return }
+        guard configured.isStale, !configured.isUpdating else { return }
+        configured.isUpdating = true
+        // An update that lays out, or that asks for another one, would not end.
+        defer { (configured.isUpdating, configured.isStale) = (false, false) }
         let state = configurationState
         updateConfiguration(using: state)
         callUpdateHandler(state)
-        // An update that asks for another one would not end.
-        configured.isStale = false
     }
 
     /// Does what `updateConfiguration(using:)` does unless it is overridden.
