@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 import UIFoundation
 import UIKitControls
-public import UIKitCore
+@_spi(Hooks) public import UIKitCore
 public import ViewLayout
 
 /// Shows the content of a list's row or header.
@@ -152,6 +152,14 @@ open class UIListContentView: UIView, UIContentView {
         let width = max(size.width - margins.left - margins.right, 0)
         let places = ListContentPlaces(content, title: title, detail: detail, width: width)
         return CGSize(width: size.width, height: MainScreen.roundUp(places.height + margins.top + margins.bottom))
+    }
+
+    // Where an app places the view by constraints, it is as high as its texts are at its width.
+    open override var intrinsicContentSize: CGSize { contentSize(wrappedTo: nil) }
+    @_spi(Hooks) open override var wrapsToItsWidth: Bool { true }
+    @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> CGSize {
+        let size = sizeThatFits(CGSize(width: width ?? bounds.width, height: 0))
+        return CGSize(width: UIView.noIntrinsicMetric, height: size.height)
     }
 
     open override func systemLayoutSizeFitting(
