@@ -43,7 +43,7 @@ final class KeypadController: UIViewController {
         delete.setImage(UIImage(systemName: "delete.left.fill"), for: .normal)
         delete.tintColor = .systemGray2
         delete.accessibilityIdentifier = "delete"
-        delete.addAction(UIAction { [weak self] _ in self?.digits.removeLast() }, for: .touchUpInside)
+        delete.addAction(UIAction { [weak self] _ in self?.deleteLast() }, for: .touchUpInside)
         view.addSubview(delete)
         show()
     }
@@ -54,6 +54,11 @@ final class KeypadController: UIViewController {
         guard !digits.isEmpty else { return }
         call(owner.text ?? number.text ?? "", owner.text == nil ? "unknown" : "mobile", book)
         digits = ""
+    }
+
+    private func deleteLast() {
+        // Another finger may have called meanwhile.
+        if !digits.isEmpty { digits.removeLast() }
     }
 
     private func show() {

@@ -77,7 +77,6 @@ final class RecentsController: UITableViewController {
     // MARK: Editing
 
     override func setEditing(_ editing: Bool, animated: Bool) {
-        // A row that was swiped is edited too, but the bar stays.
         super.setEditing(editing, animated: animated)
         if close == nil { close = navigationItem.leftBarButtonItem }
         navigationItem.setLeftBarButton(editing ? clear : close, animated: animated)
