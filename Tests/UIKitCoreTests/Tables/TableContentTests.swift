@@ -87,6 +87,114 @@ struct TableContentTests {
         #expect(view.subviews[0].frame.maxX == 274)
     }
 
+    private static let line = "Some words that fill a line of a phone and a part of the next one. "
+
+    /// Shows texts of one to four lines, in rows that size themselves.
+    private func showTexts() {
+        source.sections = [(0..<60).map { String(repeating: Self.line, count: $0 % 4 + 1) + "\($0)" }]
+        source.onCell = { [source] cell, path in
+            var content = cell.defaultContentConfiguration()
+            content.text = source.sections[path.section][path.row]
+            cell.contentConfiguration = content
+        }
+        table.reloadData()
+        stage.turn()
+    }
+
+    @Test("Rows that are seen are measured again for another width, and have their heights back with the width")
+    func widthChanges() {
+        showTexts()
+        let heights = table.visibleCells.map(\.frame.height)
+        #expect(Set(heights).count > 2)
+        table.frame.size.width *= 1.8
+        stage.turn()
+        #expect((table.visibleCells.first?.frame.height ?? 0) <= heights[0])
+        #expect(Set(table.visibleCells.map(\.frame.height)).count > 1)
+        table.frame.size.width /= 1.8
+        stage.turn()
+        #expect(table.visibleCells.prefix(heights.count).map(\.frame.height) == heights)
+    }
+
+    @Test("A batch keeps the heights of rows above that are not seen, so that what is seen stays")
+    func batchBelowMeasuredRows() throws {
+        showTexts()
+        for _ in 0..<12 {
+            table.contentOffset.y += 200
+            stage.turn()
+        }
+        let path = try #require(table.indexPathsForVisibleRows?.first)
+        let place = table.rectForRow(at: path).minY - table.contentOffset.y
+        source.sections[0].remove(at: path.row + 2)
+        table.deleteRows(at: [IndexPath(row: path.row + 2, section: 0)], with: .fade)
+        stage.advance(1)
+        #expect(table.indexPathsForVisibleRows?.first == path)
+        #expect(abs(table.rectForRow(at: path).minY - table.contentOffset.y - place) < 1)
+    }
+
+    @Test("Cells are subviews in the order of their rows, whichever way the table scrolls")
+    func order() {
+        showTexts()
+        for step in [300, 300, -450, 200] as [CGFloat] {
+            table.contentOffset.y += step
+            stage.turn()
+            let cells = table.subviews.compactMap { $0 as? UITableViewCell }.filter { $0.window != nil }
+            #expect(cells.map(\.frame.minY) == cells.map(\.frame.minY).sorted())
+        }
+    }
+
+    /// Lays out in each of its updates.
+    private final class Restless: UITableViewCell {
+        var updates = 0
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+            guard updates < 50 else { return }
+            var content = UIListContentConfiguration.cell()
+            content.text = "\(updates)"
+            contentConfiguration = content
+            layoutIfNeeded()
+        }
+    }
+
+    @Test("An update of configurations that lays out the cell ends")
+    func updateThatLaysOut() {
+        let cell = Restless(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        stage.root.addSubview(cell)
+        cell.setNeedsUpdateConfiguration()
+        stage.turn()
+        #expect((1..<5).contains(cell.updates))
+    }
+
+    @Test("A list's content view that constraints place makes its row as high as its texts are at its width")
+    func placedByConstraints() throws {
+        final class Row: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                var content = UIListContentConfiguration.subtitleCell()
+                content.text = String(repeating: "A text that needs many lines. ", count: 8)
+                content.secondaryText = "Below"
+                let view = UIListContentView(configuration: content)
+                view.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -80),
+                    view.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                ])
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        table.register(Row.self, forCellReuseIdentifier: "cell")
+        stage.turn()
+        let cell = try cell()
+        let view = try #require(cell.contentView.subviews.first as? UIListContentView)
+        let labels = view.subviews.compactMap { $0 as? UILabel }
+        #expect(cell.frame.height > 100)
+        #expect(labels[1].frame.minY >= labels[0].frame.maxY && labels[1].frame.maxY <= view.bounds.maxY)
+    }
+
     @Test("The state is told before the layout, then the handler, and the content follows it")
     func updates() throws {
         final class Row: UITableViewCell {

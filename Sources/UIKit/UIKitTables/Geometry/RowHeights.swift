@@ -99,7 +99,7 @@ struct RowHeights {
     // MARK: Moving
 
     /// The measured rows, in no order.
-    private var measured: [(row: Int, height: CGFloat)] {
+    var measured: [(row: Int, height: CGFloat)] {
         chunks.flatMap { chunk, heights in
             heights.enumerated().filter { !$0.element.isNaN }.map { (chunk * Self.chunk + $0.offset, $0.element) }
         }

@@ -53,27 +53,30 @@ extension UITableView {
         }
         cancelPress()
         let motion = BatchMotion(self, old, map, batch.changes)
-        measure(counts: counts)
-        carryHeights(from: old, map)
+        measure(counts: counts) { carryHeights(from: old, map) }
         selection.rows = Set(selection.rows.compactMap { map.new(of: $0.place).map { IndexPath($0) } })
         motion.run(duration: Self.duration) { isFinished in
             for completion in batch.completions { completion(isFinished) }
         }
     }
 
-    /// Keeps the measured heights of rows that stay, unless the delegate gives heights.
+    /// Keeps the measured heights of rows that stay, of those that are not seen too: what is seen would jump. The delegate
+    /// gives them again.
     private func carryHeights(from old: TableGeometry, _ map: SectionedMap) {
         guard !hasFixedRows else { return }
-        for path in cells.keys where old.contains(path) && old.sections[path.section].rows.isKnown(path.row) {
-            guard !map.reloadedItems.contains(path.place), let new = map.new(of: path.place) else { continue }
-            guard geometry.contains(IndexPath(new)) else { continue }
-            let given = delegate(.heightForRow).map {
-                checked($0.tableView(self, heightForRowAt: IndexPath(new)), IndexPath(new))
+        for (section, rows) in old.sections.indices.lazy.map({ ($0, old.sections[$0].rows) }) {
+            for (row, height) in rows.measured {
+                carry(height, of: ItemPlace(section, row), map)
             }
-            let known = old.sections[path.section].rows[path.row]
-            geometry.change(new.section) { $0.rows[new.item] = given.flatMap { $0 >= 0 ? $0 : nil } ?? known }
         }
-        updateContentSize()
+    }
+
+    private func carry(_ height: CGFloat, of place: ItemPlace, _ map: SectionedMap) {
+        guard !map.reloadedItems.contains(place), let new = map.new(of: place).map({ IndexPath($0) }),
+            geometry.contains(new)
+        else { return }
+        let given = delegate(.heightForRow).map { checked($0.tableView(self, heightForRowAt: new), new) }
+        geometry.change(new.section) { $0.rows[new.row] = given.flatMap { $0 >= 0 ? $0 : nil } ?? height }
     }
 }
 

@@ -62,7 +62,9 @@ extension UITableView {
     }
 
     /// Makes the geometry of sections whose rows have not been seen.
-    func measure(counts: [Int]) {
+    ///
+    /// - Parameter carry: gives rows the heights that they are known to have, before the content's size changes.
+    func measure(counts: [Int], carry: () -> Void = {}) {
         measuredViews = [:]
         isUntiled = true
         prefetching.forget()
@@ -72,6 +74,7 @@ extension UITableView {
                     header: height(ofHeader: section), rows: rowHeights(section, count),
                     footer: height(ofFooter: section))
             })
+        carry()
         placeTableViews()
         updateContentSize()
     }

@@ -41,8 +41,15 @@ extension UITableView {
         knownWidth = bounds.width
         guard !isFirst, !needsReload else { return }
         swipes.close(animated: false)
-        if !hasFixedRows { geometry.forgetRows() }
+        forgetHeights()
+    }
+
+    /// Has the rows measured again that are seen, and the others when they are.
+    func forgetHeights() {
+        guard !needsReload, !hasFixedRows else { return }
+        geometry.forgetRows()
         updateContentSize()
+        setNeedsLayout()
     }
 
     // MARK: Rows
@@ -54,7 +61,11 @@ extension UITableView {
         for section in geometry.sections(in: seen) {
             for row in geometry.rows(of: section, in: seen) {
                 let path = IndexPath(row: row, section: section)
-                guard cells[path] == nil else { continue }
+                if let cell = cells[path] {
+                    // Its height is unknown again after a change of the width or of the text size.
+                    measure(cell, path)
+                    continue
+                }
                 // Rows above have pushed this one out of sight.
                 if geometry.row(path).y >= seen.upperBound { break }
                 show(path)
@@ -78,7 +89,7 @@ extension UITableView {
         return (path, geometry.row(path).y)
     }
 
-    /// Measures a row's cell, unless its height is known. The cell is in no window yet: there its constraints would
+    /// Measures a row's cell, unless its height is known. A new cell is in no window yet: there its constraints would
     /// contradict the estimated height.
     private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
         guard !hasFixedRows, !geometry.sections[path.section].rows.isKnown(path.row) else { return }
@@ -96,11 +107,21 @@ extension UITableView {
         prepare(cell, path)
         measure(cell, path)
         place(cell, path)
-        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 1 : 2) }
+        if cell.superview !== self { insert(cell, path) }
         // A row that comes into sight while others move is whole from the start.
         if UIView.inheritedAnimationDuration > 0 { UIView.performWithoutAnimation { cell.layoutIfNeeded() } }
         delegate(.willDisplay)?.tableView(self, willDisplay: cell, forRowAt: told(path))
         return cell
+    }
+
+    /// Inserts a cell in the order of the rows, so that subviews are found from top to bottom.
+    private func insert(_ cell: UITableViewCell, _ path: IndexPath) {
+        let before = IndexPath(row: path.row - 1, section: path.section)
+        if let other = cells[before], other.superview === self {
+            insertSubview(cell, aboveSubview: other)
+        } else {
+            insertSubview(cell, at: backgroundView == nil ? 1 : 2)
+        }
     }
 
     /// Moves a cell to its row. Its content takes its size at once, since the constraints of a larger content would

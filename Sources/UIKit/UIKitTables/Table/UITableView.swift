@@ -343,6 +343,13 @@ open class UITableView: UIScrollView {
         prefetching.update(self)
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        forgetHeights()
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }

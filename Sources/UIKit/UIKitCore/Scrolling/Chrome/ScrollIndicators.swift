@@ -53,6 +53,9 @@ final class ScrollIndicators {
     }
 
     func flash(_ scrollView: UIScrollView) {
+        // Content that fits has no place to tell (chosen).
+        let range = scrollView.offsetRange
+        guard range.x.lowerBound < range.x.upperBound || range.y.lowerBound < range.y.upperBound else { return }
         show(scrollView)
         isShown = false
         setOpacity(0, animated: true, delay: Self.flashDuration)
