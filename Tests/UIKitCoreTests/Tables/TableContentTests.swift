@@ -131,6 +131,24 @@ struct TableContentTests {
         #expect(abs(table.rectForRow(at: path).minY - table.contentOffset.y - place) < 1)
     }
 
+    @Test("An animated scroll ends at its row, whose place rows on the way have changed", arguments: [59, 31])
+    func animatedScroll(row: Int) {
+        showTexts()
+        let path = IndexPath(row: row, section: 0)
+        table.scrollToRow(at: path, at: .bottom, animated: true)
+        var offsets: [CGFloat] = []
+        for _ in 0..<40 {
+            offsets.append(table.contentOffset.y)
+            stage.host.advanceFrame()
+        }
+        #expect(offsets == offsets.sorted())
+        #expect(abs(table.rectForRow(at: path).maxY - table.bounds.maxY) < 1)
+        #expect(table.indexPathsForVisibleRows?.last == path)
+        table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: true)
+        stage.advance(1)
+        #expect(abs(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY - table.contentOffset.y) < 1)
+    }
+
     @Test("Cells are subviews in the order of their rows, whichever way the table scrolls")
     func order() {
         showTexts()

@@ -37,14 +37,39 @@ extension UITableView {
             isSection || geometry.contains(path),
             "Attempted to scroll the table view to an out-of-bounds row (\(path.count == 2 ? path.row : 0)) when there are only \(geometry.sections.indices.contains(path.first ?? -1) ? geometry.sections[path.section].rows.count : 0) rows in section \(path.first ?? 0).",
             name: "NSRangeException")
-        let span = isSection ? geometry.header(path.section) : geometry.row(path)
-        let pinned = style == .plain && !isSection ? geometry.sections[path.section].header : 0
-        let target = offset(showing: span, position, pinned: pinned)
-        setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+        let end = CGPoint(x: contentOffset.x, y: offset(showing: path, position))
+        setContentOffset(end, animated: animated)
+        goal = nil
+        if !hasFixedRows, position != .none, let offsetAnimation {
+            goal = ScrollGoal(path: path, position: position, end: end, animation: offsetAnimation)
+        }
         guard !animated, !isTiling, !hasFixedRows, window != nil, passes > 0 else { return }
         // The rows there may be higher than estimated, which moves the one that is asked for.
         layoutIfNeeded()
         if isSection || geometry.contains(path) { scroll(to: path, position, false, passes: passes - 1) }
+    }
+
+    /// Lets an animated scroll end at its row, although rows on the way are higher than their estimates.
+    func followGoal() {
+        guard let goal, goal.path.row == NSNotFound || geometry.contains(goal.path) else { return self.goal = nil }
+        let end = CGPoint(x: goal.end.x, y: offset(showing: goal.path, goal.position))
+        if let offsetAnimation, offsetAnimation === goal.animation {
+            guard end != goal.end else { return }
+            aimOffsetAnimation(at: end)
+        } else {
+            // The rows at the end have been seen in its last frame.
+            guard offsetAnimation == nil, contentOffset == goal.end, end != goal.end else { return self.goal = nil }
+            setContentOffset(end, animated: false)
+        }
+        self.goal?.end = end
+    }
+
+    /// Returns the vertical offset that shows a row, or a section's header, as the geometry is now.
+    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGFloat {
+        let isSection = path.row == NSNotFound
+        let span = isSection ? geometry.header(path.section) : geometry.row(path)
+        let pinned = style == .plain && !isSection ? geometry.sections[path.section].header : 0
+        return offset(showing: span, position, pinned: pinned)
     }
 
     /// - Parameter pinned: the height of a header that covers the upper edge.
@@ -65,4 +90,13 @@ extension UITableView {
         let last = max(contentSize.height + insets.bottom - bounds.height, -insets.top)
         return min(max(wanted, -insets.top), last)
     }
+}
+
+/// The row that an animated scroll goes to.
+struct ScrollGoal {
+    let path: IndexPath
+    let position: UITableView.ScrollPosition
+    /// The offset at which the animation ends.
+    var end: CGPoint
+    weak var animation: AnyObject?
 }

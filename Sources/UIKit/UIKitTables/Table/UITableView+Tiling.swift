@@ -27,6 +27,7 @@ extension UITableView {
         swipes.closeIfScrolled()
         layOutTableViews()
         for _ in 0..<Self.passes where !showSeenRows() {}
+        followGoal()
         retireUnseen()
         placeCells()
         tileHeaders()
@@ -77,6 +78,7 @@ extension UITableView {
         updateContentSize()
         if shift != 0 {
             moveWithContent(by: CGVector(dx: 0, dy: shift))
+            goal?.end.y += shift
             swipes.moveWithContent(by: shift)
         }
         return false

@@ -57,6 +57,7 @@ open class UITableView: UIScrollView {
     var isInMotion = false
     /// Whether the rows have not been shown since the data source was asked.
     var isUntiled = true
+    var goal: ScrollGoal?
     var knownWidth: CGFloat = 0
     var selection = TableSelection()
     var batch: TableBatch?

@@ -60,6 +60,13 @@ final class ScrollFlight {
         (start, origin) = (CACurrentMediaTime(), .zero)
     }
 
+    /// Lets a way that the app requested end elsewhere, at the same time.
+    func aim(at end: CGPoint) {
+        let elapsed = CACurrentMediaTime() - start
+        x.aim(at: end.x - origin.x, after: elapsed)
+        y.aim(at: end.y - origin.y, after: elapsed)
+    }
+
     // MARK: Frames
 
     /// Calls the block in each frame until the flight is stopped.

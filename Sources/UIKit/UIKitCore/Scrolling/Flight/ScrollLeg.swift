@@ -23,9 +23,13 @@ enum ScrollLeg: Sendable {
             let left = (distance + Self.slope(distance, velocity) * time) * Self.fading(time)
             return target + CGFloat(left)
         case .ease(let start, let end, let duration):
-            let part = TimingCurve.easeInEaseOut.progress(at: min(max(time / duration, 0), 1))
-            return start + (end - start) * CGFloat(part)
+            return start + (end - start) * CGFloat(Self.easing(time, duration))
         }
+    }
+
+    /// Returns the part of the way that an eased leg has gone, from 0 to 1.
+    static func easing(_ time: Double, _ duration: Double) -> Double {
+        TimingCurve.easeInEaseOut.progress(at: min(max(time / duration, 0), 1))
     }
 
     /// Returns the velocity in points per second.

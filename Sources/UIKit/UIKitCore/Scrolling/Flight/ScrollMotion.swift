@@ -53,6 +53,16 @@ package struct ScrollMotion: Sendable {
         append(.decay(from: start, Decay(velocity: Double(velocity), rate: rate)))
     }
 
+    /// Lets a motion that eases end elsewhere: from its place at a time it goes on along the same curve.
+    mutating func aim(at end: CGFloat, after elapsed: Double) {
+        guard case .ease(_, _, let duration)? = legs.first?.leg else { return }
+        let part = CGFloat(ScrollLeg.easing(elapsed, duration))
+        // The start from which the curve would have come here on its way to the new end.
+        let start = part < 1 ? (position(at: elapsed) - end * part) / (1 - part) : end
+        legs = [(.ease(from: start, to: end, duration: duration), 0)]
+        rest = end
+    }
+
     /// Creates a motion that eases in and out.
     package init(easingFrom start: CGFloat, to target: CGFloat, duration: Double) {
         self.init(resting: target)

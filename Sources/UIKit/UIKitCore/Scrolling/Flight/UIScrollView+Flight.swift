@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import UIFoundation
 
 /// Content that moves by itself.
@@ -86,6 +86,14 @@ extension UIScrollView {
     }
 
     // MARK: Changes on the way
+
+    /// The animation of an offset that the app has requested, by which it is known again; `nil` when none runs.
+    package var offsetAnimation: AnyObject? { scrolling.phase == .animating ? scrolling.flight : nil }
+
+    /// Lets that animation end at another offset, at the same time.
+    package func aimOffsetAnimation(at end: CGPoint) {
+        if scrolling.phase == .animating { scrolling.flight?.aim(at: end) }
+    }
 
     /// Lets a flight go on from an offset that the app has set: one with a chosen end keeps its way beside the content,
     /// another one keeps its velocity.
