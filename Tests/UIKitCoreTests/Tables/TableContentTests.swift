@@ -335,4 +335,24 @@ struct TableContentTests {
         let height = table.rectForHeader(inSection: 0).height
         #expect(height > 25 && height < 44)
     }
+
+    @Test("A header that the app makes covers the rows that pass under it, unless it has a background of its own")
+    func headerCovers() {
+        final class Source: TableSource, UITableViewDelegate {
+            var own: UIColor?
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+                view.backgroundColor = own
+                return view
+            }
+        }
+        let source = Source([Array(repeating: "A", count: 40)])
+        (table.dataSource, table.delegate, table.sectionHeaderHeight) = (source, source, 30)
+        stage.turn()
+        #expect(table.headerView(forSection: 0)?.backgroundColor != nil)
+        source.own = .red
+        table.reloadData()
+        stage.turn()
+        #expect(table.headerView(forSection: 0)?.backgroundColor == .red)
+    }
 }

@@ -50,6 +50,7 @@ extension UITableView {
     private func show(_ edge: SectionEdge) -> UIView? {
         guard let view = measuredViews.removeValue(forKey: edge) ?? givenView(edge) ?? titled(edge) else { return nil }
         edges[edge] = view
+        (view as? UITableViewHeaderFooterView).map(fill)
         addSubview(view)
         if edge.isFooter {
             delegate(.willDisplayFooter)?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
@@ -57,6 +58,14 @@ extension UITableView {
             delegate(.willDisplayHeader)?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
         }
         return view
+    }
+
+    /// Rows pass under the header of a plain table, so it has a background unless the app gave it one.
+    private func fill(_ view: UITableViewHeaderFooterView) {
+        guard style == .plain, view.backgroundColor == nil, view.backgroundView == nil,
+            view.backgroundConfiguration == nil
+        else { return }
+        view.backgroundColor = TableLook.headerFill
     }
 
     /// Asks the delegate for a view.
@@ -81,7 +90,7 @@ extension UITableView {
         if reuse.others[identifier] == nil { reuse.others[identifier] = .type(UITableViewHeaderFooterView.self) }
         guard let view = reuse.other(identifier) else { return nil }
         (view.isGrouped, view.isFooter) = (style != .plain, edge.isFooter)
-        view.backgroundColor = style == .plain ? TableLook.headerFill : .clear
+        if style != .plain { view.backgroundColor = .clear }
         view.show(title)
         return view
     }
