@@ -70,6 +70,44 @@ struct PageViewControllerTests {
     }
 
     @Test(
+        "A scroll view in a page that is at its edge, or comes there, lets the page turn",
+        arguments: [0, 60])
+    func scrollViewInPage(left: CGFloat) throws {
+        let (controller, stage) = make(.scroll)
+        let page = try #require(book.pages[1].view)
+        let scroll = UIScrollView(frame: page.bounds)
+        scroll.contentSize = CGSize(width: page.bounds.width * 2, height: page.bounds.height)
+        scroll.contentOffset.x = page.bounds.width - left
+        page.addSubview(scroll)
+        stage.turn()
+        stage.drag(from: CGPoint(x: 360, y: 300), to: CGPoint(x: 60, y: 300), frames: 20)
+        stage.advance(2)
+        #expect(book.number(in: controller) == 2)
+        #expect(abs(scroll.contentOffset.x - page.bounds.width) < 1)
+    }
+
+    @Test("A scroll view in the last page resists at its edge")
+    func scrollViewInLastPage() throws {
+        let (controller, stage) = make(.scroll)
+        book.open(controller, at: 5)
+        let page = try #require(book.pages[5].view)
+        let scroll = UIScrollView(frame: page.bounds)
+        scroll.contentSize = CGSize(width: page.bounds.width * 2, height: page.bounds.height)
+        scroll.contentOffset.x = page.bounds.width
+        page.addSubview(scroll)
+        stage.turn()
+        stage.touch(.down, 360, 300)
+        for x in stride(from: 340, through: 60, by: -20) {
+            stage.host.advanceFrame()
+            stage.touch(.move, CGFloat(x), 300)
+        }
+        #expect(scroll.contentOffset.x > page.bounds.width + 20)
+        stage.touch(.up, 60, 300)
+        stage.advance(2)
+        #expect(book.number(in: controller) == 5 && scroll.contentOffset.x == page.bounds.width)
+    }
+
+    @Test(
         "A turn that the finger takes back ends where it began",
         arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
     func takenBack(style: UIPageViewController.TransitionStyle) {

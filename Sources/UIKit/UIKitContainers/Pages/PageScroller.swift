@@ -12,6 +12,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     private var turn: PageTurn?
     /// The pages that the data source has given for the drag that runs.
     private var beside: [UIPageViewController.NavigationDirection: [UIViewController]] = [:]
+    /// The pages that it has given for a drag of a scroll view within the page, which may be passed on.
+    private var foreseen: [UIPageViewController.NavigationDirection: [UIViewController]] = [:]
     private var isResting = false
 
     init(_ owner: UIPageViewController) {
@@ -21,6 +23,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         scroll.contentInsetAdjustmentBehavior = .never
         (scroll.showsVerticalScrollIndicator, scroll.showsHorizontalScrollIndicator) = (false, false)
         scroll.delegate = self
+        scroll.contentAhead = { [weak self] in self?.hasPage(ahead: $0) ?? false }
     }
 
     var view: UIView { scroll }
@@ -55,7 +58,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         guard owner.isViewLoaded, extent > 0, !isResting else { return }
         isResting = true
         defer { isResting = false }
-        beside = [:]
+        (beside, foreseen) = ([:], [:])
         scroll.contentSize =
             isHorizontal
             ? CGSize(width: 3 * extent, height: scroll.bounds.height)
@@ -145,11 +148,24 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     }
 
     private func ask() {
-        beside = [:]
-        for direction in [UIPageViewController.NavigationDirection.reverse, .forward] {
-            beside[direction] = owner.neighbours(direction)
-        }
+        beside = foresee().filter { !$0.value.isEmpty }
+        foreseen = [:]
         open(Array(beside.keys))
+    }
+
+    /// Asks for the pages on either side, unless a drag within the page has asked already.
+    private func foresee() -> [UIPageViewController.NavigationDirection: [UIViewController]] {
+        if foreseen.isEmpty {
+            for direction in [UIPageViewController.NavigationDirection.reverse, .forward] {
+                foreseen[direction] = owner.neighbours(direction) ?? []
+            }
+        }
+        return foreseen
+    }
+
+    private func hasPage(ahead direction: CGFloat) -> Bool {
+        guard turn == nil, !owner.pages.isEmpty else { return false }
+        return foresee()[direction * sign > 0 ? .forward : .reverse]?.isEmpty == false
     }
 
     /// Ends a turn that is nearly done, because a finger begins the next one: what is seen stays where it is.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIFoundation
 
 /// One of the two axes along which content scrolls.
 enum ScrollAxis: CaseIterable {
@@ -24,6 +25,11 @@ extension UIScrollView {
     /// - Parameter direction: positive to where the offset increases.
     func canMove(_ axis: ScrollAxis, _ direction: CGFloat) -> Bool {
         let (range, offset) = (range(axis), bounds.origin[axis])
-        return direction > 0 ? offset < range.upperBound : offset > range.lowerBound
+        // Offsets are on whole pixels; the ends of zoomed content are not.
+        let room = direction > 0 ? range.upperBound - offset : offset - range.lowerBound
+        if room >= 1 / MainScreen.scale { return true }
+        // The finger that drags within is down here too.
+        guard scrolling.phase == .idle || scrolling.phase == .tracking else { return false }
+        return scrolling.contentAhead?(direction) ?? false
     }
 }

@@ -10,6 +10,8 @@ final class ScrollState {
     var hasFinger = false
     var drag = ScrollDrag()
     var flight: ScrollFlight?
+    /// See `UIScrollView.contentAhead`.
+    var contentAhead: ((CGFloat) -> Bool)?
     /// See `UIScrollView.topReserve`.
     var topReserve: CGFloat = 0
     /// Whether the animation that runs answers a tap on the status bar.

@@ -1,10 +1,17 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import UIFoundation
 
 /// Scroll views within scroll views: a drag moves the innermost one that can move in its direction, and once that is at its
 /// edge, the drag moves the one around it (behaviour/scrolling.md#nested-scroll-views).
 extension UIScrollView {
+    /// Says for a view whose content is there only during a drag, such as that of pages, whether a drag would bring some in a
+    /// direction: positive to where the offset increases.
+    package var contentAhead: ((CGFloat) -> Bool)? {
+        get { scrolling.contentAhead }
+        set { scrolling.contentAhead = newValue }
+    }
+
     private func transfersToParent(_ axis: ScrollAxis) -> Bool {
         axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
