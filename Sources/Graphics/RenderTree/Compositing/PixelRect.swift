@@ -54,6 +54,23 @@ package struct PixelRect: Hashable, Sendable {
         other.isEmpty || x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
     }
 
+    func moved(by shift: PixelShift) -> PixelRect {
+        PixelRect(x: x + shift.x, y: y + shift.y, width: width, height: height)
+    }
+
+    /// Returns the parts outside `other`, which do not overlap: above, below, left and right of it.
+    func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        if hole.isEmpty { return isEmpty ? [] : [self] }
+        let parts = [
+            PixelRect(minX: x, minY: y, maxX: maxX, maxY: hole.y),
+            PixelRect(minX: x, minY: hole.maxY, maxX: maxX, maxY: maxY),
+            PixelRect(minX: x, minY: hole.y, maxX: hole.x, maxY: hole.maxY),
+            PixelRect(minX: hole.maxX, minY: hole.y, maxX: maxX, maxY: hole.maxY),
+        ]
+        return parts.filter { !$0.isEmpty }
+    }
+
     package func insetBy(_ amount: Int) -> PixelRect {
         PixelRect(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
     }
@@ -62,4 +79,10 @@ package struct PixelRect: Hashable, Sendable {
 extension CGRect {
     /// Whether the coordinates are small enough for its edges to be counted in pixels.
     var isModest: Bool { max(abs(minX), abs(minY), abs(maxX), abs(maxY)) < 1e9 }
+}
+
+/// A distance in whole device pixels, y down.
+struct PixelShift: Hashable {
+    var x: Int
+    var y: Int
 }

@@ -25,7 +25,7 @@ struct MovedPixels {
         let lists = ListPair(old, new)
         guard let (shift, moved) = lists.commonShift else { return nil }
         let area = moved.intersection(bounds)
-        let target = area.intersection(area.moved(by: shift))
+        let target = Self.target(area, shift)
         guard target.area >= Self.fewestPixels else { return nil }
         var region = DamageRegion(limits: area)
         for strip in area.subtracting(target) { region.add(strip) }
@@ -39,39 +39,19 @@ struct MovedPixels {
     /// - Parameter damage: all pixels that change.
     func drawn(of damage: [PixelRect]) -> [PixelRect] { damage.flatMap { $0.subtracting(area) } + stale }
 
+    /// The pixels whose new content was in the area.
+    private static func target(_ area: PixelRect, _ shift: PixelShift) -> PixelRect {
+        area.intersection(area.moved(by: shift))
+    }
+
     func copy(in surface: PixelBuffer) {
-        let target = area.intersection(area.moved(by: shift))
-        let rows = target.y..<target.maxY
+        let target = Self.target(area, shift)
         // A row is read before it is overwritten.
-        for y in shift.y > 0 ? Array(rows.reversed()) : Array(rows) {
+        let (first, end, step) = shift.y > 0 ? (target.maxY - 1, target.y - 1, -1) : (target.y, target.maxY, 1)
+        for y in stride(from: first, to: end, by: step) {
             let from = surface.row(y - shift.y) + (target.x - shift.x)
             memmove(surface.row(y) + target.x, from, target.width * 4)
         }
-    }
-}
-
-/// A distance in whole device pixels, y down.
-struct PixelShift: Hashable {
-    var x: Int
-    var y: Int
-}
-
-extension PixelRect {
-    func moved(by shift: PixelShift) -> PixelRect {
-        PixelRect(x: x + shift.x, y: y + shift.y, width: width, height: height)
-    }
-
-    /// Returns the parts outside `other`, which do not overlap: above, below, left and right of it.
-    func subtracting(_ other: PixelRect) -> [PixelRect] {
-        let hole = intersection(other)
-        if hole.isEmpty { return isEmpty ? [] : [self] }
-        let parts = [
-            PixelRect(minX: x, minY: y, maxX: maxX, maxY: hole.y),
-            PixelRect(minX: x, minY: hole.maxY, maxX: maxX, maxY: maxY),
-            PixelRect(minX: x, minY: hole.y, maxX: hole.x, maxY: hole.maxY),
-            PixelRect(minX: hole.maxX, minY: hole.y, maxX: maxX, maxY: hole.maxY),
-        ]
-        return parts.filter { !$0.isEmpty }
     }
 }
 
