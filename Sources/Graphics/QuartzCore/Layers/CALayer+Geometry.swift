@@ -100,10 +100,13 @@ extension CALayer {
     private var depth: Int { chain.reduce(-1) { count, _ in count + 1 } }
 
     private func commonAncestor(with other: CALayer) -> CALayer? {
-        let (depth, otherDepth) = (depth, other.depth)
-        var mine: CALayer? = chain.dropFirst(depth - min(depth, otherDepth)).first { _ in true }
-        var its: CALayer? = other.chain.dropFirst(otherDepth - min(depth, otherDepth)).first { _ in true }
-        while mine !== its { (mine, its) = (mine?.superlayer, its?.superlayer) }
+        var (mine, its): (CALayer?, CALayer?) = (self, other)
+        var (depth, otherDepth) = (depth, other.depth)
+        while mine !== its {
+            let isBelow = depth >= otherDepth
+            if otherDepth >= depth { (its, otherDepth) = (its?.superlayer, otherDepth - 1) }
+            if isBelow { (mine, depth) = (mine?.superlayer, depth - 1) }
+        }
         return mine
     }
 
@@ -149,7 +152,7 @@ extension CALayer {
 
 extension CGRect {
     /// Returns the bounding box of the corners after a conversion.
-    func corners(_ map: (CGPoint) -> CGPoint) -> CGRect {
+    package func corners(_ map: (CGPoint) -> CGPoint) -> CGRect {
         if isNull || isInfinite { return self }
         return CGRect(boundingBoxOf: [
             map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)),

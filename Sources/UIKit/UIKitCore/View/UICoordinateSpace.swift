@@ -28,12 +28,12 @@ extension UIView: UICoordinateSpace {
 
     func converted(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
         if let view = space as? UIView { return layer.convert(rect, to: view.layer) }
-        return rect.mappingCorners { converted($0, to: space) }
+        return rect.corners { converted($0, to: space) }
     }
 
     func converted(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
         if let view = space as? UIView { return layer.convert(rect, from: view.layer) }
-        return rect.mappingCorners { converted($0, from: space) }
+        return rect.corners { converted($0, from: space) }
     }
 
     private var screenSpace: any UICoordinateSpace { (window?.screen ?? .main).coordinateSpace }
@@ -82,24 +82,10 @@ private final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     }
 
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.mappingCorners { convert($0, to: coordinateSpace) }
+        rect.corners { convert($0, to: coordinateSpace) }
     }
 
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.mappingCorners { convert($0, from: coordinateSpace) }
-    }
-}
-
-extension CGRect {
-    /// Returns the smallest rectangle that contains the converted corners.
-    func mappingCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
-        if isNull || isInfinite { return self }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map(convert)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let origin = CGPoint(x: xs.min() ?? 0, y: ys.min() ?? 0)
-        return CGRect(
-            x: origin.x, y: origin.y, width: (xs.max() ?? 0) - origin.x, height: (ys.max() ?? 0) - origin.y)
+        rect.corners { convert($0, from: coordinateSpace) }
     }
 }
