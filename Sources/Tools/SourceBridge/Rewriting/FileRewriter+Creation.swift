@@ -58,12 +58,13 @@ extension FileRewriter {
         if base.trimmedDescription == "type(of: self)" { return ownClass("Swift.type(of: self)") }
         guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return heldClass(base) }
         if name == "self" { return isInStaticMember(callee) ? ownClass("self") : nil }
-        return named(name, at: callee) ?? metatypeParameter(name, at: callee) ?? heldClass(base)
+        return named(name, at: callee) ?? heldClass(base)
     }
 
     private func heldClass(_ expression: ExprSyntax) -> CreatedClass? {
-        guard let type = heldBound(expression), isObjectClass(type) else { return nil }
-        return CreatedClass(metatype: expression.trimmedDescription, bound: index.resolve(type) ?? type)
+        guard let type = heldBound(expression) else { return nil }
+        let constraint = bound(of: type, at: expression) ?? (isObjectClass(type) ? index.resolve(type) ?? type : nil)
+        return constraint.map { CreatedClass(metatype: expression.trimmedDescription, bound: $0) }
     }
 
     private func named(_ name: String, at node: ExprSyntax) -> CreatedClass? {
@@ -112,21 +113,6 @@ extension FileRewriter {
         let scopes = sequence(first: Syntax(node), next: \.parent)
         let type = scopes.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first
         return type?.genericWhereClause?.constraints(of: "Self") ?? []
-    }
-
-    /// Returns the class whose metatype an enclosing function takes under that name: `T` for `_ type: T.Type`.
-    private func metatypeParameter(_ name: String, at node: some SyntaxProtocol) -> CreatedClass? {
-        for scope in sequence(first: Syntax(node), next: \.parent) {
-            guard let function = scope.as(FunctionDeclSyntax.self) else { continue }
-            let parameter = function.signature.parameterClause.parameters.first {
-                ($0.secondName ?? $0.firstName).text == name
-            }
-            guard let type = parameter?.type.as(MetatypeTypeSyntax.self)?.baseType.trimmedDescription else { continue }
-            return (bound(of: type, at: node) ?? (isObjectClass(type) ? type : nil)).map {
-                CreatedClass(metatype: name, bound: $0)
-            }
-        }
-        return nil
     }
 
     private func isObjectClass(_ name: String) -> Bool {
