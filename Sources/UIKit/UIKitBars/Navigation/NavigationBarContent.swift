@@ -192,8 +192,7 @@ final class NavigationBarContent: UIView {
                 x: MainScreen.round(mirrored(box).midX + move.horizontal), y: box.midY + move.vertical)
             return
         }
-        let own = ownSize(ofTitle: view)
-        let size = own ?? BarButton.naturalSize(of: view, in: line.height)
+        let (own, size) = (ownSize(ofTitle: view), size(ofTitle: view))
         view.bounds.size = CGSize(width: box.width, height: min(size.height, line.height))
         item.titleFit = (own, view.bounds.size)
         view.center = CGPoint(x: mirrored(box).midX, y: box.midY)

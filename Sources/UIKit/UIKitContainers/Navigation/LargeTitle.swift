@@ -12,10 +12,8 @@ final class LargeTitle: ScrollObserver {
     private unowned let navigation: UINavigationController
     private weak var scrollView: UIScrollView?
     private weak var child: UIViewController?
-    /// How far the large title of each child has gone.
-    private let collapses = NSMapTable<UIViewController, NSNumber>.weakToStrongObjects()
-    /// The children whose content reached behind the bar.
-    private let covered = NSMapTable<UIViewController, NSNumber>.weakToStrongObjects()
+    /// How the bar was over the content of each child.
+    private let left = NSMapTable<UIViewController, BarState>.weakToStrongObjects()
     /// The points by which content that is pulled beyond its top makes the bar higher.
     private(set) var stretch: CGFloat = 0
 
@@ -42,8 +40,8 @@ final class LargeTitle: ScrollObserver {
     /// Prepares the bar for a child's item, as it was left.
     func showBar(of child: UIViewController?) {
         stretch = 0
-        bar.isAtScrollEdge = child.flatMap { covered.object(forKey: $0) } == nil
-        bar.collapse = child.flatMap { collapses.object(forKey: $0) }.map { CGFloat($0.doubleValue) } ?? 0
+        let state = child.flatMap { left.object(forKey: $0) }
+        (bar.isAtScrollEdge, bar.collapse) = (state?.isAtScrollEdge ?? true, state?.collapse ?? 0)
     }
 
     // MARK: Scrolling
@@ -59,12 +57,11 @@ final class LargeTitle: ScrollObserver {
         guard navigation.running == nil, let child, let scrollView, scrollView.window != nil else { return }
         let (distance, full) = (distance(scrollView.contentOffset.y, of: scrollView), bar.largeHeight)
         bar.isAtScrollEdge = distance <= full
-        if bar.isAtScrollEdge { covered.removeObject(forKey: child) } else { covered.setObject(1, forKey: child) }
         let collapse = min(max(distance, 0), full)
+        left.setObject(BarState(isAtScrollEdge: bar.isAtScrollEdge, collapse: collapse), forKey: child)
         // A refresh control has its place between the title and the content.
         let pulled = full > 0 && scrollView.refreshControl == nil ? max(-distance, 0) : 0
         guard collapse != bar.collapse || pulled != stretch else { return }
-        collapses.setObject(NSNumber(value: Double(collapse)), forKey: child)
         stretch = pulled
         bar.collapse = collapse
         // First the room above, so that the sum of both stays.
@@ -78,5 +75,16 @@ final class LargeTitle: ScrollObserver {
         let (distance, full) = (distance(target.y, of: scrollView), bar.largeHeight)
         guard distance > 0, distance < full else { return }
         target.y += distance < full / 2 ? -distance : full - distance
+    }
+}
+
+/// The bar over the content of a child that is left; an object, as a map table holds them.
+private final class BarState {
+    let isAtScrollEdge: Bool
+    /// How far the large title has gone, in points.
+    let collapse: CGFloat
+
+    init(isAtScrollEdge: Bool, collapse: CGFloat) {
+        (self.isAtScrollEdge, self.collapse) = (isAtScrollEdge, collapse)
     }
 }

@@ -64,10 +64,8 @@ extension UITableView {
     /// gives them again.
     private func carryHeights(from old: TableGeometry, _ map: SectionedMap) {
         guard !hasFixedRows else { return }
-        for (section, rows) in old.sections.indices.lazy.map({ ($0, old.sections[$0].rows) }) {
-            for (row, height) in rows.measured {
-                carry(height, of: ItemPlace(section, row), map)
-            }
+        for (index, section) in old.sections.enumerated() {
+            for (row, height) in section.rows.measured { carry(height, of: ItemPlace(index, row), map) }
         }
     }
 

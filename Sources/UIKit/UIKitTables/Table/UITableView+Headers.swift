@@ -90,7 +90,6 @@ extension UITableView {
         if reuse.others[identifier] == nil { reuse.others[identifier] = .type(UITableViewHeaderFooterView.self) }
         guard let view = reuse.other(identifier) else { return nil }
         (view.isGrouped, view.isFooter) = (style != .plain, edge.isFooter)
-        if style != .plain { view.backgroundColor = .clear }
         view.show(title)
         return view
     }
