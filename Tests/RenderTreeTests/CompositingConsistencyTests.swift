@@ -15,16 +15,20 @@ struct CompositingConsistencyTests {
     static let seeds = (0..<max(trees[0], 1)).map { UInt32(trees[2] + $0) }
     static let steps = trees[1]
 
-    @Test("After any edits the frame equals a full redraw", arguments: seeds)
-    func incrementalEqualsFull(seed: UInt32) throws {
+    @Test("After any edits and scrolls the frame equals a full redraw", arguments: seeds, [false, true])
+    func incrementalEqualsFull(seed: UInt32, scrolls: Bool) throws {
         var random = LCG(seed: seed)
-        var world = RandomWorld(&random, hasFilters: seed.isMultiple(of: 2))
+        var world = RandomWorld(
+            &random, hasFilters: seed.isMultiple(of: 2), hasSpecials: scrolls && seed.isMultiple(of: 5),
+            scrolls: scrolls)
         let size = (width: Self.width, height: Self.height)
         let compositor = Compositor(size: size, scale: 1, threads: 1)
         _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
         for step in 0..<Self.steps {
             let before = compositor.surface.copy()
-            world.change(&random)
+            world.scroll(&random)
+            // Content that only scrolls is copied the most.
+            if !scrolls || step.isMultiple(of: 3) { world.change(&random) }
             let damage = compositor.render(world.scene.tree, root: world.scene.rootIndex)
             // In long runs the trees use one core each, and most frames no second thread.
             let fresh = Compositor(size: size, scale: 1, threads: step.isMultiple(of: 8) || Self.steps <= 12 ? 2 : 1)

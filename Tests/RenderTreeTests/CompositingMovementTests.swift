@@ -3,33 +3,9 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Content that scrolls is copied; the frame must equal a full redraw.
+/// What is copied of content that scrolls, and what is drawn. `CompositingConsistencyTests` compares the pixels.
 @Suite("Moved pixels")
 struct CompositingMovementTests {
-    @Test("After any scrolling and edits the frame equals a full redraw", arguments: CompositingConsistencyTests.seeds)
-    func scrolledEqualsFull(seed: UInt32) throws {
-        var random = LCG(seed: seed)
-        var world = RandomWorld(
-            &random, hasFilters: seed.isMultiple(of: 3), hasSpecials: seed.isMultiple(of: 5), scrolls: true)
-        let size = (width: CompositingConsistencyTests.width, height: CompositingConsistencyTests.height)
-        let compositor = Compositor(size: size, scale: 1, threads: 1)
-        _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
-        for step in 0..<CompositingConsistencyTests.steps {
-            world.scroll(&random)
-            if step.isMultiple(of: 3) { world.change(&random) }
-            _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
-            let fresh = Compositor(size: size, scale: 1, threads: 1)
-            _ = fresh.render(world.scene.tree, root: world.scene.rootIndex)
-            let difference = compositor.surface.firstDifference(from: fresh.surface)
-            #expect(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
-            if difference != nil {
-                try compositor.surface.dump("scrolled-\(seed)")
-                try fresh.surface.dump("scrolled-full-\(seed)")
-                return
-            }
-        }
-    }
-
     @Test("A fill that leaves a translucent group while rows above it move is drawn")
     func fillLeavesGroup() {
         let whole = CGRect(x: 0, y: 0, width: 200, height: 400)
@@ -75,8 +51,12 @@ struct CompositingMovementTests {
                 }
             }
         }
+    }
 
-        mutating func scroll(to y: Double) { scene.edit(content) { $0.bounds.origin.y = y } }
+    /// - Returns: the damage of the frame.
+    private func scroll(_ list: inout List, to y: Double, _ compositor: Compositor) -> [PixelRect] {
+        list.scene.edit(list.content) { $0.bounds.origin.y = y }
+        return compositor.render(list.scene.tree, root: list.scene.rootIndex)
     }
 
     private func compositor(_ list: List) -> Compositor {
@@ -89,8 +69,7 @@ struct CompositingMovementTests {
     func scrolledList() {
         var list = List()
         let compositor = compositor(list)
-        list.scroll(to: 10)
-        let damage = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        let damage = scroll(&list, to: 10, compositor)
         #expect(damage.reduce(0) { $0 + $1.area } == 150 * 400)
         #expect(compositor.statistics.pixelsMoved == 150 * 360)
         // The row that the upper edge cuts, the strip at the end of what moved, and the row that comes.
@@ -102,8 +81,7 @@ struct CompositingMovementTests {
         var list = List()
         list.scene.add(CGRect(x: 100, y: 200, width: 20, height: 20)) { $0.backgroundColor = color(0, 0, 1) }
         let compositor = compositor(list)
-        list.scroll(to: 10)
-        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        _ = scroll(&list, to: 10, compositor)
         #expect(compositor.statistics.pixelsMoved == 150 * 360)
         #expect(compositor.statistics.pixels <= 150 * 50 + 20 * 30)
     }
@@ -112,13 +90,11 @@ struct CompositingMovementTests {
     func listOnPicture() {
         var list = List(background: nil)
         let compositor = compositor(list)
-        list.scroll(to: 10)
-        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        _ = scroll(&list, to: 10, compositor)
         #expect(compositor.statistics.pixelsMoved == 150 * 360)
         list.scene.edit(list.scene.root) { $0.contents = CGImage.sample(width: 200, height: 400) }
         _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
-        list.scroll(to: 20)
-        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        _ = scroll(&list, to: 20, compositor)
         #expect(compositor.statistics.pixelsMoved == 0)
     }
 
@@ -126,8 +102,7 @@ struct CompositingMovementTests {
     func background() {
         var list = List()
         let compositor = compositor(list)
-        list.scroll(to: 10)
-        let damage = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        let damage = scroll(&list, to: 10, compositor)
         #expect(damage.allSatisfy { $0.x == 10 && $0.width == 150 })
     }
 
@@ -135,8 +110,7 @@ struct CompositingMovementTests {
     func halfPixel() {
         var list = List()
         let compositor = compositor(list)
-        list.scroll(to: 10.5)
-        _ = compositor.render(list.scene.tree, root: list.scene.rootIndex)
+        _ = scroll(&list, to: 10.5, compositor)
         #expect(compositor.statistics.pixelsMoved == 0)
     }
 }

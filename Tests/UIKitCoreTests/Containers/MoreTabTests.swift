@@ -70,35 +70,18 @@ struct MoreTabTests {
     }
 
     @Test("A tab that goes while it is shown hears of its parent first, then that its view disappears")
-    func removedWhileShown() throws {
-        final class Page: UIViewController {
-            var calls: [String] = []
-            override func willMove(toParent parent: UIViewController?) {
-                super.willMove(toParent: parent)
-                calls.append(parent == nil ? "willLeave" : "willJoin")
-            }
-            override func didMove(toParent parent: UIViewController?) {
-                super.didMove(toParent: parent)
-                calls.append(parent == nil ? "didLeave" : "didJoin")
-            }
-            override func viewWillDisappear(_ animated: Bool) {
-                super.viewWillDisappear(animated)
-                calls.append("viewWillDisappear")
-            }
-            override func viewDidDisappear(_ animated: Bool) {
-                super.viewDidDisappear(animated)
-                calls.append("viewDidDisappear")
-            }
-        }
+    func removedWhileShown() {
         let (stage, tabs) = tabs(3)
-        let page = Page()
+        let log = CallLog()
+        let page = ReportingController("page", log)
         tabs.viewControllers = [page] + (tabs.viewControllers ?? [])
         tabs.selectedIndex = 0
         stage.advance(0.5)
-        page.calls = []
+        _ = log.take()
         tabs.viewControllers = Array(tabs.viewControllers?.dropFirst() ?? [])
         stage.advance(0.5)
-        #expect(page.calls == ["willLeave", "viewWillDisappear", "viewDidDisappear", "didLeave"])
+        #expect(
+            log.calls == ["page.willMove(nil)", "page.willDisappear", "page.didDisappear", "page.didMove(nil)"])
     }
 
     @Test("The list shows the title that a controller has now")

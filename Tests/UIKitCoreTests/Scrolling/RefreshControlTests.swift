@@ -5,16 +5,6 @@ import UIKit
 @Suite("Refresh controls")
 @MainActor
 struct RefreshControlTests {
-    private func table(_ stage: Stage) -> UIScrollView {
-        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-        view.contentSize = CGSize(width: 300, height: 3000)
-        view.contentInsetAdjustmentBehavior = .never
-        view.alwaysBounceVertical = true
-        stage.root.addSubview(view)
-        stage.turn()
-        return view
-    }
-
     /// Pulls slowly by a distance of the finger, and keeps it down.
     private func pull(_ stage: Stage, _ distance: CGFloat) {
         stage.touch(.down, 150, 50)
@@ -27,7 +17,7 @@ struct RefreshControlTests {
     @Test("Pulled far enough it begins to refresh under the finger, once, and the content stays down")
     func pulled() {
         let stage = Stage()
-        let view = table(stage)
+        let view = stage.addTallScrollView()
         let control = UIRefreshControl()
         var times = 0
         control.addAction(UIAction { _ in times += 1 }, for: .valueChanged)
@@ -57,7 +47,7 @@ struct RefreshControlTests {
     @Test("A refresh that the app begins insets the content and does not scroll")
     func begun() {
         let stage = Stage()
-        let view = table(stage)
+        let view = stage.addTallScrollView()
         let control = UIRefreshControl()
         view.refreshControl = control
         control.beginRefreshing()
@@ -76,7 +66,7 @@ struct RefreshControlTests {
     func place() {
         let stage = Stage()
         stage.root.backgroundColor = .white
-        let view = table(stage)
+        let view = stage.addTallScrollView()
         let control = UIRefreshControl()
         control.attributedTitle = NSAttributedString(string: "Pull to refresh")
         view.refreshControl = control
@@ -100,7 +90,7 @@ struct RefreshControlTests {
     @Test("The control is as wide as the view, also after it has turned")
     func width() {
         let stage = Stage()
-        let view = table(stage)
+        let view = stage.addTallScrollView()
         let control = UIRefreshControl()
         view.refreshControl = control
         view.frame.size.width = 200

@@ -5,40 +5,30 @@ import UIKit
 @Suite("Scrolling to the top")
 @MainActor
 struct ScrollToTopTests {
-    private func table(_ stage: Stage) -> UIScrollView {
-        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
-        view.contentSize = CGSize(width: 300, height: 3000)
-        view.contentInsetAdjustmentBehavior = .never
-        view.alwaysBounceVertical = true
-        stage.root.addSubview(view)
-        stage.turn()
-        return view
-    }
-
     @MainActor
     private final class Top: NSObject, UIScrollViewDelegate {
-        var lines: [String] = []
+        let log = CallLog()
         var allows = true
         func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-            lines.append("should")
+            log.add("should")
             return allows
         }
-        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { lines.append("did") }
-        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("end") }
+        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.add("did") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.add("end") }
     }
 
     @Test("A tap on the status bar scrolls the only view that wants it to its top")
     func statusBar() {
         let stage = Stage()
-        let view = table(stage)
+        let view = stage.addTallScrollView()
         let top = Top()
         view.delegate = top
         view.contentOffset.y = 800
         stage.tap(200, 10)
         stage.advance(1)
-        #expect(view.contentOffset.y == 0 && top.lines == ["should", "did"])
+        #expect(view.contentOffset.y == 0 && top.log.calls == ["should", "did"])
         stage.tap(200, 10)
-        #expect(top.lines == ["should", "did", "should", "did"])
+        #expect(top.log.calls == ["should", "did", "should", "did"])
         top.allows = false
         view.contentOffset.y = 800
         stage.tap(200, 10)
