@@ -12,16 +12,11 @@ final class ChatApp: UITabBarController {
         let conversations = ConversationsController(store)
         let roots = [conversations, CallsController(), ProfileController(Self.tint)]
         viewControllers = zip(roots, ChatIcon.allCases).map { root, icon in
-            root.title = icon.rawValue
-            root.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: close)
-            let stack = UINavigationController(rootViewController: root)
-            stack.tabBarItem = UITabBarItem(title: icon.rawValue, image: icon.image, selectedImage: nil)
-            stack.tabBarItem.accessibilityIdentifier = "tab-" + icon.rawValue.lowercased()
-            return stack
+            root.inTab(icon.rawValue, icon.image, close)
         }
         delegate = self
         tabBar.items?[1].badgeValue = "New"
-        store.observe { [weak self] in
+        store.observe(self) { [weak self] in
             guard let self else { return }
             viewControllers?[0].tabBarItem.badgeValue = store.unread > 0 ? "\(store.unread)" : nil
         }

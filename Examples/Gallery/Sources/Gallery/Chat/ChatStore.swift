@@ -11,27 +11,24 @@ final class ChatStore {
         Person("Chidi", .teal, says: ["I have read it twice now.", "The third chapter is the best one."]),
         Person("Dolores", .indigo, says: []),
     ]
-    private var observers: [() -> Void] = []
+    private let observers = Observers()
 
-    /// Calls the observer now and after every change.
-    func observe(_ observer: @escaping () -> Void) {
-        observers.append(observer)
-        observer()
-    }
+    /// Calls the observer now and after every change, as long as its owner lives.
+    func observe(_ owner: AnyObject, _ observer: @escaping () -> Void) { observers.add(owner, observer) }
 
     var unread: Int { people.map(\.unread).reduce(0, +) }
 
     func read(_ person: Person) {
         guard person.unread > 0 else { return }
         person.unread = 0
-        tell()
+        observers.tell()
     }
 
     /// Sends a text, to which the person answers a little later.
     func send(_ text: String, to person: Person) {
         person.say(text, isMine: true)
         person.isTyping = true
-        tell()
+        observers.tell()
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in self?.answer(from: person) }
     }
 
@@ -39,22 +36,20 @@ final class ChatStore {
         person.isTyping = false
         person.say(person.nextAnswer(), isMine: false)
         if !person.isOpen { person.unread += 1 }
-        tell()
+        observers.tell()
     }
 
     /// Fetches a page of older messages, which takes a moment.
     func fetchEarlier(_ person: Person) {
         guard person.hasEarlier, !person.isFetching else { return }
         person.isFetching = true
-        tell()
+        observers.tell()
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.7) { [weak self] in
             person.isFetching = false
             person.showEarlier()
-            self?.tell()
+            self?.observers.tell()
         }
     }
-
-    private func tell() { for observer in observers { observer() } }
 }
 
 struct Message: Hashable {

@@ -53,7 +53,7 @@ final class ConversationController: UIViewController {
         place()
         let send = { [store, person] (text: String) in store.send(text, to: person) }
         (line.onSend, replies.onChoice) = (send, send)
-        store.observe { [weak self] in self?.update() }
+        store.observe(self) { [weak self] in self?.update() }
     }
 
     private func place() {

@@ -24,7 +24,7 @@ final class ConversationsController: UIViewController {
             row.addAction(UIAction { [weak self] _ in self?.open(row.person) }, for: .touchUpInside)
         }
         navigationItem.rightBarButtonItem = markRead
-        store.observe { [weak self] in
+        store.observe(self) { [weak self] in
             guard let self else { return }
             for row in rows { row.update() }
             markRead.isEnabled = store.unread > 0

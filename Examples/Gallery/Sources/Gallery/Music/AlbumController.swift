@@ -31,7 +31,7 @@ final class AlbumController: UITableViewController {
         tableView.tableHeaderView = place
         header.onPlay = { [album, player] in player.play(album, at: 0) }
         header.onShuffle = { [album, player] in player.play(album, at: album.songs.count / 2) }
-        player.observe { [weak self] in self?.showSong() }
+        player.observe(self) { [weak self] in self?.showSong() }
     }
 
     private var footer: UIView {

@@ -14,12 +14,7 @@ final class MusicApp: UITabBarController {
             (AlbumsController(player), "Albums", "square.stack.fill"), (SongsController(player), "Songs", "music.note"),
         ]
         viewControllers = tabs.map { root, title, symbol in
-            root.title = title
-            root.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: close)
-            let stack = UINavigationController(rootViewController: root)
-            stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
-            stack.tabBarItem.accessibilityIdentifier = "tab-" + title.lowercased()
-            return stack
+            root.inTab(title, UIImage(systemName: symbol), close)
         }
     }
 
@@ -28,7 +23,7 @@ final class MusicApp: UITabBarController {
     override func viewDidLoad() {
         super.viewDidLoad()
         bar.addAction(UIAction { [weak self] _ in self?.expand() }, for: .touchUpInside)
-        player.observe { [weak self] in self?.showBar() }
+        player.observe(self) { [weak self] in self?.showBar() }
     }
 
     /// The bar comes up when something is played for the first time.
@@ -97,7 +92,7 @@ final class MiniPlayer: UIControl {
             addSubview(view)
         }
         place(words)
-        player.observe { [weak self] in self?.update() }
+        player.observe(self) { [weak self] in self?.update() }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -65,7 +65,7 @@ final class NowPlayingController: UIViewController {
             rest.addSubview(part)
         }
         addActions()
-        player.observe { [weak self] in self?.update() }
+        player.observe(self) { [weak self] in self?.update() }
     }
 
     private func addActions() {

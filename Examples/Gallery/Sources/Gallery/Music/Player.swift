@@ -7,17 +7,14 @@ final class Player {
     private(set) var index = 0
     private(set) var isPlaying = false
     private(set) var elapsed = 0
-    private var observers: [() -> Void] = []
+    private let observers = Observers()
     /// Tells the seconds that were ordered before a pause from those after it.
     private var run = 0
 
     var song: Song? { album?.songs[index] }
 
-    /// Calls the observer now and after every change.
-    func observe(_ observer: @escaping () -> Void) {
-        observers.append(observer)
-        observer()
-    }
+    /// Calls the observer now and after every change, as long as its owner lives.
+    func observe(_ owner: AnyObject, _ observer: @escaping () -> Void) { observers.add(owner, observer) }
 
     func play(_ album: Album, at index: Int) {
         (self.album, self.index, elapsed) = (album, index, 0)
@@ -36,13 +33,13 @@ final class Player {
 
     func seek(_ seconds: Int) {
         elapsed = seconds
-        tell()
+        observers.tell()
     }
 
     private func set(isPlaying: Bool) {
         self.isPlaying = isPlaying
         run += 1
-        tell()
+        observers.tell()
         if isPlaying { waitSecond(run) }
     }
 
@@ -51,10 +48,8 @@ final class Player {
             guard let self, run == self.run, let song else { return }
             elapsed += 1
             if elapsed >= song.seconds { return skip(1) }
-            tell()
+            observers.tell()
             waitSecond(run)
         }
     }
-
-    private func tell() { for observer in observers { observer() } }
 }

@@ -14,12 +14,7 @@ final class PhoneApp: UITabBarController {
             (KeypadController(book), "Keypad", "circle.grid.3x3.fill"),
         ]
         viewControllers = tabs.map { root, title, symbol in
-            root.title = title
-            root.navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: close)
-            let stack = UINavigationController(rootViewController: root)
-            stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
-            stack.tabBarItem.accessibilityIdentifier = "tab-" + title.lowercased()
-            return stack
+            root.inTab(title, UIImage(systemName: symbol), close)
         }
         viewControllers?[1].tabBarItem.badgeValue = "2"
         delegate = self
