@@ -295,4 +295,48 @@ struct CollectionListTests {
         #expect(shown.values.reduce(0, +) > 40)
         #expect(view.visibleCells.allSatisfy { $0 is A || $0 is B })
     }
+
+    @Test("The separator of an item with an image begins where its text does")
+    func separatorBesideImage() throws {
+        let one = ListStage([["a", "b"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, title in
+            var content = cell.defaultContentConfiguration()
+            (content.text, content.image) = (title, UIImage(systemName: "star"))
+            cell.contentConfiguration = content
+        }
+        let content = try #require(one.cell(0)?.contentView as? UIListContentView)
+        content.layoutIfNeeded()
+        let text = try #require(content.textLayoutGuide)
+        one.stage.turn()
+        #expect(text.layoutFrame.minX > 30)
+        #expect(one.separators(0).map(\.minX) == [text.layoutFrame.minX])
+    }
+
+    @Test("A list cell that is a header has no card and no separators; in a plain list it has the colour of headers")
+    func headerCells() throws {
+        for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped] {
+            var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+            configuration.headerMode = .supplementary
+            let one = ListStage([["a", "b"]], configuration)
+            let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+                elementKind: UICollectionView.elementKindSectionHeader
+            ) { cell, _, _ in
+                var content = UIListContentConfiguration.groupedHeader()
+                content.text = "Header"
+                cell.contentConfiguration = content
+            }
+            one.source.supplementaryViewProvider = { view, _, path in
+                view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+            }
+            one.view.reloadData()
+            one.stage.turn()
+            let header = try #require(
+                one.view.supplementaryView(
+                    forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+            let lines = header.layer.sublayers?.filter { $0.bounds.height == 0.5 && !$0.isHidden } ?? []
+            #expect(lines.isEmpty)
+            let point = CGPoint(x: header.frame.midX, y: header.frame.minY + 2)
+            let shown = one.stage.pixel(point.x, point.y)
+            #expect(shown == (242, 242, 247), "\(appearance)")
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 public import UIFoundation
+public import UIKitContent
 import UIKitCore
 
 /// How a section of a compositional layout looks that is a list.
@@ -15,6 +16,9 @@ public struct UICollectionLayoutListConfiguration {
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
+    /// Returns the actions that a swipe uncovers beside an item; `nil` for none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
     public let appearance: Appearance
     public var showsSeparators = true
     public var separatorConfiguration: UIListSeparatorConfiguration
@@ -23,6 +27,9 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
+    /// The actions at the beginning and at the end of items. Only those whose cells are `UICollectionViewListCell`s have any.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The space above a header; `nil` for the appearance's own.
     public var headerTopPadding: CGFloat?
 
@@ -127,13 +134,19 @@ struct ListAppearance {
     let handler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
     let hasHeaderItem: Bool
     let background: UIColor
+    let leadingActions: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
+    let trailingActions: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
 
     init(_ configuration: UICollectionLayoutListConfiguration) {
         (appearance, showsSeparators) = (configuration.appearance, configuration.showsSeparators)
         (separators, handler) = (configuration.separatorConfiguration, configuration.itemSeparatorHandler)
         hasHeaderItem = configuration.headerMode == .firstItemInSection
         background = configuration.backgroundColor ?? ListLook.background(configuration.appearance)
+        leadingActions = configuration.leadingSwipeActionsConfigurationProvider
+        trailingActions = configuration.trailingSwipeActionsConfigurationProvider
     }
+
+    var hasActions: Bool { leadingActions != nil || trailingActions != nil }
 
     func separators(_ path: IndexPath) -> UIListSeparatorConfiguration { handler?(path, separators) ?? separators }
 }
@@ -143,6 +156,8 @@ struct ListPlace: Equatable {
     let isFirst: Bool
     let isLast: Bool
     let isHeader: Bool
+    /// Whether the cell is no item, but the header or the footer of the section.
+    let isSupplementary: Bool
 }
 
 /// The measures and the colours of lists, in points: those of tables (behaviour/collections.md#lists).
@@ -191,6 +206,10 @@ enum ListLook {
 
     static func background(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {
         isGrouped(appearance) ? .systemGroupedBackground : .systemBackground
+    }
+
+    static func header(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {
+        appearance == .plain ? .secondarySystemBackground : .clear
     }
 
     static func cell(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {

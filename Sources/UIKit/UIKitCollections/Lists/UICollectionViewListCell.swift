@@ -67,7 +67,7 @@ private final class ListParts {
     let bottom = CALayer()
     var appearance: ListAppearance?
     var separators: UIListSeparatorConfiguration?
-    var place = ListPlace(isFirst: false, isLast: false, isHeader: false)
+    var place = ListPlace(isFirst: false, isLast: false, isHeader: false, isSupplementary: false)
     var isEditing = false
 }
 
@@ -94,16 +94,23 @@ extension UICollectionViewListCell {
         guard let view = hostingView, let path = currentAttributes?.indexPath, path.count == 2 else { return }
         let appearance = view.layoutStorage.list(ofSection: path.section)
         let count = view.hasItem(path) ? view.itemCount(path.section) : 0
-        let isHeader = appearance?.hasHeaderItem ?? false && path.item == 0
+        let isSupplementary = currentAttributes?.representedElementCategory != .cell
+        let isHeader = isSupplementary || appearance?.hasHeaderItem ?? false && path.item == 0
         list.appearance = appearance
         list.separators = appearance?.separators(path)
-        list.place = ListPlace(isFirst: path.item == 0, isLast: path.item == count - 1, isHeader: isHeader)
+        list.place = ListPlace(
+            isFirst: path.item == 0, isLast: path.item == count - 1, isHeader: isHeader,
+            isSupplementary: isSupplementary)
         if list.isEditing != view.isEditing {
             list.isEditing = view.isEditing
             replaceAccessories()
         }
         stateDidChange()
+        if appearance?.hasActions == true, !isSupplementary { view.prepareSwipes() }
     }
+
+    /// How the row's card is rounded.
+    var corners: RowCorners { RowCorners(of: list.fill) }
 
     fileprivate func stateDidChange() {
         if accessories.contains(where: { if case .multiselect = $0.kind { true } else { false } }) {
@@ -155,7 +162,13 @@ extension UICollectionViewListCell {
             end -= gap + size.width
         }
         contentView.frame = mirrored(CGRect(x: start, y: 0, width: max(end - start, 0), height: bounds.height))
-        layOutLayers(start: start + ListLook.margin, mirrored)
+        layOutLayers(start: start + textStart, mirrored)
+    }
+
+    /// Returns the distance from the content's beginning to its text, where the separator begins.
+    private var textStart: CGFloat {
+        guard let content = contentView as? UIListContentView else { return ListLook.margin }
+        return content.textStart ?? ListLook.margin
     }
 
     private func size(of accessory: UICellAccessory, _ view: UIView) -> CGSize {
@@ -214,7 +227,7 @@ extension UICollectionViewListCell {
     private func isShown(
         _ visibility: UIListSeparatorConfiguration.Visibility, _ appearance: ListAppearance, isTop: Bool
     ) -> Bool {
-        guard appearance.showsSeparators, visibility != .hidden else { return false }
+        guard appearance.showsSeparators, !list.place.isSupplementary, visibility != .hidden else { return false }
         if visibility == .visible { return true }
         let isGrouped = appearance.appearance == .grouped
         switch appearance.appearance {
@@ -226,13 +239,15 @@ extension UICollectionViewListCell {
         }
     }
 
+    private func ownColor(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UIColor {
+        list.place.isHeader ? ListLook.header(appearance) : ListLook.cell(appearance)
+    }
+
     private func fill(_ appearance: ListAppearance) {
         let isPlain = selectedBackgroundView == nil && configured.background == nil
         let isOn = (isSelected || isHighlighted) && isPlain
-        let own =
-            configured.background == nil && backgroundColor == nil && backgroundView == nil
-            && !list.place.isHeader
-        let color = isOn ? ListLook.selection : own ? ListLook.cell(appearance.appearance) : .clear
+        let isOwn = configured.background == nil && backgroundColor == nil && backgroundView == nil
+        let color = isOn ? ListLook.selection : isOwn ? ownColor(appearance.appearance) : .clear
         list.fill.frame = bounds
         list.fill.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
         let isRound = appearance.appearance == .insetGrouped || appearance.appearance == .sidebar && isOn

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitContent
 import UIKitCore
 
 /// Views and attributes before a change.
@@ -77,6 +78,8 @@ extension UICollectionView {
 @MainActor
 private final class Rearrangement {
     private let offset: CGPoint
+    /// The row that was open, which closes or goes, and the new path of its item.
+    private let swiped: (leave: SwipeLeave, path: IndexPath?)?
     /// The slots without a view, and where their elements come from.
     private var arriving: [(slot: Int, from: UICollectionViewLayoutAttributes?)] = []
     private var staying: [(view: UICollectionReusableView, from: UICollectionViewLayoutAttributes)] = []
@@ -84,6 +87,7 @@ private final class Rearrangement {
 
     init(_ view: UICollectionView, _ before: ElementsBefore, _ move: ElementMove, _ offset: CGPoint) {
         self.offset = offset
+        swiped = view.swipes?.leave().map { ($0, move.new(.cell($0.row.path))?.indexPath) }
         rename(before, view, move)
         view.updateScrollers()
         let visible = CGRect(origin: offset, size: view.bounds.size)
@@ -138,6 +142,7 @@ private final class Rearrangement {
     func begin(_ view: UICollectionView) {
         for (element, initial) in staying { element.take(initial) }
         for (slot, initial) in arriving { view.show(slot, from: initial) }
+        swiped?.leave.row.stayAside()
     }
 
     /// Puts all views where they end.
@@ -145,6 +150,19 @@ private final class Rearrangement {
         if view.bounds.origin != offset { view.bounds.origin = offset }
         for slot in view.elements.slots { if let element = slot.view { view.give(slot.attributes, to: element) } }
         for case (_, let element, let target?) in leaving { element.take(target) }
+        if let swiped { close(swiped.leave, swiped.path, view) }
+    }
+
+    /// Closes the row at its new place, or lets it go as far aside as it is.
+    private func close(_ swiped: SwipeLeave, _ path: IndexPath?, _ view: UICollectionView) {
+        let slot = path.flatMap { path in view.elements.slots.first { $0.id == .cell(path) } }
+        if let frame = slot?.attributes.frame {
+            swiped.row.cell.frame = frame
+            swiped.close(to: frame)
+        } else {
+            swiped.row.stayAside()
+            swiped.vanish(to: swiped.row.view.frame)
+        }
     }
 
     /// Takes the views away that have left, and those that are not visible any more.
@@ -152,5 +170,6 @@ private final class Rearrangement {
         for (id, element, _) in leaving where view.elements.endLeaving(element) { view.recycle(element, id) }
         view.elements.invalidate()
         view.setNeedsLayout()
+        if let swiped { swiped.leave.end(swiped.path) }
     }
 }

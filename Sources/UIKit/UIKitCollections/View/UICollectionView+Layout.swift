@@ -109,6 +109,7 @@ extension UICollectionView {
         defer { pass.isRunning = false }
         noteSize()
         if pass.needsReload { dropViews() }
+        swipes?.closeIfScrolled()
         for _ in 0..<CollectionPass.patience {
             prepareLayout()
             showVisible()
@@ -150,7 +151,10 @@ extension UICollectionView {
         let shift = pass.offsetAdjustment
         (pass.offsetAdjustment, pass.sizeAdjustment) = (.zero, .zero)
         if size != contentSize { contentSize = size }
-        if shift != .zero { moveWithContent(by: CGVector(dx: shift.x, dy: shift.y)) }
+        if shift != .zero {
+            moveWithContent(by: CGVector(dx: shift.x, dy: shift.y))
+            swipes?.moveWithContent(by: shift.y)
+        }
         beginAtRight()
     }
 

@@ -9,6 +9,7 @@ extension UICollectionView {
 
     /// Lets the cells of lists show other accessories, and ends a selection that is not allowed any more.
     func editingDidChange() {
+        swipes?.close(animated: true)
         if !selectsMany || !isEditing { for path in selection { setSelected(false, path) } }
         for cell in elements.cells {
             cell.setNeedsUpdateConfiguration()
@@ -82,6 +83,7 @@ final class CellPress {
 extension UICollectionView {
     func press(_ touches: Set<UITouch>) {
         guard press.touch == nil, let touch = touches.first else { return }
+        if swipes?.press(at: touch.location(in: self)) == true { return }
         guard selectsItems, let indexPath = visibleItem(under: touch) else { return }
         (press.touch, press.indexPath) = (touch, indexPath)
         guard delegate(for: .shouldHighlight)?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
@@ -97,6 +99,7 @@ extension UICollectionView {
     }
 
     func endPress(_ touches: Set<UITouch>) {
+        if swipes?.lift() == true { return }
         guard let touch = press.touch, touches.contains(touch), let indexPath = press.indexPath else { return }
         let isOn = press.isHighlighted && visibleItem(under: touch) == indexPath
         if isOn { select(byPerson: indexPath) }
@@ -105,7 +108,12 @@ extension UICollectionView {
     }
 
     func cancelPress(_ touches: Set<UITouch>) {
+        swipes?.cancelPress()
         guard let touch = press.touch, touches.contains(touch) else { return }
+        cancelPress()
+    }
+
+    func cancelPress() {
         highlight(false)
         press.end()
     }

@@ -124,6 +124,7 @@ extension UICollectionView {
     func recycle(_ view: UICollectionReusableView, _ id: ElementID) {
         elements.removeFromOrder(view)
         press.forget(view)
+        if swipes?.open?.cell === view { swipes?.close(animated: false) }
         view.removeFromSuperview()
         if let cell = view as? UICollectionViewCell, id.category == .cell {
             delegate(for: .didEndDisplayingCell)?.collectionView(
@@ -140,6 +141,7 @@ extension UICollectionView {
         let old = view.currentAttributes?.zIndex
         rehouse(view, for: attributes)
         view.take(attributes)
+        keepAside(view, at: attributes.frame)
         guard let old, old != attributes.zIndex else { return }
         elements.removeFromOrder(view)
         elements.insert(view, zIndex: attributes.zIndex, into: self, host(of: attributes))

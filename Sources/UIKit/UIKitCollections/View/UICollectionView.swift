@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import NibArchive
 import UIFoundation
+import UIKitContent
 @_spi(Hooks) public import UIKitCore
 public import UIKitNibs
 
@@ -40,6 +41,8 @@ open class UICollectionView: UIScrollView {
     var transition: LayoutTransition?
     let orthogonal = OrthogonalSections()
     var movement: ItemMovement?
+    /// The rows of lists that are swiped; `nil` as long as no list has actions.
+    var swipes: SwipeController?
     private(set) lazy var menus = ItemMenus(self)
     var pass = CollectionPass()
     var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
@@ -227,6 +230,12 @@ open class UICollectionView: UIScrollView {
     open override var bounds: CGRect {
         get { super.bounds }
         set { moveBounds(newValue) { super.bounds = $0 } }
+    }
+    /// While a row is open, a touch elsewhere only closes it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        guard found != nil, let swipes, swipes.open != nil else { return found }
+        return swipes.hitTest(point, event) ?? self
     }
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-import QuartzCore
+package import QuartzCore
 import UIFoundation
 @_spi(Quince) package import UIKitCore
 
@@ -11,6 +11,8 @@ package protocol SwipeHost: AnyObject {
     /// Returns the row at a point of the list, if rows can be swiped now.
     func swipeRow(at point: CGPoint) -> IndexPath?
     func swipeCell(at path: IndexPath) -> UIView?
+    /// Returns how the row is rounded, which the actions behind it are too.
+    func swipeCorners(of cell: UIView) -> RowCorners
     /// Returns the actions of the row's beginning or end; `nil` for none.
     func swipeItems(at path: IndexPath, isLeading: Bool) -> SwipeItems?
     func swipeWillOpen(_ row: SwipedRow)
@@ -18,6 +20,14 @@ package protocol SwipeHost: AnyObject {
     func swipeWillClose(_ row: SwipedRow, animated: Bool)
     /// - Parameter path: the row, if it is still there.
     func swipeDidClose(_ row: SwipedRow, path: IndexPath?)
+}
+
+/// The corners of a row that are round, and their radius in points.
+package struct RowCorners {
+    let radius: CGFloat
+    let mask: CACornerMask
+
+    package init(of layer: CALayer) { (radius, mask) = (layer.cornerRadius, layer.maskedCorners) }
 }
 
 /// A row that is aside, or on its way.
@@ -37,11 +47,12 @@ package final class SwipedRow {
     /// Whether an action has not ended yet.
     var isRunning = false
 
-    init(_ path: IndexPath, _ cell: UIView, _ items: SwipeItems, isAtRight: Bool, byFinger: Bool) {
+    init(
+        _ path: IndexPath, _ cell: UIView, _ corners: RowCorners, _ items: SwipeItems, isAtRight: Bool, byFinger: Bool
+    ) {
         (self.path, self.cell, self.items, self.byFinger) = (path, cell, items, byFinger)
         view = SwipeActionsView(items.items, frame: cell.frame, isAtRight: isAtRight)
-        view.layer.cornerRadius = cell.layer.cornerRadius
-        view.layer.maskedCorners = cell.layer.maskedCorners
+        (view.layer.cornerRadius, view.layer.maskedCorners) = (corners.radius, corners.mask)
     }
 
     /// The horizontal distance in points of the cell from its place.
@@ -49,8 +60,11 @@ package final class SwipedRow {
 
     func move(to distance: CGFloat) {
         view.distance = distance
-        cell.frame.origin.x = view.frame.minX + shift
+        stayAside()
     }
+
+    /// Puts the cell as far from the row's place as it is.
+    package func stayAside() { cell.frame.origin.x = view.frame.minX + shift }
 
     /// The distance beyond which a drag performs the first action. Chosen: half of the row, and a good deal more than
     /// what shows all actions.
@@ -90,6 +104,8 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
     /// The row that a drag will open which is about to begin.
     private var candidate: SwipedRow?
     private var isDragging = false
+    /// Whether a touch is on the open row, which closes if the touch does not drag it on.
+    private var closesOnLift = false
     /// The place of the content when the row was opened.
     private var offset: CGFloat = 0
 
@@ -130,7 +146,8 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
             let cell = host.swipeCell(at: path)
         else { return nil }
         let isAtRight = isLeading == host.swipeView.isFlipped
-        return SwipedRow(path, cell, items, isAtRight: isAtRight, byFinger: byFinger)
+        return SwipedRow(
+            path, cell, host.swipeCorners(of: cell), items, isAtRight: isAtRight, byFinger: byFinger)
     }
 
     private func pan() {
@@ -178,6 +195,28 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
             close(animated: true)
         }
     }
+
+    // MARK: Touches that do not swipe
+
+    /// Closes the open row: at once for a touch elsewhere, when it is lifted for one on the row itself.
+    ///
+    /// - Returns: whether a row is open.
+    package func press(at point: CGPoint) -> Bool {
+        guard let open else { return false }
+        closesOnLift = open.view.frame.contains(point)
+        if !closesOnLift { close(animated: true) }
+        return true
+    }
+
+    /// - Returns: whether the touch has closed a row.
+    package func lift() -> Bool {
+        guard closesOnLift else { return false }
+        closesOnLift = false
+        close(animated: true)
+        return true
+    }
+
+    package func cancelPress() { closesOnLift = false }
 
     // MARK: Opening
 

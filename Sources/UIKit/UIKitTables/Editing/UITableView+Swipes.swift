@@ -15,6 +15,7 @@ extension UITableView: SwipeHost {
     }
 
     package func swipeCell(at path: IndexPath) -> UIView? { cells[path] }
+    package func swipeCorners(of cell: UIView) -> RowCorners { RowCorners(of: cell.layer) }
 
     // MARK: Actions
 

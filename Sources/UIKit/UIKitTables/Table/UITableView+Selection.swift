@@ -25,12 +25,7 @@ extension UITableView {
     func press(_ touches: Set<UITouch>) -> Bool {
         guard selection.pressed == nil, touches.count == 1, let touch = touches.first else { return false }
         let place = touch.location(in: self)
-        if let open = swipes.open {
-            // The row itself may be dragged on.
-            closesOnLift = open.view.frame.contains(place)
-            if !closesOnLift { swipes.close(animated: true) }
-            return true
-        }
+        if swipes.press(at: place) { return true }
         guard mayChoose else { return false }
         guard let path = row(at: place), let cell = cells[path], cell.frame.contains(place) else { return false }
         guard delegate(.shouldHighlight)?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
@@ -41,11 +36,7 @@ extension UITableView {
     }
 
     func lift(_ touches: Set<UITouch>) -> Bool {
-        if closesOnLift {
-            closesOnLift = false
-            swipes.close(animated: true)
-            return true
-        }
+        if swipes.lift() { return true }
         guard let path = selection.pressed else { return false }
         let isInside = touches.first.flatMap { row(at: $0.location(in: self)) } == path
         release(path)
@@ -55,7 +46,7 @@ extension UITableView {
 
     @discardableResult
     func cancelPress() -> Bool {
-        closesOnLift = false
+        swipes.cancelPress()
         guard let path = selection.pressed else { return false }
         release(path)
         return true

@@ -66,7 +66,6 @@ open class UITableView: UIScrollView {
     /// The rows that are aside, with their actions.
     private(set) lazy var swipes = SwipeController(self)
     /// Whether the finger that is down closes the open row when it is lifted.
-    var closesOnLift = false
     /// The row whose cell the data source configures again.
     var reconfigured: (path: IndexPath, cell: UITableViewCell)?
     /// The row that a finger moves.

@@ -130,6 +130,13 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
+    /// The distance of the title from the leading edge; `nil` without one.
+    package var textStart: CGFloat? {
+        layoutIfNeeded()
+        guard !title.isHidden else { return nil }
+        return isFlipped ? bounds.width - title.frame.maxX : title.frame.minX
+    }
+
     /// Returns a guide that follows a view, if that is shown. It is made when it is first asked for.
     private func guide(for view: UIView) -> UILayoutGuide? {
         guard !view.isHidden else { return nil }
