@@ -86,6 +86,23 @@ struct LayerRulesTests {
         #expect(marks { child.frame = CGRect(x: 9, y: 9, width: 50, height: 70) } == [1, 1])
     }
 
+    @Test("layoutIfNeeded goes up while the superlayer needs layout, and leaves other parts to the frame")
+    func layoutIfNeeded() {
+        let screen = Screen()
+        let chain = (0..<4).map { _ in Counting() }
+        let aside = Counting()
+        screen.root.addSublayer(chain[0])
+        for (parent, child) in zip(chain, chain.dropFirst()) { parent.addSublayer(child) }
+        chain[0].addSublayer(aside)
+        screen.commit()
+        for layer in chain + [aside] { layer.layouts = 0 }
+        for layer in [chain[0], chain[2], chain[3], aside] { layer.setNeedsLayout() }
+        chain[3].layoutIfNeeded()
+        #expect(chain.map(\.layouts) == [0, 0, 1, 1] && aside.layouts == 0)
+        screen.commit()
+        #expect(chain.map(\.layouts) == [1, 0, 1, 1] && aside.layouts == 1)
+    }
+
     private final class Arranging: CALayer {
         var layouts = 0
         override func layoutSublayers() {

@@ -104,6 +104,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if isPresenting, let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)
             context.containerView.addSubview(view)
+            // An animation of the app that lays the window out must not move the content from nowhere.
+            UIView.performWithoutAnimation { view.layoutIfNeeded() }
         }
         let away = isAlert ? CGAffineTransform(scaleX: Self.growth, y: Self.growth) : below(view, context)
         if isPresenting { (view.transform, view.alpha) = (away, isAlert ? 0 : 1) }

@@ -22,8 +22,7 @@ struct AlertTests {
     }
 
     private func button(_ title: String, in view: UIView) -> CGRect? {
-        if view.accessibilityLabel == title, view is UIControl { return view.convert(view.bounds, to: nil) }
-        return view.subviews.lazy.compactMap { button(title, in: $0) }.first
+        shown(title, in: view).map { $0.convert($0.bounds, to: nil) }
     }
 
     private func tap(_ title: String, in alert: UIAlertController) throws {
@@ -72,6 +71,27 @@ struct AlertTests {
         present(first)
         try tap("Next", in: first)
         #expect(wasThere == false && root.presentedViewController === second)
+    }
+
+    @Test("A sheet has its size from the first frame, also when another view is laid out in an animation meanwhile")
+    func sizeFromTheStart() throws {
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 80, height: 44))
+        stage.root.addSubview(button)
+        stage.turn()
+        let sheet = alert(.actionSheet, [("One", .default)])
+        stage.window.rootViewController?.present(sheet, animated: true)
+        UIView.animate(withDuration: 0.3) {
+            button.frame.size.width = 100
+            button.layoutIfNeeded()
+        }
+        stage.advance(0.05)
+        let row = try #require(shown("One", in: sheet.view))
+        #expect(row.layer.presentation()?.bounds.width == sheet.view.bounds.width)
+    }
+
+    private func shown(_ title: String, in view: UIView) -> UIView? {
+        if view.accessibilityLabel == title, view is UIControl { return view }
+        return view.subviews.lazy.compactMap { shown(title, in: $0) }.first
     }
 
     @Test("A tap beside a sheet cancels it; beside an alert it does nothing")

@@ -24,10 +24,11 @@ extension CALayer {
         }
     }
 
-    /// Lays out from the topmost ancestor that needs layout, because sizes are determined from the top.
+    /// Lays out from the last of the ancestors in a row that need layout, because sizes are determined from the top. What
+    /// an unrelated part of the tree waits for is left to the frame: the caller may be animating.
     func layoutFromTopmost() {
         var top = self
-        for layer in sequence(first: self, next: \.passParent) where layer.needsLayoutFlag { top = layer }
+        while let parent = top.passParent, parent.needsLayoutFlag { top = parent }
         top.layoutSubtree()
     }
 
