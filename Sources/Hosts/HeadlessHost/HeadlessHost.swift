@@ -60,7 +60,9 @@ package final class HeadlessHost {
     }
 
     /// Advances to the next frame's instant.
-    package func advanceFrame() { step(to: grid.frame(after: time)) }
+    ///
+    /// - Parameter dropped: how many frames pass without a turn before it, as on a machine that is too slow for them.
+    package func advanceFrame(dropping dropped: Int = 0) { step(to: grid.frame(after: time) + Int64(dropped)) }
 
     /// Sends an event and takes the turn that it causes, at the present instant.
     package func send(_ event: HostEvent) {

@@ -8,6 +8,19 @@ import UIKit
 struct ScrollCurveTests {
     private let omega = 200.0.squareRoot()
 
+    /// How often a device shows a frame, and how many of its frames are dropped between two that it shows.
+    struct Pace: CustomTestStringConvertible {
+        let rate: Int
+        let dropped: Int
+        var device: String { rate == 120 ? "iPhone 13 Pro" : "iPhone 6" }
+        var testDescription: String { "\(rate) Hz, \(dropped) dropped after each" }
+
+        @MainActor
+        func advance(_ stage: Stage) { stage.host.advanceFrame(dropping: dropped) }
+
+        static let all = [Pace(rate: 60, dropped: 0), Pace(rate: 60, dropped: 2), Pace(rate: 120, dropped: 0)]
+    }
+
     private func view(_ stage: Stage, height: CGFloat = 400, content: CGFloat = 100_000) -> UIScrollView {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
         view.contentSize = CGSize(width: 300, height: content)
@@ -17,30 +30,30 @@ struct ScrollCurveTests {
         return view
     }
 
-    /// Drags upwards at a steady speed for 12 frames, and lets go.
-    private func flick(_ stage: Stage, speed: CGFloat) {
-        let step = speed / 60
+    /// Drags upwards at a steady speed for a fifth of a second, and lets go.
+    private func flick(_ stage: Stage, speed: CGFloat, rate: Int = 60) {
+        let step = speed / CGFloat(rate)
         stage.touch(.down, 150, 380)
-        for i in 1...12 {
+        for i in 1...rate / 5 {
             stage.host.advanceFrame()
             stage.touch(.move, 150, 380 - step * CGFloat(i))
         }
-        stage.touch(.up, 150, 380 - step * 12)
+        stage.touch(.up, 150, 380 - speed / 5)
     }
 
     @Test(
-        "A flick of any speed slows down by 0.998 a millisecond, also where frames are dropped",
-        arguments: [60, 120, 300, 600, 900, 1200, 1800, 2400, 3000, 4800] as [CGFloat], [1, 3] as [Int])
-    func friction(_ speed: CGFloat, _ stride: Int) {
-        let stage = Stage()
+        "A flick of any speed slows down by 0.998 a millisecond, also where frames are dropped, and at 120 Hz",
+        arguments: [60, 120, 300, 600, 900, 1200, 1800, 2400, 3000, 4800] as [CGFloat], Pace.all)
+    func friction(_ speed: CGFloat, _ pace: Pace) {
+        let stage = Stage(device: pace.device)
         let view = view(stage)
-        flick(stage, speed: speed)
+        flick(stage, speed: speed, rate: pace.rate)
         let (start, time) = (Double(view.contentOffset.y), stage.seconds)
         // The drag itself has used up ten points.
         #expect(abs(start - Double(speed / 5 - 10)) <= 0.5)
         let k: Double = 1000 * Foundation.log(0.998)
         for _ in 0..<40 where view.isDecelerating {
-            stage.advance(Double(stride) / 60)
+            pace.advance(stage)
             let elapsed = stage.seconds - time
             let expected: Double = start + Double(speed) * (Foundation.exp(k * elapsed) - 1) / k
             #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51, "after \(elapsed) s")
@@ -85,9 +98,9 @@ struct ScrollCurveTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("Let go beyond the edge the content returns on the spring, at each frame")
-    func springBack() {
-        let stage = Stage()
+    @Test("Let go beyond the edge the content returns on the spring, at each frame", arguments: Pace.all)
+    func springBack(_ pace: Pace) {
+        let stage = Stage(device: pace.device)
         let view = view(stage)
         stage.touch(.down, 150, 10)
         stage.touch(.move, 150, 220)
@@ -96,7 +109,7 @@ struct ScrollCurveTests {
         let (distance, time) = (Double(view.contentOffset.y), stage.seconds)
         #expect(distance < -80 && view.isDecelerating)
         for _ in 0..<20 {
-            stage.host.advanceFrame()
+            pace.advance(stage)
             let t = stage.seconds - time
             let expected: Double = distance * (1 + omega * t) * Foundation.exp(-omega * t)
             #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51)
@@ -154,17 +167,17 @@ struct ScrollCurveTests {
         }
     }
 
-    @Test("A page is reached on the spring, with the finger's speed")
-    func page() {
-        let stage = Stage()
+    @Test("A page is reached on the spring, with the finger's speed", arguments: Pace.all)
+    func page(_ pace: Pace) {
+        let stage = Stage(device: pace.device)
         let view = view(stage)
         view.contentSize = CGSize(width: 300, height: 4000)
         view.isPagingEnabled = true
-        flick(stage, speed: 600)
+        flick(stage, speed: 600, rate: pace.rate)
         let (distance, time) = (Double(view.contentOffset.y) - 400, stage.seconds)
         let slope: Double = 600 + omega * distance
         for _ in 0..<30 {
-            stage.host.advanceFrame()
+            pace.advance(stage)
             let t = stage.seconds - time
             let expected: Double = 400 + (distance + slope * t) * Foundation.exp(-omega * t)
             #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51)
