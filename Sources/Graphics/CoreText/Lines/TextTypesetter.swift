@@ -1,5 +1,6 @@
 internal import CICU
 package import Foundation
+internal import Synchronization
 
 /// A typesetter that breaks a text into lines that fit.
 ///
@@ -11,7 +12,11 @@ package final class TextTypesetter: Sendable {
     /// inside a cluster include the cluster's whole width.
     private let total: [CGFloat]
     private let startsCluster: [Bool]
-    private let breaks: [UInt8]
+    /// The whole text in one line, which most labels show.
+    private let whole: ShapedLine
+    private let hasMandatoryBreak: Bool
+    /// The positions at which lines may end, found when a line has to be broken.
+    private let foundBreaks = Mutex<[UInt8]?>(nil)
 
     package init(_ text: StyledText) {
         analysis = TextAnalysis(text)
@@ -19,7 +24,8 @@ package final class TextTypesetter: Sendable {
         var widths = [CGFloat](repeating: 0, count: count + 1)
         var starts = [Bool](repeating: false, count: count + 1)
         starts[count] = true
-        for run in ShapedLine(analysis, 0..<count).runs {
+        whole = ShapedLine(analysis, 0..<count)
+        for run in whole.runs {
             for i in run.glyphs.indices {
                 widths[run.stringIndices[i]] += run.advances[i]
                 starts[run.stringIndices[i]] = true
@@ -33,12 +39,23 @@ package final class TextTypesetter: Sendable {
         }
         total = widths
         startsCluster = starts
-        breaks = LineBreaks.find(in: analysis.text.units)
+        hasMandatoryBreak = analysis.text.units.contains(where: LineBreaks.endsLine)
+    }
+
+    private var breaks: [UInt8] {
+        foundBreaks.withLock { found in
+            if let found { return found }
+            let new = LineBreaks.find(in: analysis.text.units)
+            found = new
+            return new
+        }
     }
 
     package var count: Int { analysis.count }
 
-    package func line(_ range: Range<Int>) -> ShapedLine { ShapedLine(analysis, range) }
+    package func line(_ range: Range<Int>) -> ShapedLine {
+        range == 0..<count ? whole : ShapedLine(analysis, range)
+    }
 
     /// Returns the width in points, including trailing white space.
     package func width(of range: Range<Int>) -> CGFloat { total[range.upperBound] - total[range.lowerBound] }
@@ -49,6 +66,8 @@ package final class TextTypesetter: Sendable {
     /// - Parameter width: in points.
     /// - Returns: more than `start`, unless `start` is the text's end.
     package func lineEnd(from start: Int, width: CGFloat, breaksWords: Bool = false) -> Int {
+        if !hasMandatoryBreak, total[count] - total[start] <= width + Self.slack { return count }
+        let breaks = breaks
         var best = start
         var lastCluster = start
         var i = start

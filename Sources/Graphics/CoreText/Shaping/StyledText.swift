@@ -105,6 +105,11 @@ package struct StyledText: Sendable {
         spans.append(Span(range: start..<units.count, style: style))
     }
 
+    /// Adds a space in points after every character.
+    package mutating func setKern(_ kern: CGFloat) {
+        for index in spans.indices { spans[index].style.kern = kern }
+    }
+
     package func spanIndex(at unit: Int) -> Int {
         var low = 0
         var high = spans.count

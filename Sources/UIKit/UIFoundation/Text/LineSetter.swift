@@ -4,10 +4,9 @@ import Foundation
 
 /// Breaks a text into lines by its paragraph styles, until the text or the available space ends.
 struct LineSetter {
-    private let string: NSAttributedString
+    private let text: BlockText
     private let limits: TextBlock.Limits
     private let typesetter: TextTypesetter
-    private let defaultFont: UIFont
 
     private(set) var lines: [TextBlock.Line] = []
     private(set) var isTruncated = false
@@ -16,11 +15,10 @@ struct LineSetter {
     /// The spacing below the line above, which applies if another line follows.
     private var gap: CGFloat = 0
 
-    init(_ string: NSAttributedString, _ limits: TextBlock.Limits, _ defaultFont: UIFont) {
-        self.string = string
+    init(_ text: BlockText, _ limits: TextBlock.Limits) {
+        self.text = text
         self.limits = limits
-        self.defaultFont = defaultFont
-        typesetter = TextTypesetter(StyledText(string, defaultFont: defaultFont.ctFont))
+        typesetter = TextTypesetter(text.styled)
     }
 
     mutating func run() {
@@ -38,7 +36,7 @@ struct LineSetter {
     // MARK: Line breaking
 
     private func mode(at unit: Int) -> NSLineBreakMode {
-        limits.lineBreakMode ?? string.paragraphStyle(at: unit).lineBreakMode
+        limits.lineBreakMode ?? text.paragraphStyle(at: unit).lineBreakMode
     }
 
     private func lineEnd(from start: Int) -> Int {
@@ -50,12 +48,12 @@ struct LineSetter {
     }
 
     private func indent(at unit: Int) -> CGFloat {
-        let style = string.paragraphStyle(at: unit)
-        return string.endsParagraph(at: unit) ? style.firstLineHeadIndent : style.headIndent
+        let style = text.paragraphStyle(at: unit)
+        return text.endsParagraph(at: unit) ? style.firstLineHeadIndent : style.headIndent
     }
 
     private func width(at unit: Int) -> CGFloat {
-        let tail = string.paragraphStyle(at: unit).tailIndent
+        let tail = text.paragraphStyle(at: unit).tailIndent
         let right = tail > 0 ? min(tail, limits.width) : limits.width + tail
         return max(right - indent(at: unit), 0)
     }
@@ -65,8 +63,8 @@ struct LineSetter {
     /// - Returns: whether there was enough space; the first line always fits.
     private mutating func add(_ line: ShapedLine, isLast: Bool) -> Bool {
         let start = line.range.lowerBound
-        let style = string.paragraphStyle(at: start)
-        let isFirstOfParagraph = string.endsParagraph(at: start)
+        let style = text.paragraphStyle(at: start)
+        let isFirstOfParagraph = text.endsParagraph(at: start)
         let before = isFirstOfParagraph && !lines.isEmpty ? style.paragraphSpacingBefore : 0
         let (height, baseline) = Self.height(of: line, style, usesLeading: limits.usesFontLeading)
         let top = lines.isEmpty ? 0 : bottom + gap + before
@@ -75,7 +73,7 @@ struct LineSetter {
         let x = indent(at: start)
         lines.append(.init(line: placed, x: x, top: top, height: height, baseline: top + baseline))
         bottom = top + height
-        let endsParagraph = string.endsParagraph(at: line.range.upperBound)
+        let endsParagraph = text.endsParagraph(at: line.range.upperBound)
         gap = style.lineSpacing + (endsParagraph ? style.paragraphSpacing : 0)
         // White space hangs over the end of a line that was broken by width.
         let hangs = endsParagraph || !isLast
@@ -89,7 +87,7 @@ struct LineSetter {
         let isLeftOver = limits.lines == lines.count + 1 && !isLast
         guard let place = mode(at: line.range.lowerBound).truncation, isTooWide || isLeftOver else { return line }
         isTruncated = true
-        let end = line.range.upperBound - (string.endsParagraph(at: line.range.upperBound) ? 1 : 0)
+        let end = line.range.upperBound - (text.endsParagraph(at: line.range.upperBound) ? 1 : 0)
         let text = typesetter.line(line.range.lowerBound..<max(end, line.range.lowerBound))
         return text.truncated(toWidth: width, at: place, always: true) ?? line
     }
@@ -112,14 +110,14 @@ struct LineSetter {
     private mutating func addEmptyLastLine() {
         guard limits.lines == 0 || lines.count < limits.lines else { return }
         guard typesetter.count == 0 || typesetter.isMandatoryBreak(after: typesetter.count - 1) else { return }
-        let font = string.attribute(.font, at: string.length - 1) as? UIFont ?? defaultFont
-        let style = string.paragraphStyle(at: string.length)
+        let font = text.font(at: text.count - 1)
+        let style = text.paragraphStyle(at: text.count)
         let line = ShapedLine("", TextStyle(font: font.ctFont))
         let (height, _) = Self.height(ascent: font.ascender, descent: -font.descender, leading: font.leading, style)
         let top = lines.isEmpty ? 0 : bottom + gap
         if !lines.isEmpty, top + height > limits.height + 1e-3 { return }
-        if string.length > 0 {
-            lines.append(.init(line: line, x: indent(at: string.length), top: top, height: height, baseline: top))
+        if text.count > 0 {
+            lines.append(.init(line: line, x: indent(at: text.count), top: top, height: height, baseline: top))
         }
         bottom = top + height
     }

@@ -50,7 +50,7 @@ extension NSAttributedString {
     }
 
     private func block(_ limits: TextBlock.Limits) -> TextBlock {
-        TextBlock(self, limits, defaultFont: Self.defaultFont)
+        TextBlock(BlockText(self, defaultFont: Self.defaultFont), limits)
     }
 }
 

@@ -2,11 +2,11 @@ package import CoreGraphics
 package import CoreText
 package import Foundation
 
-/// An attributed string broken into lines for a rectangle, which labels, buttons and string drawing measure and draw.
+/// A text broken into lines for a rectangle, which labels, buttons and string drawing measure and draw.
 ///
 /// Space: points, y down, the origin at the block's top left.
 package struct TextBlock {
-    /// The limits of a block, and the settings that override the string's own paragraph styles.
+    /// The limits of a block, and the settings that override the text's own paragraph styles.
     package struct Limits: Hashable {
         package var width = CGFloat.greatestFiniteMagnitude
         package var height = CGFloat.greatestFiniteMagnitude
@@ -32,11 +32,11 @@ package struct TextBlock {
     package private(set) var size = CGSize.zero
     /// Whether part of the text is not shown.
     package private(set) var isTruncated = false
-    package let string: NSAttributedString
+    private let text: BlockText
 
-    package init(_ string: NSAttributedString, _ limits: Limits, defaultFont: UIFont) {
-        self.string = string
-        var setter = LineSetter(string, limits, defaultFont)
+    package init(_ text: BlockText, _ limits: Limits) {
+        self.text = text
+        var setter = LineSetter(text, limits)
         setter.run()
         lines = setter.lines
         isTruncated = setter.isTruncated
@@ -51,7 +51,7 @@ package struct TextBlock {
     ) {
         for i in lines.indices {
             let line = lines[i].line
-            let style = string.paragraphStyle(at: line.range.lowerBound)
+            let style = text.paragraphStyle(at: line.range.lowerBound)
             let natural = natural ?? (line.isRightToLeft ? .right : .left)
             let chosen = alignment ?? style.alignment
             let free = width - (line.width - line.trailingWhitespaceWidth)
@@ -66,7 +66,7 @@ package struct TextBlock {
 
     private mutating func justify(_ i: Int, _ width: CGFloat) {
         let line = lines[i].line
-        guard i + 1 < lines.count, !string.endsParagraph(at: line.range.upperBound), !line.isTruncated else { return }
+        guard i + 1 < lines.count, !text.endsParagraph(at: line.range.upperBound), !line.isTruncated else { return }
         if let wide = line.justified(toWidth: width - lines[i].x) { lines[i].line = wide }
     }
 
@@ -80,7 +80,7 @@ package struct TextBlock {
     }
 
     private func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
-        let shadow = string.attribute(.shadow, at: line.line.range.lowerBound) as? NSShadow
+        let shadow = text.attribute(.shadow, at: line.line.range.lowerBound) as? NSShadow
         if let shadow {
             context.saveGState()
             let color = (shadow.shadowColor as? UIColor)?.cgColor
@@ -89,10 +89,10 @@ package struct TextBlock {
         line.line.draw(in: context, baselineOrigin: origin)
         if shadow != nil { context.restoreGState() }
         for run in line.line.runs where run.isInlineBox {
-            guard let attachment = string.attribute(.attachment, at: run.range.lowerBound) as? NSTextAttachment else {
+            guard let attachment = text.attribute(.attachment, at: run.range.lowerBound) as? NSTextAttachment else {
                 continue
             }
-            let color = string.attribute(.foregroundColor, at: run.range.lowerBound) as? UIColor
+            let color = text.attribute(.foregroundColor, at: run.range.lowerBound) as? UIColor
             UIGraphicsPushContext(context)
             attachment.draw(
                 at: CGPoint(x: origin.x + run.x, y: origin.y), beside: run.style.font, in: color ?? .black)
@@ -102,22 +102,4 @@ package struct TextBlock {
 
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
-}
-
-extension NSAttributedString {
-    /// Returns an attribute, or `nil` if the index is out of range.
-    package func attribute(_ key: NSAttributedString.Key, at index: Int) -> Any? {
-        index >= 0 && index < length ? attribute(key, at: index, effectiveRange: nil) : nil
-    }
-
-    package func paragraphStyle(at index: Int) -> NSParagraphStyle {
-        attribute(.paragraphStyle, at: min(index, length - 1)) as? NSParagraphStyle ?? .default
-    }
-
-    /// Whether the character before an index ends a paragraph.
-    func endsParagraph(at index: Int) -> Bool {
-        guard index > 0, index <= length else { return true }
-        let unit = (string as NSString).character(at: index - 1)
-        return unit == 0x0A || unit == 0x0D || unit == 0x2029
-    }
 }

@@ -16,7 +16,7 @@ open class UILabel: UIView {
     private var ownColor = UIColor.label
     private var ownAlignment = NSTextAlignment.natural
     private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The text that was composed last, and its parts.
+    /// The attributed text that was composed last, and its parts.
     private var latest: (parts: Parts, text: NSAttributedString)?
 
     public override init(frame: CGRect) {
@@ -222,19 +222,19 @@ open class UILabel: UIView {
     /// Returns the text's rectangle; subclasses override it to leave space around the text.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text = text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        let block = block(composed, bounds.size, lines: numberOfLines)
+        let block = block(shown, bounds.size, lines: numberOfLines)
         let free = bounds.height - block.size.height
         let y = free > 0 && bounds.height < 1e6 ? bounds.minY + free / 2 : bounds.minY
         return CGRect(x: bounds.minX, y: y, width: block.size.width, height: block.size.height)
     }
 
-    private func block(_ string: NSAttributedString, _ size: CGSize, lines: Int) -> TextBlock {
+    private func block(_ text: BlockText, _ size: CGSize, lines: Int) -> TextBlock {
         var limits = TextBlock.Limits()
         limits.width = max(size.width, 0)
         limits.height = max(size.height, 0)
         limits.lines = max(lines, 0)
         limits.lineBreakMode = lineBreakMode
-        return TextBlock(string, limits, defaultFont: ownFont)
+        return TextBlock(text, limits)
     }
 
     // MARK: Drawing
@@ -246,7 +246,7 @@ open class UILabel: UIView {
     /// Draws the text into the current context, vertically centred in the rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
-        let full = composed
+        let full = shown
         let scale = fittingScale(full, rect.width)
         var block = block(scale < 1 ? full.scalingFonts(by: scale) : full, rect.size, lines: numberOfLines)
         if block.isTruncated, let tight = tightened(full, rect.width) {
@@ -259,17 +259,14 @@ open class UILabel: UIView {
     }
 
     /// Returns the text of a single line with its characters closer together, if that is enough for it to fit.
-    private func tightened(_ string: NSAttributedString, _ width: CGFloat) -> NSAttributedString? {
-        guard numberOfLines == 1, string.length > 1, !adjustsFontSizeToFitWidth else { return nil }
+    private func tightened(_ text: BlockText, _ width: CGFloat) -> BlockText? {
+        guard numberOfLines == 1, text.count > 1, !adjustsFontSizeToFitWidth else { return nil }
         let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6)
-        let natural = block(string, unlimited, lines: 1).size.width
+        let natural = block(text, unlimited, lines: 1).size.width
         guard natural <= width * (1 + tighteningFactor) else { return nil }
-        let tight = NSMutableAttributedString(attributedString: string)
-        let whole = NSRange(location: 0, length: string.length)
         // A hundredth of a point spares the last character a rounding.
-        let kern = (width - natural) / CGFloat(string.string.count) - 0.01
-        tight.addAttribute(.kern, value: NSNumber(value: Double(kern)), range: whole)
-        return tight
+        let characters = CGFloat((self.text ?? "").count)
+        return text.spacing((width - natural) / characters - 0.01)
     }
 
     /// The part of the width that a text may exceed and is tightened by, rather than truncated.
@@ -294,19 +291,19 @@ open class UILabel: UIView {
     }
 
     /// Returns the vertical offset of scaled-down text, which keeps the baseline or the top of the original size.
-    private func shift(of block: TextBlock, _ full: NSAttributedString, _ rect: CGRect) -> CGFloat {
+    private func shift(of block: TextBlock, _ full: BlockText, _ rect: CGRect) -> CGFloat {
         let large = self.block(full, CGSize(width: CGFloat.greatestFiniteMagnitude, height: rect.height), lines: 1)
         let top = (block.size.height - large.size.height) / 2
         return baselineAdjustment == .none ? top : top + large.firstBaseline - block.firstBaseline
     }
 
-    private func fittingScale(_ string: NSAttributedString, _ width: CGFloat) -> CGFloat {
+    private func fittingScale(_ text: BlockText, _ width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
         let lowest = max(minimumScaleFactor, 0.1)
         var scale: CGFloat = 1
         // Hinting and optical sizes make widths not quite proportional, so the first guess may not fit.
         for _ in 0..<8 {
-            let scaled = scale < 1 ? string.scalingFonts(by: scale) : string
+            let scaled = scale < 1 ? text.scalingFonts(by: scale) : text
             let natural = block(scaled, CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6), lines: 1).size
                 .width
             if natural <= width + 1e-3 || scale <= lowest { break }
@@ -315,15 +312,35 @@ open class UILabel: UIView {
         return scale
     }
 
-    /// The displayed text: the label supplies the attributes that the text lacks.
+    /// The displayed text.
+    private var shown: BlockText {
+        guard richText != nil else {
+            return BlockText(
+                plainText ?? "", font: ownFont, color: stateColor ?? ownColor, paragraph: paragraphStyle)
+        }
+        return BlockText(composed, defaultFont: ownFont)
+    }
+
+    /// The color of all characters in the present state; `nil` for their own.
+    private var stateColor: UIColor? {
+        !isEnabled ? .lightGray : isHighlighted ? highlightedTextColor : nil
+    }
+
+    private var paragraphStyle: NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        (style.alignment, style.lineBreakMode) = (ownAlignment, ownLineBreakMode)
+        return style
+    }
+
+    /// The text as an attributed string: the label supplies the attributes that it lacks.
     ///
     /// It is created again only after a change: layout requests it often, and swift-corelibs-foundation (6.3) never
     /// frees the attributes of an attributed string.
     private var composed: NSAttributedString {
         let parts = Parts(
-            plainText: plainText, richText: richText, font: ownFont, color: ownColor, alignment: ownAlignment,
-            lineBreakMode: ownLineBreakMode, isEnabled: isEnabled, isHighlighted: isHighlighted,
-            highlightedColor: highlightedTextColor)
+            plainText: plainText, richText: richText, font: ownFont, color: ownColor, stateColor: stateColor,
+            alignment: ownAlignment,
+            lineBreakMode: ownLineBreakMode)
         if let latest, latest.parts.isSame(as: parts) { return latest.text }
         let text = compose()
         latest = (parts, text)
@@ -331,21 +348,16 @@ open class UILabel: UIView {
     }
 
     private func compose() -> NSAttributedString {
-        let style = NSMutableParagraphStyle()
-        style.alignment = ownAlignment
-        style.lineBreakMode = ownLineBreakMode
-        var defaults: [NSAttributedString.Key: Any] = [
-            .font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style,
+        let defaults: [NSAttributedString.Key: Any] = [
+            .font: ownFont, .foregroundColor: stateColor ?? ownColor, .paragraphStyle: paragraphStyle,
         ]
-        let shown = !isEnabled ? UIColor.lightGray : (isHighlighted ? highlightedTextColor : nil)
-        if let shown { defaults[.foregroundColor] = shown }
         guard let richText else { return NSAttributedString(string: plainText ?? "", attributes: defaults) }
         let full = NSMutableAttributedString(attributedString: richText)
         let whole = NSRange(location: 0, length: full.length)
         richText.enumerateAttributes(in: whole, options: []) { own, range, _ in
             full.setAttributes(defaults.merging(own) { $1 }, range: range)
         }
-        if let shown { full.addAttribute(.foregroundColor, value: shown, range: whole) }
+        if let stateColor { full.addAttribute(.foregroundColor, value: stateColor, range: whole) }
         return full
     }
 
@@ -358,33 +370,14 @@ private struct Parts {
     let richText: NSAttributedString?
     let font: UIFont
     let color: UIColor
+    let stateColor: UIColor?
     let alignment: NSTextAlignment
     let lineBreakMode: NSLineBreakMode
-    let isEnabled: Bool
-    let isHighlighted: Bool
-    let highlightedColor: UIColor?
 
     /// Whether the parts are the same. Objects are compared by identity: none of them changes once the label has it.
     func isSame(as other: Parts) -> Bool {
         plainText == other.plainText && richText === other.richText && font === other.font && color === other.color
-            && alignment == other.alignment && lineBreakMode == other.lineBreakMode && isEnabled == other.isEnabled
-            && isHighlighted == other.isHighlighted && highlightedColor === other.highlightedColor
-    }
-}
-
-extension NSAttributedString {
-    fileprivate func scalingFonts(by factor: CGFloat) -> NSAttributedString {
-        mappingFonts { $0.withSize($0.pointSize * factor) }
-    }
-
-    fileprivate func mappingFonts(_ change: (UIFont) -> UIFont) -> NSAttributedString {
-        let scaled = NSMutableAttributedString(attributedString: self)
-        let whole = NSRange(location: 0, length: length)
-        enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
-            guard let font = value as? UIFont else { return }
-            scaled.addAttribute(.font, value: change(font), range: range)
-        }
-        return scaled
+            && stateColor === other.stateColor && alignment == other.alignment && lineBreakMode == other.lineBreakMode
     }
 }
 
