@@ -65,6 +65,34 @@ struct CompositingMovementTests {
         return compositor
     }
 
+    @Test(
+        "A list between bars that scrolls far in both directions equals a full redraw",
+        arguments: 0..<8 as Range<UInt32>)
+    func farScroll(seed: UInt32) {
+        var random = LCG(seed: seed)
+        var list = List(background: seed.isMultiple(of: 2) ? color(1, 1, 1) : nil)
+        // What does not scroll: bars above and below, and a mark at the side.
+        let height = (random.unit() * 60).rounded(.down)
+        for frame in [
+            CGRect(x: 0, y: 0, width: 200, height: height), CGRect(x: 0, y: 370, width: 200, height: 30),
+            CGRect(x: 185, y: 100, width: 8, height: 90),
+        ] {
+            list.scene.add(frame) {
+                $0.backgroundColor = color(0, 0.3, 1)
+                $0.cornerRadius = 4
+            }
+        }
+        let compositor = compositor(list)
+        var y = 1000.0
+        for step in 0..<120 {
+            y += (random.unit() * 75).rounded(.down) * (step / 30 % 2 == 0 ? 1 : -1)
+            _ = scroll(&list, to: y, compositor)
+            let fresh = self.compositor(list)
+            let difference = compositor.surface.firstDifference(from: fresh.surface)
+            #expect(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
+        }
+    }
+
     @Test("Of a list that scrolls by 10 points only the strip that comes and the rows at the edges are drawn")
     func scrolledList() {
         var list = List()

@@ -11,16 +11,21 @@ package final class PixelBuffer: @unchecked Sendable {
     package let height: Int
     /// Bytes per row, a multiple of 16 and at least `4 * width`.
     package let bytesPerRow: Int
-    package let bytes: UnsafeMutableRawPointer
+    package private(set) var bytes: UnsafeMutableRawPointer
     /// The memory to free at the end; `nil` for borrowed bytes.
     private let memory: UnsafeMutableRawPointer?
+    /// How many rows of memory there are besides those of the picture, and how many of them are above it (`slide(by:)`).
+    private let spareRows: Int
+    private var rowsAbove = 0
 
     /// Creates transparent black pixels. Width and height are in pixels, at least 0.
-    package convenience init(width: Int, height: Int) {
-        guard let memory = Self.zeroedMemory(width, height) else {
+    ///
+    /// - Parameter spareRows: more rows of memory, for a picture that slides.
+    package convenience init(width: Int, height: Int, spareRows: Int = 0) {
+        guard let memory = Self.zeroedMemory(width, height + spareRows) else {
             fatalError("out of memory: cannot allocate \(width) × \(height) pixels")
         }
-        self.init(owning: memory, width: width, height: height)
+        self.init(owning: memory, width: width, height: height, spareRows: spareRows)
     }
 
     /// Creates transparent black pixels of a size that came from outside; `nil` if there is no memory for them.
@@ -29,12 +34,13 @@ package final class PixelBuffer: @unchecked Sendable {
         self.init(owning: memory, width: width, height: height)
     }
 
-    private init(owning memory: UnsafeMutableRawPointer, width: Int, height: Int) {
+    private init(owning memory: UnsafeMutableRawPointer, width: Int, height: Int, spareRows: Int = 0) {
         self.width = width
         self.height = height
         bytesPerRow = Self.rowSize(width)
         bytes = memory.alignedUp(toMultipleOf: Self.alignment)
         self.memory = memory
+        self.spareRows = spareRows
     }
 
     private static let alignment = 64
@@ -62,7 +68,7 @@ package final class PixelBuffer: @unchecked Sendable {
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.bytes = bytes
-        memory = nil
+        (memory, spareRows) = (nil, 0)
     }
 
     deinit { free(memory) }
@@ -71,6 +77,24 @@ package final class PixelBuffer: @unchecked Sendable {
 
     package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
         (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// Moves all pixels down (or up, if negative) by letting the picture begin elsewhere in its memory. What had been moved
+    /// out is still there, in the rows beyond the picture's edge; what comes in is undefined.
+    ///
+    /// - Returns: whether there was memory for that; if not, nothing has changed.
+    package func slide(by rows: Int) -> Bool {
+        guard abs(rows) <= spareRows else { return false }
+        if !(0...spareRows).contains(rowsAbove - rows) {
+            // Once in a while all pixels go to the other end of the memory.
+            let above = rows < 0 ? 0 : spareRows
+            let start = bytes + (above - rowsAbove) * bytesPerRow
+            start.copyMemory(from: bytes, byteCount: byteCount)
+            (bytes, rowsAbove) = (start, above)
+        }
+        rowsAbove -= rows
+        bytes -= rows * bytesPerRow
+        return true
     }
 
     package func copy() -> PixelBuffer {

@@ -46,11 +46,14 @@ package final class Compositor {
     /// - Parameters:
     ///   - size: the size of the frame in device pixels.
     ///   - scale: device pixels per point.
+    ///   - isForOneFrame: whether no later frame will follow, in which content could move.
     package init(
-        size: (width: Int, height: Int), scale: CGFloat, threads: Int, background: Background = .opaqueBlack
+        size: (width: Int, height: Int), scale: CGFloat, threads: Int, background: Background = .opaqueBlack,
+        isForOneFrame: Bool = false
     ) {
         kernels = pixelKernels().pointee
-        surface = PixelBuffer(width: size.width, height: size.height)
+        let spareRows = isForOneFrame ? 0 : size.height / 2
+        surface = PixelBuffer(width: size.width, height: size.height, spareRows: spareRows)
         self.scale = scale
         self.background = background == .clear ? 0 : 0xff00_0000
         workers = WorkerPool(threads: threads, kernels: kernels)
@@ -176,7 +179,8 @@ package func renderOnce(
     _ tree: LayerTree, root: NodeIndex, size: (width: Int, height: Int), scale: CGFloat,
     origin: (x: Int, y: Int) = (0, 0), background: Compositor.Background = .clear
 ) -> PixelBuffer {
-    let compositor = Compositor(size: size, scale: scale, threads: 1, background: background)
+    let compositor = Compositor(
+        size: size, scale: scale, threads: 1, background: background, isForOneFrame: true)
     guard tree.nodes.indices.contains(Int(root)) else { return compositor.surface }
     let state = tree[root].shown
     var plane = Homography(scaleX: scale, y: scale)

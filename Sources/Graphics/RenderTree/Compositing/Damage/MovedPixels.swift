@@ -45,12 +45,38 @@ struct MovedPixels {
     }
 
     func copy(in surface: PixelBuffer) {
+        if isMostOf(surface), surface.slide(by: shift.y) { return restoreRest(of: surface) }
         let target = Self.target(area, shift)
         // A row is read before it is overwritten.
         let (first, end, step) = shift.y > 0 ? (target.maxY - 1, target.y - 1, -1) : (target.y, target.maxY, 1)
         for y in stride(from: first, to: end, by: step) {
             let from = surface.row(y - shift.y) + (target.x - shift.x)
             memmove(surface.row(y) + target.x, from, target.width * 4)
+        }
+    }
+}
+
+extension MovedPixels {
+    /// Whether it is less work to slide the whole picture, and then to move back what is around the area.
+    private func isMostOf(_ surface: PixelBuffer) -> Bool {
+        shift.x == 0 && (surface.width * surface.height - area.area) * 2 < area.area
+    }
+
+    /// Moves the pixels around the area back to where they were before the surface slid.
+    private func restoreRest(of surface: PixelBuffer) {
+        func restore(_ columns: Range<Int>, _ y: Int) {
+            let from = surface.row(y + shift.y) + columns.lowerBound
+            memmove(surface.row(y) + columns.lowerBound, from, columns.count * 4)
+        }
+        // A row is read before it is overwritten.
+        let all = 0..<surface.height
+        for y in shift.y < 0 ? Array(all.reversed()) : Array(all) {
+            guard area.y <= y, y < area.maxY else {
+                restore(0..<surface.width, y)
+                continue
+            }
+            if area.x > 0 { restore(0..<area.x, y) }
+            if area.maxX < surface.width { restore(area.maxX..<surface.width, y) }
         }
     }
 }
