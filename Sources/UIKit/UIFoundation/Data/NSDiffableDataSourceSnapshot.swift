@@ -147,6 +147,16 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items[section]?.insert(contentsOf: new, at: index)
     }
 
+    /// Gives a section other items; one that is not there comes at the end.
+    package mutating func replaceItems(
+        inSection section: SectionIdentifierType, by new: [ItemIdentifierType]
+    ) {
+        if items[section] == nil { appendSections([section]) }
+        for item in items(in: section) { homes[item] = nil }
+        items[section] = []
+        insert(new, in: section, at: 0)
+    }
+
     private mutating func remove(_ identifier: ItemIdentifierType) {
         let (section, index) = place(of: identifier)
         items[section]?.remove(at: index)
