@@ -65,6 +65,7 @@ open class UICollectionReusableView: UIView {
         }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        (self as? UICollectionViewCell)?.takeOutline()
         apply(attributes)
     }
 }

@@ -8,6 +8,7 @@ extension UICollectionViewCell: ConfiguredView {
         state.isDisabled = !isUserInteractionEnabled
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
         state.isEditing = hostingView?.isEditing ?? false
+        state.isExpanded = outline?.isExpanded ?? false
         state.isReordering = hostingView?.movement.map { $0.current == currentAttributes?.indexPath } ?? false
         state.isSwiped = hostingView?.swipes?.open?.cell === self
         return state

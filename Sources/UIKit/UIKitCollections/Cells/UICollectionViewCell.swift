@@ -14,6 +14,8 @@ public import ViewLayout
 open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
     private var content: UIView = CellContentView()
     package var segue: (() -> Void)?
+    /// Where the item is in an outline; `nil` in another section.
+    var outline: OutlinePlace?
     open var contentView: UIView { content }
 
     public override init(frame: CGRect) {
@@ -104,6 +106,8 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
     }
+
+    func outlineDidChange(from old: OutlinePlace?) { setNeedsUpdateConfiguration() }
 
     private func showState() {
         setNeedsUpdateConfiguration()

@@ -8,6 +8,19 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     public var difference: CollectionDifference<ItemIdentifierType> {
         finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
     }
+    /// The sections that have changed, in their order.
+    public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// How a finger has changed a section.
+public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    public let sectionIdentifier: SectionIdentifierType
+    public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The steps from the one list of the section's items to the other, hidden ones included.
+    public var difference: CollectionDifference<ItemIdentifierType> {
+        finalSnapshot.items.difference(from: initialSnapshot.items)
+    }
 }
 
 extension UICollectionViewDiffableDataSource {
@@ -20,20 +33,5 @@ extension UICollectionViewDiffableDataSource {
         public var didReorder: ((Transaction) -> Void)?
 
         public init() {}
-    }
-}
-
-extension NSDiffableDataSourceSnapshot {
-    /// Returns the state with an item at another place.
-    func moving(_ item: ItemIdentifierType, to index: Int, in section: SectionIdentifierType) -> Self {
-        var copy = self
-        copy.deleteItems([item])
-        let others = copy.itemIdentifiers(inSection: section)
-        if index < others.count {
-            copy.insertItems([item], beforeItem: others[index])
-        } else {
-            copy.appendItems([item], toSection: section)
-        }
-        return copy
     }
 }

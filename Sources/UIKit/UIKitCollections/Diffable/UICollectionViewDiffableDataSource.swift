@@ -17,7 +17,9 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     open var supplementaryViewProvider: SupplementaryViewProvider?
     open var reorderingHandlers = ReorderingHandlers()
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+    private(set) var trees = SectionTrees<SectionIdentifierType, ItemIdentifierType>()
 
     /// Makes the object the collection view's data source.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -32,25 +34,67 @@ open class UICollectionViewDiffableDataSource<
 
     /// Shows a state. The first one is shown at once.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        guard state.isShown, let view else {
-            applySnapshotUsingReloadData(snapshot, completion: completion)
-            return
+        let changes = state.isShown ? state.changes(to: snapshot) : []
+        let trees = trees.following(snapshot, from: state.snapshot, changes)
+        show(snapshot, changes, trees, animatingDifferences, completion)
+    }
+
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        trees = trees.following(snapshot, from: state.snapshot, state.changes(to: snapshot))
+        reload(snapshot, completion)
+    }
+
+    // MARK: Sections
+
+    /// Returns the hierarchy of a section's items. Without one they are all roots; a section that is not there has none.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let tree = trees[section] { return tree }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if state.snapshot.indexOfSection(section) != nil {
+            flat.append(state.snapshot.itemIdentifiers(inSection: section))
         }
-        let (changes, configured) = (state.changes(to: snapshot), state.reconfigured(in: snapshot))
+        return flat
+    }
+
+    /// Shows the visible items of a hierarchy in a section, which comes at the end if it is not there.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var new = state.snapshot
+        new.replaceItems(inSection: section, by: snapshot.visibleItems)
+        var newTrees = trees
+        newTrees[section] = snapshot
+        show(new, state.isShown ? state.changes(to: new) : [], newTrees, animatingDifferences, completion)
+    }
+
+    private func show(
+        _ new: Snapshot, _ changes: [SectionedChange],
+        _ newTrees: SectionTrees<SectionIdentifierType, ItemIdentifierType>,
+        _ isAnimated: Bool, _ completion: (() -> Void)?
+    ) {
+        guard state.isShown, let view else {
+            trees = newTrees
+            return reload(new, completion)
+        }
+        let configured = state.reconfigured(in: new)
         let update = {
             view.performBatchUpdates {
-                self.state.take(snapshot)
+                self.state.take(new)
+                self.trees = newTrees
                 view.change(changes)
             } completion: { _ in
                 completion?()
             }
             view.reconfigureItems(at: configured)
         }
-        if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+        if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        state.take(snapshot)
+    private func reload(_ new: Snapshot, _ completion: (() -> Void)?) {
+        state.take(new)
         view?.reloadData()
         completion?()
     }
@@ -95,18 +139,32 @@ open class UICollectionViewDiffableDataSource<
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    /// Takes over what a finger has done; the cells are in their places already.
+    /// Takes over what a finger has done; the cells are in their places already. What is below the item follows it.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         guard let item = itemIdentifier(for: sourceIndexPath),
-            let section = sectionIdentifier(for: destinationIndexPath.section)
+            let home = sectionIdentifier(for: sourceIndexPath.section),
+            let target = sectionIdentifier(for: destinationIndexPath.section)
         else { return }
-        let new = state.snapshot.moving(item, to: destinationIndexPath.item, in: section)
-        let transaction = ReorderingHandlers.Transaction(initialSnapshot: state.snapshot, finalSnapshot: new)
-        reorderingHandlers.willReorder?(transaction)
-        state.take(new)
-        reorderingHandlers.didReorder?(transaction)
+        let move = Reordering(
+            item, from: home, to: destinationIndexPath.item, in: target, of: state.snapshot, tree: snapshot(for:))
+        reorderingHandlers.willReorder?(move.transaction)
+        state.take(move.shown)
+        if trees[home] != nil || trees[target] != nil {
+            for (section, tree) in move.after { trees[section] = tree }
+        }
+        reorderingHandlers.didReorder?(move.transaction)
+        let follow: () -> Void = { [weak self] in self?.follow(move) }
+        if let movement = collectionView.movement { movement.afterwards = follow } else { follow() }
+    }
+
+    /// Shows what follows a moved item.
+    private func follow(_ move: Reordering<SectionIdentifierType, ItemIdentifierType>) {
+        let (shown, final) = (move.shown.itemIdentifiers, move.final.itemIdentifiers)
+        // The app may have applied another state.
+        guard shown != final, state.snapshot.itemIdentifiers == shown else { return }
+        show(move.final, state.changes(to: move.final), trees, true, nil)
     }
 }
 

@@ -26,7 +26,8 @@ public struct UICellAccessory {
     }
 
     enum Kind {
-        case disclosure, checkmark, detail, delete, insert, reorder, multiselect, outline
+        case disclosure, checkmark, detail, delete, insert, reorder, multiselect
+        case outline(OutlineDisclosureOptions.Style)
         case label(String, UIFont?)
         case view(UIView)
     }
@@ -67,7 +68,30 @@ public struct UICellAccessory {
     public typealias InsertOptions = DisclosureIndicatorOptions
     public typealias ReorderOptions = DisclosureIndicatorOptions
     public typealias MultiselectOptions = DisclosureIndicatorOptions
-    public typealias OutlineDisclosureOptions = DisclosureIndicatorOptions
+
+    public struct OutlineDisclosureOptions {
+        /// What a tap on the cell does.
+        public enum Style: Sendable {
+            /// As a header in a list whose sections have their first item for a header; as a cell elsewhere.
+            case automatic
+            /// A tap anywhere in the cell expands or collapses the item, which cannot be selected.
+            case header
+            /// A tap on the chevron expands or collapses the item, one beside it selects it.
+            case cell
+        }
+
+        public var style: Style
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+        public init(
+            style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            (self.style, self.isHidden, self.tintColor) = (style, isHidden ?? false, tintColor)
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+        }
+    }
 
     public struct LabelOptions {
         public var isHidden: Bool
@@ -131,11 +155,15 @@ public struct UICellAccessory {
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { plain(.multiselect, displayed, options, isLeading: true) }
-    /// Shown only: outlines need section snapshots, which are not there.
+    /// Without a handler a tap expands or collapses the item, if the data source is a diffable one.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { plain(.outline, displayed, options, actionHandler) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .outline(options.style), displayed, isHidden: options.isHidden, options.reservedLayoutWidth,
+            options.tintColor, actionHandler)
+    }
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -181,8 +209,13 @@ public struct UICellAccessory {
             (label.text, label.textColor) = (text, tint ?? .secondaryLabel)
             if let font { label.font = font }
             return label
-        case .disclosure: return glyph("chevron.right", ListLook.accessory, size: 13)
-        case .outline: return glyph("chevron.right", cell.tintColor, size: 13)
+        case .disclosure:
+            let name = cell.isMirrored ? "chevron.left" : "chevron.right"
+            return glyph(name, ListLook.accessory, size: ListLook.chevronSize)
+        case .outline:
+            return OutlineDisclosureView(isMirrored: cell.isMirrored, color: tint ?? cell.tintColor) { [weak cell] in
+                cell?.tapOutline()
+            }
         case .checkmark: return glyph("checkmark", cell.tintColor, size: 17)
         case .reorder: return glyph("line.3.horizontal", ListLook.accessory, size: 19)
         case .detail: return button("info.circle", cell.tintColor)

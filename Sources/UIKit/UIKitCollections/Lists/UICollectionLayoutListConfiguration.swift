@@ -172,6 +172,7 @@ enum ListLook {
     static let accessoryGap: CGFloat = 10
     /// How far an item is moved in for each level.
     static let indentation: CGFloat = 10
+    static let chevronSize: CGFloat = 13
 
     nonisolated static let separator = tone(light: (200, 199, 204), dark: (56, 56, 58))
     static let selection = tone(light: (217, 217, 217), dark: (58, 58, 60))

@@ -51,6 +51,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         takeList()
     }
 
+    override func outlineDidChange(from old: OutlinePlace?) {
+        super.outlineDidChange(from: old)
+        if outline?.level != old?.level { indentationLevel = outline?.level ?? 0 }
+        showOutline()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         replaceAccessories()
@@ -98,8 +104,9 @@ extension UICollectionViewListCell {
         let isHeader = isSupplementary || appearance?.hasHeaderItem ?? false && path.item == 0
         list.appearance = appearance
         list.separators = appearance?.separators(path)
+        let first = appearance?.hasHeaderItem ?? false ? 1 : 0
         list.place = ListPlace(
-            isFirst: path.item == 0, isLast: path.item == count - 1, isHeader: isHeader,
+            isFirst: path.item == first, isLast: path.item == count - 1, isHeader: isHeader,
             isSupplementary: isSupplementary)
         if list.isEditing != view.isEditing {
             list.isEditing = view.isEditing
@@ -107,6 +114,7 @@ extension UICollectionViewListCell {
         }
         stateDidChange()
         if appearance?.hasActions == true, !isSupplementary { view.prepareSwipes() }
+        showOutline()
     }
 
     /// How the row's card is rounded.
@@ -128,6 +136,7 @@ extension UICollectionViewListCell {
             addSubview(view)
             insert((accessory, view))
         }
+        showOutline()
         setNeedsLayout()
     }
 
@@ -138,10 +147,42 @@ extension UICollectionViewListCell {
         if accessory.isLeading { list.leading.insert(new, at: index) } else { list.trailing.insert(new, at: index) }
     }
 
+    // MARK: Outlines
+
+    /// The chevrons that show, with their accessories.
+    private var disclosures: [(UICellAccessory, OutlineDisclosureView)] {
+        (list.leading + list.trailing).compactMap { accessory, view in
+            (view as? OutlineDisclosureView).map { (accessory, $0) }
+        }
+    }
+
+    /// Whether a tap anywhere in the cell expands or collapses the item.
+    var isOutlineHeader: Bool { disclosures.contains { accessory, _ in isHeader(accessory) } }
+
+    private func isHeader(_ accessory: UICellAccessory) -> Bool {
+        guard !accessory.isHidden, case .outline(let style) = accessory.kind else { return false }
+        return style == .header || style == .automatic && list.place.isHeader
+    }
+
+    fileprivate func showOutline() {
+        for (accessory, view) in disclosures {
+            view.leavesTapsToCell = isHeader(accessory)
+            let isExpanded = outline?.isExpanded ?? false
+            if view.isExpanded != isExpanded { view.isExpanded = isExpanded }
+        }
+    }
+
+    /// Does what a tap on the chevron does.
+    func tapOutline() {
+        if let action = disclosures.lazy.compactMap(\.0.action).first { action() } else { toggleOutline() }
+    }
+
     // MARK: Layout
 
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     fileprivate func layOutParts() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMirrored = isMirrored
         func mirrored(_ rect: CGRect) -> CGRect {
             isMirrored
                 ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
@@ -230,6 +271,8 @@ extension UICollectionViewListCell {
         guard appearance.showsSeparators, !list.place.isSupplementary, visibility != .hidden else { return false }
         if visibility == .visible { return true }
         let isGrouped = appearance.appearance == .grouped
+        // A header is above its group.
+        if list.place.isHeader, ListLook.isGrouped(appearance.appearance) { return false }
         switch appearance.appearance {
         case .sidebar, .sidebarPlain: return false
         case .plain, .grouped, .insetGrouped:

@@ -24,6 +24,8 @@ final class ItemMovement {
     private var map: SectionedMap?
     /// Scrolls while the finger is near an edge.
     var scroller: EdgeScroller?
+    /// What the data source does when the item has been put down.
+    var afterwards: (() -> Void)?
 
     init(_ path: IndexPath, at position: CGPoint, counts: [Int]) {
         (original, current, self.position, self.counts) = (path, path, position, counts)
@@ -180,6 +182,7 @@ extension UICollectionView {
         stopMovement(movement)
         finishMovement(
             .none, to: to, from: from, isCancelled: false, counts: from == to ? movement.counts : askCounts())
+        movement.afterwards?()
     }
 
     func cancelMovement() {

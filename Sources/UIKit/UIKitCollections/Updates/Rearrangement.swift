@@ -140,9 +140,19 @@ private final class Rearrangement {
 
     /// Puts all views where they begin.
     func begin(_ view: UICollectionView) {
+        // What stays takes its place in an outline inside of the animation.
+        view.pass.keepsOutlines = true
         for (element, initial) in staying { element.take(initial) }
+        view.pass.keepsOutlines = false
         for (slot, initial) in arriving { view.show(slot, from: initial) }
+        putRowsBehind(view)
         swiped?.leave.row.stayAside()
+    }
+
+    /// The rows of a list that stay cover those that come and go as they pass over them.
+    private func putRowsBehind(_ view: UICollectionView) {
+        let changing = arriving.map { view.elements.slots[$0.slot].view } + leaving.map { $0.view }
+        for case let row as UICollectionViewListCell in changing { view.elements.putBehindEquals(row) }
     }
 
     /// Puts all views where they end.

@@ -103,6 +103,18 @@ final class Elements {
         }
     }
 
+    /// Puts a view behind all others with the same number.
+    func putBehindEquals(_ view: UICollectionReusableView) {
+        guard let old = inOrder.firstIndex(where: { $0 === view }) else { return }
+        inOrder.remove(at: old)
+        let zIndex = view.currentAttributes?.zIndex ?? 0
+        let place = inOrder.firstIndex { ($0.currentAttributes?.zIndex ?? 0) >= zIndex } ?? inOrder.count
+        if let above = inOrder[place...].first(where: { $0.superview === view.superview }) {
+            view.superview?.insertSubview(view, belowSubview: above)
+        }
+        inOrder.insert(view, at: place)
+    }
+
     func removeFromOrder(_ view: UICollectionReusableView) { inOrder.removeAll { $0 === view } }
 
     // MARK: Leaving

@@ -84,8 +84,11 @@ extension UICollectionView {
     func press(_ touches: Set<UITouch>) {
         guard press.touch == nil, let touch = touches.first else { return }
         if swipes?.press(at: touch.location(in: self)) == true { return }
-        guard selectsItems, let indexPath = visibleItem(under: touch) else { return }
+        guard let indexPath = visibleItem(under: touch) else { return }
+        let isHeader = outlineHeader(indexPath) != nil
+        guard isHeader || selectsItems else { return }
         (press.touch, press.indexPath) = (touch, indexPath)
+        if isHeader { return }
         guard delegate(for: .shouldHighlight)?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
             return press.end()
         }
@@ -95,12 +98,22 @@ extension UICollectionView {
     /// Removes the highlight while the finger is elsewhere.
     func movePress(_ touches: Set<UITouch>) {
         guard let touch = press.touch, touches.contains(touch), let indexPath = press.indexPath else { return }
-        highlight(visibleItem(under: touch) == indexPath)
+        if outlineHeader(indexPath) == nil { highlight(visibleItem(under: touch) == indexPath) }
+    }
+
+    /// Returns the cell of an item that a tap expands or collapses, but does not select.
+    private func outlineHeader(_ indexPath: IndexPath) -> UICollectionViewListCell? {
+        (cellForItem(at: indexPath) as? UICollectionViewListCell).flatMap { $0.isOutlineHeader ? $0 : nil }
     }
 
     func endPress(_ touches: Set<UITouch>) {
         if swipes?.lift() == true { return }
         guard let touch = press.touch, touches.contains(touch), let indexPath = press.indexPath else { return }
+        if let header = outlineHeader(indexPath), !press.isHighlighted {
+            press.end()
+            if visibleItem(under: touch) == indexPath { header.tapOutline() }
+            return
+        }
         let isOn = press.isHighlighted && visibleItem(under: touch) == indexPath
         if isOn { select(byPerson: indexPath) }
         highlight(false, indexPath)

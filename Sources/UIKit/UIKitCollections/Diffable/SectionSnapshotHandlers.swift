@@ -1,0 +1,19 @@
+public import UIFoundation
+
+extension UICollectionViewDiffableDataSource {
+    /// What an app decides and learns when a person expands or collapses items.
+    public struct SectionSnapshotHandlers<Item: Hashable> {
+        public var shouldExpandItem: ((Item) -> Bool)?
+        public var willExpandItem: ((Item) -> Void)?
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Returns what is below an item that expands, from what is there already.
+        public var snapshotForExpandingParent:
+            (
+                (Item, NSDiffableDataSourceSectionSnapshot<Item>) ->
+                    NSDiffableDataSourceSectionSnapshot<Item>
+            )?
+
+        public init() {}
+    }
+}
