@@ -184,6 +184,9 @@ extension Page {
             id: "collections", title: "Collections", teaser: "An app: from grid to circle",
             tint: .purple, emblem: .photos, app: CollectionsApp.make),
         Page(
+            id: "outline", title: "Outline", teaser: "An app: folders that open",
+            tint: .teal, emblem: .branches, app: OutlineApp.make),
+        Page(
             id: "springy", title: "Springy", teaser: "An app: messages on springs",
             tint: .blue, emblem: .bubbles, app: SpringyApp.make),
         Page(

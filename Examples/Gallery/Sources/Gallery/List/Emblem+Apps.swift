@@ -34,6 +34,18 @@ extension Emblem {
         }
     }
 
+    /// A row with others below it, moved in.
+    var branches: [Stroke] {
+        [(8, 18), (32, 42), (32, 66), (56, 90)].enumerated().flatMap { index, start -> [Stroke] in
+            [
+                Stroke(path: dot(CGPoint(x: start.0 + 6, y: start.1), 7), isFilled: true),
+                Stroke(
+                    path: line(from: CGPoint(x: start.0 + 22, y: start.1), to: CGPoint(x: 94, y: start.1)), width: 6,
+                    alpha: index == 0 ? 1 : 0.55),
+            ]
+        }
+    }
+
     /// What one says and what the other answers.
     var bubbles: [Stroke] {
         [

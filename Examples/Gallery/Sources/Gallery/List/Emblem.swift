@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, book, photos, peaks, keys, note
+    case pane, switches, bubbles, rows, branches, book, photos, peaks, keys, note
 
     struct Stroke {
         let path: CGPath
@@ -52,6 +52,7 @@ enum Emblem {
         case .switches: return switches
         case .bubbles: return bubbles
         case .rows: return rows
+        case .branches: return branches
         case .book: return book
         case .photos: return photos
         case .peaks: return peaks
