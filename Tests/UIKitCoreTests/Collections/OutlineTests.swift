@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKit
 
@@ -144,6 +145,64 @@ struct OutlineTests {
         #expect(one.log == ["shouldCollapse a", "willCollapse a"])
         one.stage.advance(0.5)
         #expect(one.rows == ["a", "e"] && one.turn("a") == 0)
+    }
+
+    @Test("A row that goes keeps its level and its chevron until it is gone")
+    func leavingRows() {
+        let one = OutlineStage()
+        for title in ["a", "c"] {
+            one.tapChevron(title)
+            one.stage.advance(0.5)
+        }
+        let (middle, deep) = (one.cell("c"), one.cell("d"))
+        one.tapChevron("a")
+        one.stage.advance(0.15)
+        #expect(middle?.indentationLevel == 1 && deep?.indentationLevel == 2)
+        #expect(deep?.contentView.frame.minX == 20 && middle?.configurationState.isExpanded == true)
+        one.stage.advance(0.5)
+        #expect(one.rows == ["a", "e"])
+    }
+
+    @Test("Random taps, trees and states end with the rows and the levels of the visible items")
+    func random() {
+        for seed in 0..<40 {
+            var random = SeededNumbers(seed: UInt64(seed))
+            let one = OutlineStage()
+            var last = 0
+            for step in 0..<12 {
+                var tree = one.source.snapshot(for: 0)
+                let visible = tree.visibleItems
+                let some = visible.isEmpty ? nil : visible[random.next(below: visible.count)]
+                last += 1
+                switch (random.next(below: 4), some) {
+                case (0, let some?), (1, let some?): one.tapChevron(some)
+                case (2, let some):
+                    tree.append(["\(last)"], to: random.chance(80) ? some : nil)
+                    if let some, random.chance(30), tree.items.count > 4 { tree.delete([some]) }
+                    one.source.apply(tree, to: 0, animatingDifferences: random.chance(70))
+                default:
+                    var state = one.source.snapshot()
+                    state.appendItems(["\(last)"], toSection: 0)
+                    if let some, random.chance(50) { state.moveItem("\(last)", beforeItem: some) }
+                    if let first = state.itemIdentifiers.first, let end = state.itemIdentifiers.last, first != end,
+                        random.chance(40)
+                    {
+                        state.moveItem(first, afterItem: end)
+                    }
+                    one.source.apply(state, animatingDifferences: random.chance(70))
+                }
+                one.stage.advance(random.chance(50) ? 1 : 0.1)
+                tree = one.source.snapshot(for: 0)
+                #expect(one.source.snapshot().itemIdentifiers == tree.visibleItems, "seed \(seed), step \(step)")
+            }
+            one.stage.advance(1)
+            let tree = one.source.snapshot(for: 0)
+            #expect(one.rows == Array(tree.visibleItems.prefix(one.rows.count)), "seed \(seed)")
+            for title in one.rows {
+                #expect(one.cell(title)?.indentationLevel == tree.level(of: title), "\(title), seed \(seed)")
+                #expect(abs(one.turn(title) - (tree.isExpanded(title) ? 90 : 0)) < 0.01, "\(title), seed \(seed)")
+            }
+        }
     }
 
     @Test("A handler keeps an item as it is")

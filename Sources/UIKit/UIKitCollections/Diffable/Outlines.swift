@@ -54,10 +54,15 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 }
 
 extension UICollectionViewCell {
+    /// The index path of the item; `nil` for a cell that stands in for a supplementary view.
+    private var itemPath: IndexPath? {
+        guard let attributes = currentAttributes, attributes.representedElementCategory == .cell else { return nil }
+        return attributes.indexPath.count == 2 ? attributes.indexPath : nil
+    }
+
     /// Takes over where the item is in an outline.
     func takeOutline() {
-        guard let view = hostingView, !view.pass.keepsOutlines, let path = currentAttributes?.indexPath, path.count == 2
-        else { return }
+        guard let view = hostingView, !view.pass.keepsPlaces, let path = itemPath else { return }
         let place = (view.dataSource as? any OutlineSource)?.outlinePlace(at: view.sourcePath(path))
         guard place != outline else { return }
         let old = outline
@@ -67,7 +72,7 @@ extension UICollectionViewCell {
 
     /// Expands or collapses the item, as by a tap.
     func toggleOutline() {
-        guard let view = hostingView, let path = currentAttributes?.indexPath, view.hasItem(path) else { return }
+        guard let view = hostingView, let path = itemPath, view.hasItem(path) else { return }
         (view.dataSource as? any OutlineSource)?.toggleOutline(at: view.sourcePath(path))
     }
 }

@@ -97,7 +97,8 @@ extension UICollectionViewListCell {
 
     /// Takes over how the list looks, and where in it the cell is.
     func takeList() {
-        guard let view = hostingView, let path = currentAttributes?.indexPath, path.count == 2 else { return }
+        guard let view = hostingView, !view.pass.keepsPlaces, let path = currentAttributes?.indexPath, path.count == 2
+        else { return }
         let appearance = view.layoutStorage.list(ofSection: path.section)
         let count = view.hasItem(path) ? view.itemCount(path.section) : 0
         let isSupplementary = currentAttributes?.representedElementCategory != .cell
@@ -160,7 +161,9 @@ extension UICollectionViewListCell {
     var isOutlineHeader: Bool { disclosures.contains { accessory, _ in isHeader(accessory) } }
 
     private func isHeader(_ accessory: UICellAccessory) -> Bool {
-        guard !accessory.isHidden, case .outline(let style) = accessory.kind else { return false }
+        guard !accessory.isHidden, !list.place.isSupplementary, case .outline(let style) = accessory.kind else {
+            return false
+        }
         return style == .header || style == .automatic && list.place.isHeader
     }
 

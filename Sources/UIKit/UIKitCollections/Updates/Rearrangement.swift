@@ -140,10 +140,8 @@ private final class Rearrangement {
 
     /// Puts all views where they begin.
     func begin(_ view: UICollectionView) {
-        // What stays takes its place in an outline inside of the animation.
-        view.pass.keepsOutlines = true
-        for (element, initial) in staying { element.take(initial) }
-        view.pass.keepsOutlines = false
+        // What stays shows its new place inside of the animation.
+        keepingPlaces(view) { for (element, initial) in staying { element.take(initial) } }
         for (slot, initial) in arriving { view.show(slot, from: initial) }
         putRowsBehind(view)
         swiped?.leave.row.stayAside()
@@ -159,8 +157,16 @@ private final class Rearrangement {
     func end(_ view: UICollectionView) {
         if view.bounds.origin != offset { view.bounds.origin = offset }
         for slot in view.elements.slots { if let element = slot.view { view.give(slot.attributes, to: element) } }
-        for case (_, let element, let target?) in leaving { element.take(target) }
+        view.showNeighbourhoods()
+        // What leaves has no place among the others any more.
+        keepingPlaces(view) { for case (_, let element, let target?) in leaving { element.take(target) } }
         if let swiped { close(swiped.leave, swiped.path, view) }
+    }
+
+    private func keepingPlaces(_ view: UICollectionView, _ work: () -> Void) {
+        view.pass.keepsPlaces = true
+        work()
+        view.pass.keepsPlaces = false
     }
 
     /// Closes the row at its new place, or lets it go as far aside as it is.

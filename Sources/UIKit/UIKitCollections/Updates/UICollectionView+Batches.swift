@@ -84,7 +84,6 @@ extension UICollectionView {
         layout.noteAttributes(record.before, move, in: CGRect(origin: offset, size: bounds.size).union(bounds))
         layout.prepare(forCollectionViewUpdates: items)
         rearrange(record.before, move, to: offset) {
-            self.showNeighbourhoods()
             layout.finalizeCollectionViewUpdates()
         } completion: { finished in
             completion(finished)

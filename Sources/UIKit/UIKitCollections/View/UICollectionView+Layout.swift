@@ -18,8 +18,8 @@ struct CollectionPass {
     var expected: UICollectionViewLayoutAttributes?
     /// The cell that is being set up again in place.
     var reconfigured: UICollectionViewCell?
-    /// Whether cells keep what they show of outlines for now.
-    var keepsOutlines = false
+    /// Whether cells keep for now what they show of their places in lists and outlines.
+    var keepsPlaces = false
     /// By how much invalidations ask the offset and the content's size to be changed.
     var offsetAdjustment = CGPoint.zero
     var sizeAdjustment = CGSize.zero
