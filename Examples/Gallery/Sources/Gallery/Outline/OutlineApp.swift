@@ -118,4 +118,14 @@ final class OutlineController: UICollectionViewController {
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: true)
     }
+
+    /// A row stays in its section, below the header.
+    override func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        guard proposedIndexPath.section == originalIndexPath.section else { return currentIndexPath }
+        return IndexPath(item: max(proposedIndexPath.item, 1), section: proposedIndexPath.section)
+    }
 }
