@@ -386,4 +386,29 @@ struct OutlineTests {
         let tree = one.source.snapshot(for: 0)
         #expect(tree.items == ["a", "e", "b", "c", "d"] && tree.parent(of: "e") == "a")
     }
+
+    @Test("An item that a finger takes to another section takes along what is below it, hidden or not")
+    func movingAcross() {
+        let one = OutlineStage()
+        var other = Tree()
+        other.append(["x"])
+        one.source.apply(other, to: 1)
+        one.tapChevron("a")
+        one.stage.advance(0.5)
+        var transactions: [NSDiffableDataSourceTransaction<Int, String>] = []
+        one.source.reorderingHandlers.didReorder = { transactions.append($0) }
+        one.source.reorderingHandlers.canReorderItem = { _ in true }
+        #expect(one.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        one.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 44 * 4.6))
+        one.view.endInteractiveMovement()
+        one.stage.advance(1)
+        #expect(one.rows == ["e", "a", "b", "c", "x"])
+        #expect(one.source.snapshot().itemIdentifiers == one.rows)
+        #expect(one.source.snapshot(for: 0).items == ["e"])
+        let tree = one.source.snapshot(for: 1)
+        #expect(tree.items == ["a", "b", "c", "d", "x"] && tree.parent(of: "d") == "c" && tree.isExpanded("a"))
+        let changes = transactions.flatMap(\.sectionTransactions)
+        #expect(changes.map(\.sectionIdentifier) == [0, 1])
+        #expect(changes.map(\.finalSnapshot.items) == [["e"], tree.items])
+    }
 }

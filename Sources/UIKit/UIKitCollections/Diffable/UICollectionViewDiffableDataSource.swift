@@ -150,13 +150,12 @@ open class UICollectionViewDiffableDataSource<
         let move = Reordering(
             item, from: home, to: destinationIndexPath.item, in: target, of: state.snapshot, tree: snapshot(for:))
         reorderingHandlers.willReorder?(move.transaction)
-        state.take(move.shown)
+        state.take(collectionView.movement == nil ? move.final : move.shown)
         if trees[home] != nil || trees[target] != nil {
             for (section, tree) in move.after { trees[section] = tree }
         }
         reorderingHandlers.didReorder?(move.transaction)
-        let follow: () -> Void = { [weak self] in self?.follow(move) }
-        if let movement = collectionView.movement { movement.afterwards = follow } else { follow() }
+        collectionView.movement?.afterwards = { [weak self] in self?.follow(move) }
     }
 
     /// Shows what follows a moved item.
