@@ -105,6 +105,7 @@ final class OutlineController: UICollectionViewController {
             var content = cell.defaultContentConfiguration()
             content.text = entry.name
             content.image = UIImage(systemName: entry.symbol)
+            content.imageProperties.reservedLayoutSize.width = 24
             cell.contentConfiguration = content
             cell.indentationWidth = 20
             cell.accessories = entry.kind == .folder ? [.outlineDisclosure(options: .init(style: .cell))] : []
