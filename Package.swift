@@ -163,7 +163,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitContent", kernel + ["SectionedUpdates", "UIKitControls"]),
     target(
         "UIKit", "UIKitTables",
-        kernel + ["NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
     target(
         "UIKit", "UIKitCollections",
         kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),

@@ -82,6 +82,13 @@ struct TableScaleTests {
 
     private final class ModelSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         var sections: [[Int]] = []
+        var hasTitles = false
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            hasTitles ? "Header" : nil
+        }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            hasTitles ? "Footer" : nil
+        }
         func numberOfSections(in tableView: UITableView) -> Int { sections.count }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
         func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
@@ -112,7 +119,7 @@ struct TableScaleTests {
         for _ in 0..<numbers.next(below: 4) {
             model.sections.append((0..<numbers.next(below: 12)).map { _ in model.fresh() })
         }
-        source.sections = model.sections
+        (source.sections, source.hasTitles) = (model.sections, seed % 2 == 1)
         let table = table(source)
         table.allowsMultipleSelection = true
         stage.turn()
@@ -141,7 +148,27 @@ struct TableScaleTests {
         #expect(begun == ended, "seed \(seed)")
         let cells = table.subviews.filter { $0 is UITableViewCell }
         #expect(cells.count == table.visibleCells.count, "seed \(seed)")
+        checkEdges(table, model, seed)
         table.removeFromSuperview()
+    }
+
+    /// Each header and footer that is seen has one view, which is whole and in its place.
+    private func checkEdges(_ table: UITableView, _ model: Model, _ seed: UInt64) {
+        let (headers, footers) = (
+            model.sections.indices.map { table.headerView(forSection: $0) },
+            model.sections.indices.map { table.footerView(forSection: $0) }
+        )
+        let views = (headers + footers).compactMap { $0 }
+        let shown = table.subviews.filter { $0 is UITableViewHeaderFooterView }
+        #expect(Set(views.map { ObjectIdentifier($0) }) == Set(shown.map { ObjectIdentifier($0) }), "seed \(seed)")
+        #expect(views.count == shown.count && views.allSatisfy { $0.alpha == 1 }, "seed \(seed)")
+        for (section, header) in headers.enumerated() {
+            guard let header else { continue }
+            let rect = table.rectForHeader(inSection: section)
+            let last = table.rectForFooter(inSection: section).minY - rect.height
+            let pinned = min(max(rect.minY, table.bounds.minY), max(last, rect.minY))
+            #expect(abs(header.frame.minY - pinned) < 1e-6 && header.frame.size == rect.size, "seed \(seed)")
+        }
     }
 
     private func select(
@@ -157,10 +184,11 @@ struct TableScaleTests {
 
     private func check(_ table: UITableView, _ model: Model, _ selected: Set<Int>, _ seed: UInt64) {
         let paths = table.indexPathsForVisibleRows ?? []
+        let isTitled = seed % 2 == 1
         #expect(
             table.visibleCells.map(\.tag) == paths.map { model.sections[$0.section][$0.row] }, "seed \(seed)")
         #expect(paths.isEmpty == model.sections.allSatisfy(\.isEmpty), "seed \(seed)")
-        for (above, below) in zip(paths, paths.dropFirst()) {
+        for (above, below) in zip(paths, paths.dropFirst()) where !isTitled || above.section == below.section {
             #expect(abs(table.rectForRow(at: above).maxY - table.rectForRow(at: below).minY) < 1e-6, "seed \(seed)")
         }
         let shown = Set((table.indexPathsForSelectedRows ?? []).map { model.sections[$0.section][$0.row] })

@@ -170,6 +170,8 @@ extension UITableView {
             return UITableViewHeaderFooterView.groupedHeight(
                 of: title, width: titleWidth, isFooter: edge.isFooter, isFirst: edge.section == 0)
         }
+        // A batch keeps the views of sections that stay.
+        if let view = edges[edge] { return usual >= 0 ? usual : fittingHeight(of: view) }
         guard let view = givenView(edge) else { return emptyHeight(of: edge) }
         measuredViews[edge] = view
         return usual >= 0 ? usual : fittingHeight(of: view)

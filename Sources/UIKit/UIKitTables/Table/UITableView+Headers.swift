@@ -13,7 +13,7 @@ struct SectionEdge: Hashable {
 
 extension UITableView {
     /// The part of the content that no inset covers.
-    private var clear: CGRect { bounds.inset(by: adjustedContentInset) }
+    var clear: CGRect { bounds.inset(by: adjustedContentInset) }
 
     func tileHeaders() {
         let sections = geometry.sections(in: bounds.minY...max(bounds.maxY, bounds.minY))
@@ -95,7 +95,11 @@ extension UITableView {
     }
 
     func retire(_ edge: SectionEdge) {
-        guard let view = edges.removeValue(forKey: edge) else { return }
+        guard let view = edges.removeValue(forKey: edge), motion?.take(view, edge) != true else { return }
+        putAway(view, edge)
+    }
+
+    func putAway(_ view: UIView, _ edge: SectionEdge) {
         view.removeFromSuperview()
         if edge.isFooter {
             delegate(.didEndDisplayingFooter)?.tableView(

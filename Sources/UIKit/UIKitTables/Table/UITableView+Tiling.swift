@@ -87,7 +87,7 @@ extension UITableView {
     /// The uppermost row that was seen before, and its place.
     private var anchorRow: (path: IndexPath, y: CGFloat)? {
         // A batch moves what is seen: rows that come push those below.
-        guard !isInMotion, let path = cells.keys.lazy.filter(geometry.contains).min() else { return nil }
+        guard motion == nil, let path = cells.keys.lazy.filter(geometry.contains).min() else { return nil }
         return (path, geometry.row(path).y)
     }
 
@@ -117,7 +117,7 @@ extension UITableView {
     }
 
     /// Inserts a cell in the order of the rows, so that subviews are found from top to bottom.
-    private func insert(_ cell: UITableViewCell, _ path: IndexPath) {
+    func insert(_ cell: UITableViewCell, _ path: IndexPath) {
         let before = IndexPath(row: path.row - 1, section: path.section)
         if let other = cells[before], other.superview === self {
             insertSubview(cell, aboveSubview: other)
@@ -182,10 +182,15 @@ extension UITableView {
     /// Takes the cell of a row away, to be used again.
     func retire(_ path: IndexPath) {
         if path == swipes.open?.path { swipes.close(animated: false) }
-        guard let cell = cells.removeValue(forKey: path) else { return }
+        guard let cell = cells.removeValue(forKey: path), motion?.take(cell, path) != true else { return }
+        putAway(cell, told(path))
+    }
+
+    /// - Parameter path: the row that the cell has shown, as the app knows it.
+    func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
         cell.table = nil
         cell.removeFromSuperview()
-        delegate(.didEndDisplaying)?.tableView(self, didEndDisplaying: cell, forRowAt: told(path))
+        delegate(.didEndDisplaying)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         reuse.give(cell)
     }
 
@@ -223,12 +228,15 @@ extension UITableView {
     }
 
     /// A plain table goes on below its rows with empty ones, unless it has a footer view.
-    private func showEmptyRows() {
+    @discardableResult
+    func showEmptyRows() -> CGRect {
         let isShown = style == .plain && tableFooterView == nil && separatorStyle != .none && !geometry.sections.isEmpty
-        let room = CGRect(x: 0, y: geometry.end, width: bounds.width, height: max(bounds.maxY - geometry.end, 0))
+        let height = max(bounds.maxY - min(geometry.end, linesStart?.y ?? .infinity), 0)
+        let room = CGRect(x: 0, y: geometry.end, width: bounds.width, height: height)
         emptyRows.show(
-            isShown ? room : .zero, rowHeight: rowHeight > 0 ? rowHeight : TableLook.rowHeight,
-            inset: separatorInset, color: separatorColor)
+            isShown && geometry.end < bounds.maxY ? room : .zero,
+            rowHeight: rowHeight > 0 ? rowHeight : TableLook.rowHeight, inset: separatorInset, color: separatorColor)
+        return emptyRows.frame
     }
 }
 

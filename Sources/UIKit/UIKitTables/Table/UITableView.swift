@@ -53,8 +53,8 @@ open class UITableView: UIScrollView {
     /// Whether the data source is to be asked anew.
     var needsReload = true
     var isTiling = false
-    /// Whether a batch puts the rows at their new places.
-    var isInMotion = false
+    /// The batch that puts the rows at their new places.
+    var motion: BatchMotion?
     /// Whether the rows have not been shown since the data source was asked.
     var isUntiled = true
     var goal: ScrollGoal?
@@ -62,6 +62,8 @@ open class UITableView: UIScrollView {
     var selection = TableSelection()
     var batch: TableBatch?
     let emptyRows = EmptyRowsView()
+    /// Where a batch lets the empty rows begin, whose lines then are enough for the whole way.
+    var linesStart: (y: CGFloat, batch: ObjectIdentifier)?
     private(set) lazy var menus = RowMenus(self)
     /// The rows that are aside, with their actions.
     private(set) lazy var swipes = SwipeController(self)
