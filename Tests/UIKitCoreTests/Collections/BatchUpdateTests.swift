@@ -99,6 +99,71 @@ struct BatchUpdateTests {
         #expect(shown(one) == [[0, 1], [50, 66], [100, 3], [150, 0]])
     }
 
+    /// Advances to half of a batch's time.
+    private func half(_ one: CollectionStage) {
+        one.stage.turn()
+        one.stage.advance(0.15)
+    }
+
+    @Test("Items travel from and to places that are not visible, a screen at most")
+    func farMoves() throws {
+        for (count, row, way) in [(1000, 900, CGFloat(450)), (1000, 10, 500 - 50), (10_000, 9990, 450)] {
+            let one = numbered([count])
+            let gone = try #require(one.view.cellForItem(at: path(1)))
+            one.view.performBatchUpdates {
+                one.names?[0].swapAt(1, row)
+                one.view.moveItem(at: path(1), to: path(row))
+                one.view.moveItem(at: path(row), to: path(1))
+            }
+            let new = try #require(one.view.cellForItem(at: path(1)) as? NumberCell)
+            #expect(new.number == row)
+            half(one)
+            for cell in [new, gone] {
+                #expect(abs((cell.layer.presentation()?.frame.minY ?? 0) - 50 - way / 2) < 0.5, "from \(row)")
+            }
+            #expect(gone.superview === one.view)
+            one.stage.advance(0.3)
+            #expect(gone.superview == nil && shown(one) == expected(one))
+        }
+    }
+
+    @Test("What is above the visible part comes from above, also where the content is scrolled")
+    func fromAbove() throws {
+        let one = numbered([1000])
+        one.view.contentOffset.y = 20_000
+        one.stage.turn()
+        one.view.performBatchUpdates {
+            one.names?[0].move(3, to: 402)
+            one.view.moveItem(at: path(3), to: path(402))
+        }
+        let new = try #require(one.view.cellForItem(at: path(402)) as? NumberCell)
+        #expect(new.number == 3)
+        half(one)
+        let middle = new.layer.presentation()?.frame.minY ?? 0
+        #expect(abs(middle - (402 * 50 - 225)) < 0.5)
+        one.stage.advance(0.3)
+        #expect(shown(one) == expected(one))
+    }
+
+    @Test("An item that leaves the visible part is not taken for the one that had its new place")
+    func leavingNames() throws {
+        let one = numbered([20])
+        let second = try #require(one.view.cellForItem(at: path(1)))
+        // The item goes to the place of one that is deleted.
+        one.view.performBatchUpdates {
+            one.names?[0].remove(at: 9)
+            one.names?[0].move(1, to: 9)
+            one.counts = [19]
+            one.view.deleteItems(at: [path(9)])
+            one.view.moveItem(at: path(1), to: path(9))
+        }
+        half(one)
+        #expect(second.layer.presentation()?.opacity == 1)
+        #expect(abs((second.layer.presentation()?.frame.minY ?? 0) - (50 + 450) / 2) < 0.5)
+        one.stage.advance(0.3)
+        #expect(shown(one) == expected(one))
+    }
+
     @Test("The selection goes with its items")
     func selection() {
         let one = numbered([5])
@@ -363,5 +428,12 @@ private final class LoggingFlow: UICollectionViewFlowLayout {
     override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         log.append("finalize")
+    }
+}
+
+extension [Int] {
+    fileprivate mutating func move(_ place: Int, to new: Int) {
+        let item = remove(at: place)
+        insert(item, at: new)
     }
 }

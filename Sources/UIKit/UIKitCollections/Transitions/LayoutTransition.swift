@@ -276,7 +276,7 @@ extension UICollectionView {
         let origin = bounds.origin
         let offset = target(after: new, from: origin)
         _ = takeChangedContent(from: origin)
-        new.noteTransition(before, from: old, in: CGRect(origin: offset, size: bounds.size).union(bounds))
+        new.noteTransition(before, from: old, in: ElementWays(self, before, to: offset).area)
         rearrange(before, .none, to: offset, isLinear: isLinear) {
             new.finalizeLayoutTransition()
             old.finalizeLayoutTransition()

@@ -80,22 +80,19 @@ private final class Rearrangement {
     private let offset: CGPoint
     /// The row that was open, which closes or goes, and the new path of its item.
     private let swiped: (leave: SwipeLeave, path: IndexPath?)?
+    private let ways: ElementWays
     /// The slots without a view, and where their elements come from.
     private var arriving: [(slot: Int, from: UICollectionViewLayoutAttributes?)] = []
     private var staying: [(view: UICollectionReusableView, from: UICollectionViewLayoutAttributes)] = []
     private var leaving: [(id: ElementID, view: UICollectionReusableView, to: UICollectionViewLayoutAttributes?)] = []
 
     init(_ view: UICollectionView, _ before: ElementsBefore, _ move: ElementMove, _ offset: CGPoint) {
-        self.offset = offset
+        (self.offset, ways) = (offset, ElementWays(view, before, to: offset))
         swiped = view.swipes?.leave().map { ($0, move.new(.cell($0.row.path))?.indexPath) }
         rename(before, view, move)
         view.updateScrollers()
-        let visible = CGRect(origin: offset, size: view.bounds.size)
-        // The elements on the way between the two places are needed too, but not those of a long way.
-        let way = visible.union(view.bounds)
-        let isNear = way.width <= 2 * visible.width && way.height <= 2 * visible.height
-        let area = isNear ? way : visible
-        for (id, gone) in view.elements.replace(view.attributes(in: area), in: area) { moveOut(gone, id, view) }
+        let area = ways.area
+        for (id, gone) in view.elements.replace(view.attributes(in: area), in: area) { moveOut(gone, id, move, view) }
         sort(view, area)
     }
 
@@ -121,10 +118,14 @@ private final class Rearrangement {
     }
 
     /// An element that stays but is not visible any more goes to where the layout has it.
-    private func moveOut(_ element: UICollectionReusableView, _ id: ElementID, _ view: UICollectionView) {
+    private func moveOut(
+        _ element: UICollectionReusableView, _ id: ElementID, _ move: ElementMove, _ view: UICollectionView
+    ) {
         view.elements.forget(id)
-        let target = view.layoutStorage.finalAttributes(of: id) ?? view.layoutStorage.attributes(of: id)
-        leave(element, id, to: target.map(view.facing), view)
+        // The layout's subclass is asked by the old name.
+        let given = move.old(id).flatMap { view.layoutStorage.finalAttributes(of: $0) }
+        let target = (given ?? view.layoutStorage.attributes(of: id)).map(view.facing)
+        leave(element, id, to: target.map { ways.end($0, from: element.currentAttributes) }, view)
     }
 
     private func sort(_ view: UICollectionView, _ area: CGRect) {

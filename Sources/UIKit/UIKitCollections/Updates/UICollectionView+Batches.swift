@@ -81,7 +81,7 @@ extension UICollectionView {
         pass.isRunning = true
         layout.prepareIfNeeded()
         let offset = takeChangedContent(from: origin)
-        layout.noteAttributes(record.before, move, in: CGRect(origin: offset, size: bounds.size).union(bounds))
+        layout.noteAttributes(record.before, move, ElementWays(self, record.before, to: offset))
         layout.prepare(forCollectionViewUpdates: items)
         rearrange(record.before, move, to: offset) {
             layout.finalizeCollectionViewUpdates()
@@ -107,12 +107,11 @@ extension UICollectionView {
 
 extension UICollectionViewLayout {
     /// Notes where elements come from and go to by default, before the subclass is asked for it.
-    func noteAttributes(_ before: ElementsBefore, _ move: ElementMove, in area: CGRect) {
+    func noteAttributes(_ before: ElementsBefore, _ move: ElementMove, _ ways: ElementWays) {
         (initialAttributes, finalAttributes) = ([:], [:])
-        for attributes in layoutAttributesForElements(in: area) ?? [] {
+        for attributes in layoutAttributesForElements(in: collectionView?.facing(ways.area) ?? ways.area) ?? [] {
             if let old = move.old(attributes.id) {
-                let own = before.attributes[old]?.moved(to: attributes.indexPath)
-                initialAttributes[attributes.id] = own.map { collectionView?.facing($0) ?? $0 }
+                initialAttributes[attributes.id] = initial(attributes, before.attributes[old], old, ways)
             } else {
                 initialAttributes[attributes.id] = attributes.transparent
             }
@@ -120,6 +119,23 @@ extension UICollectionViewLayout {
         for (id, attributes) in before.attributes where move.new(id) == nil {
             finalAttributes[id] = (collectionView?.facing(attributes) ?? attributes).transparent
         }
+    }
+
+    /// Returns where an element begins that was there before.
+    ///
+    /// - Parameter own: where it was, if that is known.
+    private func initial(
+        _ end: UICollectionViewLayoutAttributes, _ own: UICollectionViewLayoutAttributes?, _ old: ElementID,
+        _ ways: ElementWays
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let view = collectionView else { return nil }
+        let shown = view.facing(end)
+        // The items of a section that scrolls by itself have their places in it.
+        let isOwnScroller = view.host(of: end) !== view
+        if let own = own?.moved(to: end.indexPath) {
+            return view.facing(isOwnScroller ? own : ways.start(own, to: shown))
+        }
+        return isOwnScroller ? nil : ways.farStart(old, to: shown).map(view.facing)
     }
 }
 

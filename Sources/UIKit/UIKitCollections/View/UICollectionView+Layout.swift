@@ -86,7 +86,7 @@ extension UICollectionView {
         let layout = layoutStorage
         layout.prepareIfNeeded()
         let offset = takeChangedContent(from: bounds.origin)
-        layout.noteAttributes(before, .none, in: CGRect(origin: offset, size: bounds.size))
+        layout.noteAttributes(before, .none, ElementWays(self, before, to: offset))
         layout.prepare(forAnimatedBoundsChange: old)
         rearrangeWithin(before, to: offset) { layout.finalizeAnimatedBoundsChange() }
         (layout.initialAttributes, layout.finalAttributes) = ([:], [:])
