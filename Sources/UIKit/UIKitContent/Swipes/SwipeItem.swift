@@ -27,6 +27,7 @@ package struct SwipeItem {
 package struct SwipeItems {
     let items: [SwipeItem]
     let performsFirst: Bool
+    package var isEmpty: Bool { items.isEmpty }
 
     /// - Parameter performsFirst: whether a swipe across the row performs the first action.
     package init(_ items: [SwipeItem], performsFirst: Bool) {

@@ -46,7 +46,7 @@ extension UITableView {
         guard editing else { return cell.isEditing ? cell.setEditing(false, animated: animated) : () }
         let old = (cell.controlKind, cell.showsReorderControl)
         cell.showsMark = allowsMultipleSelectionDuringEditing && mayEdit(path)
-        cell.editingStyle = !cell.showsMark && canEdit(path) ? style(ofEditing: path) : .none
+        cell.editingStyle = cell.showsMark ? .none : controlStyle(path)
         if let delegate = delegate(.shouldIndent) {
             cell.shouldIndentWhileEditing = delegate.tableView(self, shouldIndentWhileEditingRowAt: path)
         }
@@ -54,6 +54,14 @@ extension UITableView {
         guard cell.isEditing else { return cell.setEditing(true, animated: animated) }
         // A cell that has shown another row.
         if old != (cell.controlKind, cell.showsReorderControl) { cell.showEditing(false) {} }
+    }
+
+    /// The style of a row's control. Without `commit` the control only uncovers actions of the delegate.
+    private func controlStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+        if implementsCommit { return mayEdit(path) ? style(ofEditing: path) : .none }
+        guard let items = swipeItems(at: path, isLeading: false), !items.isEmpty, style(ofEditing: path) == .delete
+        else { return .none }
+        return .delete
     }
 
     func style(ofEditing path: IndexPath) -> UITableViewCell.EditingStyle {

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// Which rows have a control in editing (behaviour/tables.md#editing).
+@Suite("Editable rows")
+@MainActor
+struct EditableRowTests {
+    /// A controller with actions and without a `commit` of its own.
+    private class Actions: UITableViewController {
+        var given: (IndexPath) -> UISwipeActionsConfiguration? = { _ in
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+            ])
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        override func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { path.row != 1 }
+        override func tableView(
+            _ tableView: UITableView, editingStyleForRowAt path: IndexPath
+        ) -> UITableViewCell.EditingStyle { path.row == 2 ? .none : .delete }
+        override func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+        ) -> UISwipeActionsConfiguration? { given(path) }
+    }
+
+    private func edges(_ controller: UITableViewController) -> [CGFloat] {
+        controller.tableView.visibleCells.map(\.contentView.frame.minX)
+    }
+
+    @Test("Rows with actions have a control without `commit`, which uncovers them")
+    func actions() {
+        let controller = Actions(style: .plain)
+        let stage = Stage(root: controller)
+        controller.setEditing(true, animated: false)
+        stage.turn()
+        #expect(controller.tableView.visibleCells.map(\.editingStyle) == [.delete, .none, .none, .delete])
+        #expect(edges(controller)[0] == 38 && edges(controller)[1] == 0)
+        let y = controller.tableView.convert(controller.tableView.visibleCells[0].center, to: nil).y
+        stage.tap(20, y)
+        stage.advance(1)
+        #expect(stage.texts.contains("Flag"))
+    }
+
+    @Test("Rows without any action have no control")
+    func none() {
+        let controller = Actions(style: .plain)
+        controller.given = { $0.row == 0 ? nil : UISwipeActionsConfiguration(actions: []) }
+        let stage = Stage(root: controller)
+        controller.setEditing(true, animated: false)
+        stage.turn()
+        #expect(controller.tableView.visibleCells.allSatisfy { $0.editingStyle == .none })
+    }
+}
