@@ -52,6 +52,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     package var needsConstraintUpdate = false
     package var subtreeNeedsConstraintUpdate = false
     var ownMargins: UIEdgeInsets?
+    /// The margins until the app sets its own, in place of the standard ones.
+    package var usualMargins: UIEdgeInsets? { didSet { if usualMargins != oldValue { marginsDidChange() } } }
     /// The direction for which the margins were converted, if they were set as leading and trailing.
     var directionOfMargins: UIUserInterfaceLayoutDirection?
 

@@ -26,6 +26,7 @@ final class CellParts {
 
     func add(to cell: UITableViewCell) {
         content.frame = cell.bounds
+        content.usualMargins = TableLook.cellMargins
         cell.addSubview(content)
         separator.isUserInteractionEnabled = false
         separator.isHidden = true
@@ -36,6 +37,7 @@ final class CellParts {
     func take(content new: UIView, _ cell: UITableViewCell) {
         content.removeFromSuperview()
         content = new
+        content.usualMargins = TableLook.cellMargins
         cell.insertSubview(new, belowSubview: separator)
     }
 
@@ -138,6 +140,7 @@ final class CellParts {
             right = x
         }
         content.frame = CGRect(x: left, y: 0, width: max(right - left, 0), height: height).flipped(flip, in: bounds)
+        content.usualMargins = contentMargins(of: cell, flip)
         layOutSeparator(cell, flip, indent: left)
         for view in [cell.backgroundView, shownSelection] { view?.frame = bounds }
         layOutContent(cell, flip)
@@ -149,6 +152,20 @@ final class CellParts {
         let safe = table.insetsContentViewsToSafeArea ? cell.safeAreaInsets : .zero
         let (left, right) = flip ? (safe.right, safe.left) : (safe.left, safe.right)
         return (left, right + table.indexWidth)
+    }
+
+    /// Returns the cell's margins for its content, which an accessory is close to.
+    private func contentMargins(of cell: UITableViewCell, _ flip: Bool) -> UIEdgeInsets {
+        var margins = cell.layoutMargins
+        if cell.insetsLayoutMarginsFromSafeArea {
+            let safe = cell.safeAreaInsets
+            margins = UIEdgeInsets(
+                top: margins.top - safe.top, left: margins.left - safe.left, bottom: margins.bottom - safe.bottom,
+                right: margins.right - safe.right)
+        }
+        guard accessory != nil else { return margins }
+        if flip { margins.left = TableLook.gap / 2 } else { margins.right = TableLook.gap / 2 }
+        return margins
     }
 
     private func layOutSeparator(_ cell: UITableViewCell, _ flip: Bool, indent: CGFloat) {

@@ -54,6 +54,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     private func setUp() {
         backgroundColor = .systemBackground
+        usualMargins = TableLook.cellMargins
         configured.isStale = true
         parts.add(to: self)
     }

@@ -52,6 +52,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     private func setUp() {
         configured.isStale = true
         contentView.frame = bounds
+        contentView.usualMargins = TableLook.headerMargins
         addSubview(contentView)
     }
 
@@ -104,6 +105,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     private func take(content new: UIView) {
         contentView.removeFromSuperview()
         contentView = new
+        new.usualMargins = TableLook.headerMargins
         addSubview(new)
         setNeedsLayout()
     }

@@ -9,6 +9,9 @@ import UIKitCore
 enum TableLook {
     static let rowHeight: CGFloat = 44
     static let margin: CGFloat = 15
+    /// The margins of a cell, whose sides are those of its text.
+    static let cellMargins = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
+    static let headerMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
     /// The space between an image and the text, and between texts.
     static let gap: CGFloat = 15
     static let columnGap: CGFloat = 6

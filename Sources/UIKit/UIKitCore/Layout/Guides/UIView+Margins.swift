@@ -7,7 +7,7 @@ extension UIView {
     static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     var effectiveMargins: UIEdgeInsets {
-        var margins = ownMargins ?? (viewController == nil ? Self.standardMargins : .zero)
+        var margins = ownMargins ?? usualMargins ?? (viewController == nil ? Self.standardMargins : .zero)
         if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
             let least = viewController.systemMinimumMargins(for: self)
             margins.left = max(margins.left, least)
