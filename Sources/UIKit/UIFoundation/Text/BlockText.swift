@@ -1,4 +1,5 @@
-package import CoreText
+package import CoreGraphics
+import CoreText
 package import Foundation
 
 /// The text of a block: its characters with their styles, and what lines and paragraphs need beyond these.
@@ -6,27 +7,32 @@ package import Foundation
 /// A text in one style needs no attributed string, whose attributes would be boxed, hashed and read again for each label.
 package struct BlockText {
     private enum Source {
-        case plain(String, UIFont, UIColor, NSParagraphStyle)
+        case plain(String, UIFont, CGColor, NSParagraphStyle)
         case attributed(NSAttributedString)
     }
 
     private let source: Source
-    /// Colours are those of the traits that were current when the text was made.
-    package private(set) var styled: StyledText
+    /// The characters, shaped. Colours are those of the traits that were current when the text was made.
+    let typesetter: TextTypesetter
     let defaultFont: UIFont
 
     package init(_ string: NSAttributedString, defaultFont: UIFont) {
         (source, self.defaultFont) = (.attributed(string), defaultFont)
-        styled = StyledText(string, defaultFont: defaultFont.ctFont)
+        typesetter = TextTypesetter(StyledText(string, defaultFont: defaultFont.ctFont))
     }
 
     /// A text in one style.
-    package init(_ text: String, font: UIFont, color: UIColor, paragraph: NSParagraphStyle) {
+    package init(_ text: String, font: UIFont, color: CGColor, paragraph: NSParagraphStyle) {
         (source, defaultFont) = (.plain(text, font, color, paragraph), font)
-        styled = StyledText(text, TextStyle(font: font.ctFont, color: color.cgColor))
+        typesetter = TextTypesetter(StyledText(text, TextStyle(font: font.ctFont, color: color)))
     }
 
-    package var count: Int { styled.units.count }
+    private init(_ text: BlockText, _ styled: StyledText) {
+        (source, defaultFont) = (text.source, text.defaultFont)
+        typesetter = TextTypesetter(styled)
+    }
+
+    package var count: Int { typesetter.count }
 
     // MARK: Changed texts
 
@@ -43,9 +49,9 @@ package struct BlockText {
 
     /// Returns the text with a space in points added after each character.
     package func spacing(_ kern: CGFloat) -> BlockText {
-        var copy = self
-        copy.styled.setKern(kern)
-        return copy
+        var styled = typesetter.analysis.text
+        styled.setKern(kern)
+        return BlockText(self, styled)
     }
 
     // MARK: Attributes
@@ -67,7 +73,7 @@ package struct BlockText {
     /// Whether the character before an index ends a paragraph, or there is none.
     func endsParagraph(at index: Int) -> Bool {
         guard index > 0, index <= count else { return true }
-        let unit = styled.units[index - 1]
+        let unit = typesetter.analysis.text.units[index - 1]
         return unit == 0x0A || unit == 0x0D || unit == 0x2029
     }
 }

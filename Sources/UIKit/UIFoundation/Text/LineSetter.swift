@@ -18,7 +18,7 @@ struct LineSetter {
     init(_ text: BlockText, _ limits: TextBlock.Limits) {
         self.text = text
         self.limits = limits
-        typesetter = TextTypesetter(text.styled)
+        typesetter = text.typesetter
     }
 
     mutating func run() {

@@ -18,6 +18,8 @@ open class UILabel: UIView {
     private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The attributed text that was composed last, and its parts.
     private var latest: (parts: Parts, text: NSAttributedString)?
+    /// The plain text that was measured last, which is kept until it is drawn.
+    private var measured: (parts: Parts, color: CGColor, text: BlockText)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -241,6 +243,7 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) {
         if let text, !text.isEmpty { drawText(in: bounds) }
+        measured = nil
     }
 
     /// Draws the text into the current context, vertically centred in the rectangle.
@@ -314,11 +317,13 @@ open class UILabel: UIView {
 
     /// The displayed text.
     private var shown: BlockText {
-        guard richText != nil else {
-            return BlockText(
-                plainText ?? "", font: ownFont, color: stateColor ?? ownColor, paragraph: paragraphStyle)
-        }
-        return BlockText(composed, defaultFont: ownFont)
+        if richText != nil { return BlockText(composed, defaultFont: ownFont) }
+        let color = (stateColor ?? ownColor).cgColor
+        let parts = parts
+        if let measured, measured.color == color, measured.parts.isSame(as: parts) { return measured.text }
+        let text = BlockText(plainText ?? "", font: ownFont, color: color, paragraph: paragraphStyle)
+        measured = (parts, color, text)
+        return text
     }
 
     /// The color of all characters in the present state; `nil` for their own.
@@ -332,15 +337,18 @@ open class UILabel: UIView {
         return style
     }
 
+    private var parts: Parts {
+        Parts(
+            plainText: plainText, richText: richText, font: ownFont, color: ownColor, stateColor: stateColor,
+            alignment: ownAlignment, lineBreakMode: ownLineBreakMode)
+    }
+
     /// The text as an attributed string: the label supplies the attributes that it lacks.
     ///
     /// It is created again only after a change: layout requests it often, and swift-corelibs-foundation (6.3) never
     /// frees the attributes of an attributed string.
     private var composed: NSAttributedString {
-        let parts = Parts(
-            plainText: plainText, richText: richText, font: ownFont, color: ownColor, stateColor: stateColor,
-            alignment: ownAlignment,
-            lineBreakMode: ownLineBreakMode)
+        let parts = parts
         if let latest, latest.parts.isSame(as: parts) { return latest.text }
         let text = compose()
         latest = (parts, text)
