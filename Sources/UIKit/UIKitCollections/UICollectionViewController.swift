@@ -82,7 +82,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     fileprivate func updateMovementGesture() {
         if let old = movementGesture { old.view?.removeGestureRecognizer(old) }
         let view = installsStandardGestureForInteractiveMovement ? collectionViewStorage : nil
-        movementGesture = view.map { MovementGesture($0) }
+        movementGesture = view.map { MovementGesture(on: $0) }
     }
 
     // MARK: Data

@@ -155,4 +155,40 @@ struct ListSwipeTests {
         swipe(3, by: -120)
         #expect(try cell(3).frame.minX == 0)
     }
+
+    @Test("A delete control without a handler uncovers the actions; a reorder control moves its item up and down")
+    func controls() throws {
+        let log = log
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+            cell.accessibilityLabel = "\(number)"
+            cell.accessories = [.delete(), .reorder(displayed: .always)]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, number in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
+        }
+        source.reorderingHandlers.canReorderItem = { $0 != 1 }
+        source.reorderingHandlers.didReorder = { log.add("\($0.finalSnapshot.itemIdentifiers.prefix(4))") }
+        source.apply(self.source.snapshot(), animatingDifferences: false)
+        view.isEditing = true
+        stage.advance(1)
+        stage.tap(25, 110)
+        stage.advance(1)
+        #expect(try cell(2).frame.minX == -74)
+        stage.tap(100, 300)
+        stage.advance(1)
+        #expect(try cell(2).frame.minX == 0)
+        _ = log.take()
+        stage.drag(from: CGPoint(x: 350, y: 66), to: CGPoint(x: 350, y: 200))
+        stage.advance(1)
+        #expect(log.take().isEmpty)
+        stage.touch(.down, 350, 22)
+        stage.host.advanceFrame()
+        stage.touch(.move, 340, 110)
+        #expect(try cell(2).accessibilityLabel == "0")
+        #expect(try cell(2).frame.origin == CGPoint(x: 0, y: 88))
+        stage.touch(.up, 340, 110)
+        stage.advance(1)
+        #expect(log.take() == ["[1, 2, 0, 3]"])
+        #expect(view.contentOffset.y == 0)
+    }
 }

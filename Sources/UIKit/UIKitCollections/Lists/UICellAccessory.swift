@@ -217,10 +217,10 @@ public struct UICellAccessory {
                 cell?.tapOutline()
             }
         case .checkmark: return glyph("checkmark", cell.tintColor, size: 17)
-        case .reorder: return glyph("line.3.horizontal", ListLook.accessory, size: 19)
-        case .detail: return button("info.circle", cell.tintColor)
-        case .delete: return button("minus.circle.fill", .systemRed)
-        case .insert: return button("plus.circle.fill", .systemGreen)
+        case .reorder: return grip(cell)
+        case .detail: return button("info.circle", cell.tintColor, action)
+        case .delete: return button("minus.circle.fill", .systemRed, action ?? { [weak cell] in cell?.openActions() })
+        case .insert: return button("plus.circle.fill", .systemGreen, action)
         case .multiselect:
             let isOn = cell.isSelected
             return glyph(
@@ -236,12 +236,18 @@ public struct UICellAccessory {
         return view
     }
 
-    private func button(_ name: String, _ color: UIColor?) -> UIView {
+    private func grip(_ cell: UICollectionViewListCell) -> UIView {
+        let view = glyph("line.3.horizontal", ListLook.accessory, size: 19)
+        view.isUserInteractionEnabled = true
+        view.addGestureRecognizer(GripGesture(cell))
+        return view
+    }
+
+    private func button(_ name: String, _ color: UIColor?, _ action: (() -> Void)?) -> UIView {
         let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
         button.tintColor = tint ?? color
-        let action = action
         button.addAction(UIAction { _ in action?() }, for: .touchUpInside)
         button.bounds.size = CGSize(width: 30, height: 30)
         return button

@@ -17,6 +17,14 @@ extension UICollectionView {
     }
 }
 
+extension UICollectionViewListCell {
+    /// Uncovers the actions at the end of the row, as a tap on its delete control does.
+    func openActions() {
+        guard let view = hostingView, let path = view.indexPath(for: self) else { return }
+        view.swipes?.open(path)
+    }
+}
+
 extension UICollectionView: SwipeHost {
     package var swipeView: UIScrollView { self }
 
