@@ -131,6 +131,23 @@ struct TableContentTests {
         #expect(abs(table.rectForRow(at: path).minY - table.contentOffset.y - place) < 1)
     }
 
+    @Test("An empty batch measures the rows that are seen again, and moves those below")
+    func emptyBatch() throws {
+        showTexts()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let next = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let height = cell.frame.height
+        var content = cell.defaultContentConfiguration()
+        content.text = String(repeating: Self.line, count: 4)
+        cell.contentConfiguration = content
+        table.beginUpdates()
+        table.endUpdates()
+        #expect(cell.frame.height > height + 40 && next.frame.minY == cell.frame.maxY)
+        #expect(next.layer.presentation()?.frame.minY == height)
+        stage.advance(1)
+        #expect(next.layer.presentation()?.frame.minY == cell.frame.maxY)
+    }
+
     @Test("An animated scroll ends at its row, whose place rows on the way have changed", arguments: [59, 31])
     func animatedScroll(row: Int) {
         showTexts()

@@ -42,7 +42,7 @@ extension UITableView {
 
     private func run(_ batch: TableBatch) {
         reorder?.cancel(settles: false)
-        let old = geometry
+        let (old, seen) = (geometry, cells)
         let counts = askForCounts()
         let map: SectionedMap
         do throws(SectionedChangeProblem) {
@@ -53,7 +53,7 @@ extension UITableView {
         cancelPress()
         let motion = BatchMotion(self, map, BatchAnimations(batch.changes, from: old.counts, to: counts, map))
         motion.place {
-            measure(counts: counts) { carryHeights(from: old, map) }
+            measure(counts: counts) { carryHeights(from: old, map, seen) }
             selection.rows = Set(selection.rows.compactMap { map.new(of: $0.place).map { IndexPath($0) } })
         }
         motion.run(duration: Self.duration) { isFinished in
@@ -62,19 +62,29 @@ extension UITableView {
     }
 
     /// Keeps the measured heights of rows that stay, of those that are not seen too: what is seen would jump. The delegate
-    /// gives them again.
-    private func carryHeights(from old: TableGeometry, _ map: SectionedMap) {
+    /// gives heights again, and the cells that are seen are measured again.
+    private func carryHeights(
+        from old: TableGeometry, _ map: SectionedMap, _ seen: [IndexPath: UITableViewCell]
+    ) {
         guard !hasFixedRows else { return }
         for (index, section) in old.sections.enumerated() {
-            for (row, height) in section.rows.measured { carry(height, of: ItemPlace(index, row), map) }
+            for (row, height) in section.rows.measured {
+                carry(height, seen[IndexPath(row: row, section: index)], of: ItemPlace(index, row), map)
+            }
         }
     }
 
-    private func carry(_ height: CGFloat, of place: ItemPlace, _ map: SectionedMap) {
+    private func carry(_ measured: CGFloat, _ cell: UITableViewCell?, of place: ItemPlace, _ map: SectionedMap) {
         guard !map.reloadedItems.contains(place), let new = map.new(of: place).map({ IndexPath($0) }),
             geometry.contains(new)
         else { return }
-        let given = delegate(.heightForRow).map { checked($0.tableView(self, heightForRowAt: new), new) }
-        geometry.change(new.section) { $0.rows[new.row] = given.flatMap { $0 >= 0 ? $0 : nil } ?? height }
+        let path = told(new)
+        let height = cell.map { self.height(of: $0, at: path) } ?? given(path) ?? measured
+        geometry.change(new.section) { $0.rows[new.row] = height }
+    }
+
+    private func given(_ path: IndexPath) -> CGFloat? {
+        let height = delegate(.heightForRow).map { checked($0.tableView(self, heightForRowAt: path), path) }
+        return height.flatMap { $0 >= 0 ? $0 : nil }
     }
 }
