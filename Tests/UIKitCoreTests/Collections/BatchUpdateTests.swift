@@ -145,6 +145,34 @@ struct BatchUpdateTests {
         #expect(shown(one) == expected(one))
     }
 
+    @Test("Items that come into sight behind deleted ones keep their distances")
+    func deletedTogether() {
+        let one = numbered([100])
+        one.view.performBatchUpdates {
+            one.names?[0].removeFirst(6)
+            one.counts = [94]
+            one.view.deleteItems(at: (0..<6).map { path($0) })
+        }
+        half(one)
+        let cells = one.view.visibleCells.compactMap { $0 as? NumberCell }.sorted { $0.number < $1.number }
+        let places = cells.compactMap { $0.layer.presentation()?.frame.minY }
+        #expect(cells.map(\.number) == Array(6..<14))
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0 - 50) < 0.5 }, "\(places)")
+    }
+
+    @Test("Items that a larger view uncovers are at their places")
+    func growth() {
+        let one = numbered([100])
+        UIView.animate(withDuration: 0.3) {
+            one.view.frame.size.height = 640
+            one.view.layoutIfNeeded()
+        }
+        half(one)
+        for item in 8..<12 {
+            #expect(one.view.cellForItem(at: path(item))?.layer.presentation()?.frame.minY == CGFloat(item) * 50)
+        }
+    }
+
     @Test("An item that leaves the visible part is not taken for the one that had its new place")
     func leavingNames() throws {
         let one = numbered([20])

@@ -10,12 +10,17 @@ struct ElementWays {
     private let old: CGRect
     private let new: CGRect
     private let isHorizontal: Bool
-    /// The first and the last item that were visible.
+    /// The first and the last item that were visible; `nil` if the items are the same as before.
     private let visible: ClosedRange<IndexPath>?
 
-    init(_ view: UICollectionView, _ before: ElementsBefore, to offset: CGPoint) {
+    /// - Parameter isOfData: whether items may have come, gone or moved, rather than only the layout or its size.
+    init(_ view: UICollectionView, _ before: ElementsBefore, to offset: CGPoint, isOfData: Bool = false) {
         (old, new) = (view.bounds, CGRect(origin: offset, size: view.bounds.size))
         isHorizontal = view.contentSize.width > old.width && view.contentSize.height <= old.height
+        guard isOfData else {
+            visible = nil
+            return
+        }
         let paths = before.views.keys.lazy.filter { $0.category == .cell }.map(\.indexPath)
         visible = paths.min().flatMap { first in paths.max().map { first...$0 } }
     }

@@ -11,9 +11,11 @@ struct ElementsBefore {
     /// The attributes of the visible elements and of those around them.
     private(set) var attributes: [ElementID: UICollectionViewLayoutAttributes]
 
-    init(_ elements: Elements) {
+    /// - Parameter around: more attributes, of elements from which some may come into sight.
+    init(_ elements: Elements, around: [UICollectionViewLayoutAttributes] = []) {
         views = elements.all
-        attributes = Dictionary(elements.slots.map { ($0.id, $0.attributes) }) { first, _ in first }
+        let known = elements.slots.map(\.attributes) + around
+        attributes = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
         for (id, view) in views { attributes[id] = view.currentAttributes ?? attributes[id] }
     }
 }
@@ -177,8 +179,9 @@ private final class Rearrangement {
             swiped.row.cell.frame = frame
             swiped.close(to: frame)
         } else {
+            let end = leaving.first { $0.view === swiped.row.cell }?.to?.frame
+            swiped.vanish(to: end ?? swiped.row.view.frame)
             swiped.row.stayAside()
-            swiped.vanish(to: swiped.row.view.frame)
         }
     }
 

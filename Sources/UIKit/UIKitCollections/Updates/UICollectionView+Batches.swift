@@ -33,7 +33,7 @@ extension UICollectionView {
             UIView.performWithoutAnimation { cancelMovement() }
             // The views have to show the state before the changes, also if the data have just been reloaded.
             if window != nil, !pass.isRunning { layoutIfNeeded() }
-            batch = BatchRecord(knownCounts, ElementsBefore(elements))
+            batch = BatchRecord(knownCounts, ElementsBefore(elements, around: attributesAround()))
         }
         batch?.depth += 1
         updates?()
@@ -42,6 +42,12 @@ extension UICollectionView {
         guard let record = batch, record.depth == 0 else { return }
         batch = nil
         finish(record)
+    }
+
+    /// Returns the attributes of elements as far as a screen away, which is how far a change lets them come from.
+    private func attributesAround() -> [UICollectionViewLayoutAttributes] {
+        guard window != nil, !pass.needsReload, !pass.isRunning, !layoutStorage.needsPreparation else { return [] }
+        return attributes(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
     }
 
     private func finish(_ record: BatchRecord) {
@@ -81,7 +87,7 @@ extension UICollectionView {
         pass.isRunning = true
         layout.prepareIfNeeded()
         let offset = takeChangedContent(from: origin)
-        layout.noteAttributes(record.before, move, ElementWays(self, record.before, to: offset))
+        layout.noteAttributes(record.before, move, ElementWays(self, record.before, to: offset, isOfData: true))
         layout.prepare(forCollectionViewUpdates: items)
         rearrange(record.before, move, to: offset) {
             layout.finalizeCollectionViewUpdates()
