@@ -19,7 +19,8 @@ extension LayerTree {
         plane.ox -= CGFloat(extent.x)
         plane.oy -= CGFloat(extent.y)
         let compositor = Compositor(
-            size: (width: extent.width, height: extent.height), scale: scale, threads: 1, background: .clear)
+            size: (width: extent.width, height: extent.height), scale: scale, threads: 1, background: .clear,
+            isForOneFrame: true)
         _ = compositor.render(tree, root: index, plane: plane, isMirrored: isMirrored(index))
         let box = CGRect(
             x: CGFloat(extent.x), y: CGFloat(extent.y), width: CGFloat(extent.width), height: CGFloat(extent.height))
@@ -43,7 +44,8 @@ extension LayerTree {
         guard !rect.isEmpty else { return nil }
         plane.ox -= CGFloat(rect.x)
         plane.oy -= CGFloat(rect.y)
-        let compositor = Compositor(size: (rect.width, rect.height), scale: 1, threads: 1, background: .clear)
+        let compositor = Compositor(
+            size: (rect.width, rect.height), scale: 1, threads: 1, background: .clear, isForOneFrame: true)
         compositor.gradientStyle = GradientStyle(space: .genericRGB, dither: DitherPlace(x: rect.x, y: rect.y))
         _ = compositor.render(self, root: index, plane: plane)
         return (compositor.surface, rect)
