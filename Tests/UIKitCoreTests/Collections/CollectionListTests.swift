@@ -165,6 +165,35 @@ struct CollectionListTests {
         #expect(one.separators(0) == [rect(0, 43.5, 305, 0.5)])
     }
 
+    @Test("Chevrons turn round with a cell whose direction changes later")
+    func turnedRound() {
+        func start(rightToLeft: Bool) -> ListStage {
+            let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            return ListStage([["a", "b"]], configuration, rightToLeft: rightToLeft) { cell, title in
+                if rightToLeft { cell.semanticContentAttribute = .forceRightToLeft }
+                cell.accessories = title == "a" ? [.disclosureIndicator()] : [.outlineDisclosure()]
+            }
+        }
+        /// The picture and the frame of each row's chevron.
+        func chevrons(_ one: ListStage) -> ([Data?], [CGRect]) {
+            let parts = (0...1).compactMap { item in
+                one.cell(item)?.subviews.first { $0 !== one.cell(item)?.contentView }
+            }
+            let images = parts.map { $0 as? UIImageView ?? $0.subviews.first as? UIImageView }
+            return (images.map { $0?.image?.pngData() }, parts.map(\.frame))
+        }
+        let mirrored = chevrons(start(rightToLeft: true))
+        let one = start(rightToLeft: false)
+        let plain = chevrons(one)
+        #expect(plain.0 != mirrored.0 && plain.1 != mirrored.1)
+        for item in 0...1 { one.cell(item)?.semanticContentAttribute = .forceRightToLeft }
+        one.stage.turn()
+        #expect(chevrons(one) == mirrored)
+        for item in 0...1 { one.cell(item)?.semanticContentAttribute = .forceLeftToRight }
+        one.stage.turn()
+        #expect(chevrons(one) == plain)
+    }
+
     @Test("A level moves the content in, and the separator with it")
     func indentation() {
         let one = ListStage([["a", "b"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, title in

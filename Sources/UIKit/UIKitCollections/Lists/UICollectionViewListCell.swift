@@ -75,6 +75,8 @@ private final class ListParts {
     var separators: UIListSeparatorConfiguration?
     var place = ListPlace(isFirst: false, isLast: false, isHeader: false, isSupplementary: false)
     var isEditing = false
+    /// Whether the accessories were made for reading from right to left.
+    var isMirrored = false
 }
 
 extension UICollectionViewListCell {
@@ -131,6 +133,7 @@ extension UICollectionViewListCell {
     fileprivate func replaceAccessories() {
         for (_, view) in list.leading + list.trailing { view.removeFromSuperview() }
         (list.leading, list.trailing) = ([], [])
+        list.isMirrored = isMirrored
         for accessory in accessories where accessory.isShown(editing: list.isEditing) {
             let view = accessory.makeView(self)
             view.isHidden = accessory.isHidden
@@ -186,6 +189,8 @@ extension UICollectionViewListCell {
 
     fileprivate func layOutParts() {
         let isMirrored = isMirrored
+        // A chevron points to one side.
+        if list.isMirrored != isMirrored { replaceAccessories() }
         func mirrored(_ rect: CGRect) -> CGRect {
             isMirrored
                 ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
