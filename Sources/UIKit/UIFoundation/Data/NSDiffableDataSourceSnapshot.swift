@@ -152,9 +152,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         inSection section: SectionIdentifierType, by new: [ItemIdentifierType]
     ) {
         if items[section] == nil { appendSections([section]) }
-        for item in items(in: section) { homes[item] = nil }
-        items[section] = []
-        insert(new, in: section, at: 0)
+        let old = items(in: section)
+        // Most items stay; those at the ends that do need no look-up.
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        let gone = start..<old.count - end
+        for item in old[gone] { homes[item] = nil }
+        items[section]?.removeSubrange(gone)
+        insert(Array(new[start..<new.count - end]), in: section, at: start)
     }
 
     private mutating func remove(_ identifier: ItemIdentifierType) {

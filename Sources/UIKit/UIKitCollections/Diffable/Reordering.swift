@@ -50,6 +50,9 @@ struct Reordering<Section: Hashable, Item: Hashable> {
         return after
     }
 
+    /// Whether items go along with the moved one.
+    var hasFollowers: Bool { !shown.hasItems(of: final) }
+
     var transaction: NSDiffableDataSourceTransaction<Section, Item> {
         let sections = initial.sectionIdentifiers.filter { $0 == home || $0 == target }
         let changes = sections.compactMap { section in
@@ -66,6 +69,12 @@ struct Reordering<Section: Hashable, Item: Hashable> {
 }
 
 extension NSDiffableDataSourceSnapshot {
+    /// Whether both states have the same items in the same sections.
+    func hasItems(of other: Self) -> Bool {
+        sectionIdentifiers == other.sectionIdentifiers
+            && sectionIdentifiers.allSatisfy { itemIdentifiers(inSection: $0) == other.itemIdentifiers(inSection: $0) }
+    }
+
     /// Returns the state with an item at another place.
     fileprivate func moving(_ item: ItemIdentifierType, to index: Int, in section: SectionIdentifierType) -> Self {
         var copy = self

@@ -67,7 +67,8 @@ open class UICollectionViewDiffableDataSource<
         new.replaceItems(inSection: section, by: snapshot.visibleItems)
         var newTrees = trees
         newTrees[section] = snapshot
-        show(new, state.isShown ? state.changes(to: new) : [], newTrees, animatingDifferences, completion)
+        let changes = state.isShown ? state.changes(to: new, inSection: section) : []
+        show(new, changes, newTrees, animatingDifferences, completion)
     }
 
     private func show(
@@ -150,19 +151,26 @@ open class UICollectionViewDiffableDataSource<
         let move = Reordering(
             item, from: home, to: destinationIndexPath.item, in: target, of: state.snapshot, tree: snapshot(for:))
         reorderingHandlers.willReorder?(move.transaction)
-        state.take(collectionView.movement == nil ? move.final : move.shown)
+        let movement = collectionView.movement
+        state.take(movement == nil ? move.final : move.shown)
         if trees[home] != nil || trees[target] != nil {
             for (section, tree) in move.after { trees[section] = tree }
         }
-        reorderingHandlers.didReorder?(move.transaction)
-        collectionView.movement?.afterwards = { [weak self] in self?.follow(move) }
+        guard let movement else {
+            reorderingHandlers.didReorder?(move.transaction)
+            return
+        }
+        // The handler may apply a state, which the collection view takes only when the finger has let go.
+        movement.afterwards = { [weak self] in
+            self?.follow(move)
+            self?.reorderingHandlers.didReorder?(move.transaction)
+        }
     }
 
     /// Shows what follows a moved item.
     private func follow(_ move: Reordering<SectionIdentifierType, ItemIdentifierType>) {
-        let (shown, final) = (move.shown.itemIdentifiers, move.final.itemIdentifiers)
         // The app may have applied another state.
-        guard shown != final, state.snapshot.itemIdentifiers == shown else { return }
+        guard move.hasFollowers, state.snapshot.hasItems(of: move.shown) else { return }
         show(move.final, state.changes(to: move.final), trees, true, nil)
     }
 }

@@ -24,7 +24,7 @@ final class ItemMovement {
     private var map: SectionedMap?
     /// Scrolls while the finger is near an edge.
     var scroller: EdgeScroller?
-    /// What the data source does when the item has been put down.
+    /// What the data source does when the item has been put down, and the collection view counts as it does again.
     var afterwards: (() -> Void)?
 
     init(_ path: IndexPath, at position: CGPoint, counts: [Int]) {

@@ -33,6 +33,13 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
         return changes
     }
 
+    /// Returns the changes that lead to a state in which one section has other items, without looking at the others.
+    package func changes(to new: Snapshot, inSection section: Section) -> [SectionedChange] {
+        guard let index = snapshot.indexOfSection(section) else { return changes(to: new) }
+        let (old, new) = (snapshot.itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section))
+        return SectionedDifference(from: [(section, old)], to: [(section, new)]).changes.map { $0.inSection(index) }
+    }
+
     /// Returns the places, in a new state, of the items that it configures anew.
     package func reconfigured(in new: Snapshot) -> [IndexPath] {
         let items = new.reconfiguredItemIdentifiers + movedReloads(in: new)
@@ -84,6 +91,17 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
 }
 
 extension SectionedChange {
+    /// The same change of an item in another section.
+    fileprivate func inSection(_ section: Int) -> Self {
+        switch self {
+        case .insertItem(let place): .insertItem(ItemPlace(section, place.item))
+        case .deleteItem(let place): .deleteItem(ItemPlace(section, place.item))
+        case .reloadItem(let place): .reloadItem(ItemPlace(section, place.item))
+        case .moveItem(let from, let to): .moveItem(ItemPlace(section, from.item), to: ItemPlace(section, to.item))
+        case .insertSection, .deleteSection, .reloadSection, .moveSection: self
+        }
+    }
+
     /// The place of an item that goes or moves away.
     fileprivate var place: ItemPlace? {
         switch self {
