@@ -44,6 +44,21 @@ struct EditableRowTests {
         #expect(stage.texts.contains("Flag"))
     }
 
+    @Test("Only rows that may have a delete control are asked for their actions")
+    func asked() {
+        let controller = Actions(style: .plain)
+        let given = controller.given
+        var asked: Set<Int> = []
+        controller.given = { path in
+            asked.insert(path.row)
+            return given(path)
+        }
+        let stage = Stage(root: controller)
+        controller.setEditing(true, animated: false)
+        stage.turn()
+        #expect(asked == [0, 3])
+    }
+
     @Test("Rows without any action have no control")
     func none() {
         let controller = Actions(style: .plain)

@@ -59,7 +59,9 @@ extension UITableView {
     /// The style of a row's control. Without `commit` the control only uncovers actions of the delegate.
     private func controlStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
         if implementsCommit { return mayEdit(path) ? style(ofEditing: path) : .none }
-        guard let items = swipeItems(at: path, isLeading: false), !items.isEmpty, style(ofEditing: path) == .delete
+        // The actions come last: an app makes them anew each time.
+        guard mayEdit(path), style(ofEditing: path) == .delete,
+            let items = swipeItems(at: path, isLeading: false), !items.isEmpty
         else { return .none }
         return .delete
     }
