@@ -189,7 +189,7 @@ package final class ViewAnimation {
     var reachesLooseLayers: Bool { keyframes == nil && tracks == nil }
 
     /// Adds an animation to a layer with this call's timing, and waits for its end.
-    func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
+    func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String?) {
         prepare(animation, for: layer)
         layer.add(animation, forKey: key)
     }

@@ -21,32 +21,11 @@ final class BatchMotion {
     private var starts: [ObjectIdentifier: CGRect] = [:]
     /// The table's own header and footer, and the lines below its rows.
     private let ownViews: [(view: UIView, start: CGRect)]
-    private var leaving: [Leaving] = []
     private var flights: [Flight] = []
     /// The longest way in points: a screen and the highest of the views.
     private var reach: CGFloat = 0
     /// The row that was aside.
     private let swiped: SwipeLeave?
-
-    /// A view that is not shown any more when the batch has ended.
-    private struct Leaving {
-        enum Part {
-            case row(IndexPath)
-            case edge(SectionEdge)
-        }
-        let view: UIView
-        /// The row or section, before the batch if it goes, and else afterwards.
-        let part: Part
-        /// `nil` if it only leaves the visible part.
-        let animation: UITableView.RowAnimation?
-        /// The app's.
-        let alpha: CGFloat
-
-        @MainActor
-        init(_ view: UIView, _ part: Part, _ animation: UITableView.RowAnimation?) {
-            (self.view, self.part, self.animation, alpha) = (view, part, animation, view.alpha)
-        }
-    }
 
     /// The way of a view, in the content as it is after the batch.
     private struct Flight {
@@ -85,7 +64,7 @@ final class BatchMotion {
             if !map.reloadedItems.contains(path.place), let new = map.new(of: path.place) {
                 staying[IndexPath(new)] = cell
             } else {
-                leaving.append(Leaving(cell, .row(path), animations.leaving(path.place)))
+                table.leave(cell, .row(path), animations.leaving(path.place), in: self)
             }
         }
         table.cells = staying
@@ -99,7 +78,7 @@ final class BatchMotion {
                 staying[SectionEdge(section: new, isFooter: edge.isFooter)] = view
             } else {
                 let animation = animations.leaving(section: edge.section)
-                leaving.append(Leaving(view, .edge(edge), animation))
+                table.leave(view, .edge(edge), animation, in: self)
             }
         }
         table.edges = staying
@@ -125,38 +104,37 @@ final class BatchMotion {
     func take(_ cell: UITableViewCell, _ path: IndexPath) -> Bool { take(cell, .row(path)) }
     func take(_ view: UIView, _ edge: SectionEdge) -> Bool { take(view, .edge(edge)) }
 
-    private func take(_ view: UIView, _ part: Leaving.Part) -> Bool {
+    private func take(_ view: UIView, _ part: LeavingView.Part) -> Bool {
         guard starts[ObjectIdentifier(view)] != nil else { return false }
-        leaving.append(Leaving(view, part, nil))
+        table.leave(view, part, nil, in: self)
         return true
     }
 
     // MARK: Moving
 
     func run(duration: Double, completion: @escaping (Bool) -> Void) {
-        // An app may show the same view again.
-        leaving.removeAll { table.shows($0.view) }
-        plan()
+        let leaving = table.leaving(in: self)
+        plan(leaving)
         let newSwiped = swiped.flatMap {
             map.reloadedItems.contains($0.row.path.place) ? nil : map.new(of: $0.row.path.place)
         }
         let swipedEnd = newSwiped.flatMap { table.cells[IndexPath($0)]?.frame }
         let alphas = flights.map(\.view.alpha)
-        UIView.performWithoutAnimation { begin(alphas) }
+        UIView.performWithoutAnimation { begin(leaving, alphas) }
         UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction]) {
             for (flight, alpha) in zip(self.flights, alphas) {
                 (flight.view.frame, flight.view.alpha) = (flight.end, alpha * flight.endAlpha)
             }
             self.moveActions(to: swipedEnd)
-            self.stick(duration)
+            self.stick()
         } completion: { [self] isFinished in
             swiped?.end(newSwiped.map { IndexPath($0) })
-            end()
+            end(leaving)
             completion(isFinished)
         }
     }
 
-    private func plan() {
+    private func plan(_ leaving: [LeavingView]) {
         let highest = starts.values.lazy.map(\.height).max() ?? 0
         reach = table.bounds.height + table.cells.values.reduce(highest) { max($0, $1.frame.height) }
         for (path, cell) in table.cells { flights.append(flight(of: cell, path)) }
@@ -258,7 +236,7 @@ final class BatchMotion {
             isBehind: animation == .top || animation == .bottom)
     }
 
-    private func flight(of leaving: Leaving) -> Flight {
+    private func flight(of leaving: LeavingView) -> Flight {
         let start = shifted(starts[ObjectIdentifier(leaving.view)] ?? leaving.view.frame)
         guard let animation = leaving.animation else { return flightOut(leaving, start) }
         var end = start
@@ -276,7 +254,7 @@ final class BatchMotion {
     }
 
     /// Returns the way of a view out of the visible part.
-    private func flightOut(_ leaving: Leaving, _ start: CGRect) -> Flight {
+    private func flightOut(_ leaving: LeavingView, _ start: CGRect) -> Flight {
         let geometry = table.geometry
         let span: TableGeometry.Span? =
             switch leaving.part {
@@ -296,7 +274,7 @@ final class BatchMotion {
 
     // MARK: Beginning and end
 
-    private func begin(_ alphas: [CGFloat]) {
+    private func begin(_ leaving: [LeavingView], _ alphas: [CGFloat]) {
         for one in leaving where one.animation != nil { if case .row = one.part { table.sendToBack(one.view) } }
         for index in flights.indices {
             let view = flights[index].view
@@ -312,10 +290,10 @@ final class BatchMotion {
         if let swiped { swiped.row.view.frame = shifted(swiped.row.view.frame) }
     }
 
-    private func stick(_ duration: Double) {
-        guard UIView.areAnimationsEnabled else { return }
+    private func stick() {
         for flight in flights {
-            if let sticky = flight.sticky { flight.view.layer.add(sticky.animation(duration: duration), forKey: nil) }
+            guard let sticky = flight.sticky else { continue }
+            flight.view.followWay { sticky.y(at: $0) - sticky.y(at: 1) }
         }
     }
 
@@ -327,15 +305,8 @@ final class BatchMotion {
         swiped.vanish(to: swiped.row.view.frame.moved(by: animation))
     }
 
-    private func end() {
-        for one in leaving where !table.shows(one.view) {
-            one.view.alpha = one.alpha
-            switch (one.part, one.view) {
-            case (.row(let path), let cell as UITableViewCell): table.putAway(cell, path)
-            case (.edge(let edge), let view): table.putAway(view, edge)
-            case (.row, _): break
-            }
-        }
+    private func end(_ leaving: [LeavingView]) {
+        for one in leaving { table.putAway(one) }
         if table.linesStart?.batch == ObjectIdentifier(self) {
             table.linesStart = nil
             table.setNeedsLayout()
@@ -349,10 +320,6 @@ final class BatchMotion {
 }
 
 extension UITableView {
-    fileprivate func shows(_ view: UIView) -> Bool {
-        cells.values.contains { $0 === view } || edges.values.contains { $0 === view }
-    }
-
     fileprivate func isOwn(_ view: UIView) -> Bool {
         view === tableHeaderView || view === tableFooterView || (view === emptyRows && !view.isHidden)
     }

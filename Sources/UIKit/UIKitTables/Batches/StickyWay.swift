@@ -1,8 +1,5 @@
 import CoreGraphics
 import Foundation
-import Motion
-import QuartzCore
-import UIKitCore
 
 /// The way of a header or footer that a plain table keeps in sight while its section is seen: with the rows, stopped at the
 /// edge of the visible part, pushed by the other end of its section.
@@ -23,18 +20,4 @@ struct StickyWay {
 
     /// Whether the visible part's edge has a part in it.
     var isBent: Bool { y(at: 0) != own.start || y(at: 1) != own.end }
-
-    /// The number of points of the way, of which the frames between two are on a straight line.
-    private static let points = 36
-
-    /// Returns the animation of a layer that is at the end of the way.
-    func animation(duration: Double) -> CAAnimation {
-        let animation = CAKeyframeAnimation(keyPath: "position.y")
-        let end = y(at: 1)
-        animation.values = (0...Self.points).map { point in
-            y(at: TimingCurve.easeInEaseOut.progress(at: Double(point) / Double(Self.points))) - end
-        }
-        (animation.duration, animation.isAdditive) = (duration, true)
-        return animation
-    }
 }

@@ -43,6 +43,7 @@ extension UITableView {
         guard needsReload, batch == nil else { return }
         reorder?.cancel(settles: false)
         needsReload = false
+        putLeavingAway()
         for path in Array(cells.keys) { retire(path) }
         for edge in Array(edges.keys) { retire(edge) }
         measure(counts: askForCounts())

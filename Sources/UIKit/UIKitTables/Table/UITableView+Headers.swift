@@ -49,6 +49,7 @@ extension UITableView {
 
     private func show(_ edge: SectionEdge) -> UIView? {
         guard let view = measuredViews.removeValue(forKey: edge) ?? givenView(edge) ?? titled(edge) else { return nil }
+        comeBack(view)
         edges[edge] = view
         (view as? UITableViewHeaderFooterView).map(fill)
         addSubview(view)

@@ -33,6 +33,7 @@ extension UITableView {
 
     /// An app that makes a cell where it should take the present one gets that.
     private func replace(_ cell: UITableViewCell, by new: UITableViewCell, _ path: IndexPath) {
+        comeBack(new)
         cells[path] = new
         new.table = self
         prepare(new, path)

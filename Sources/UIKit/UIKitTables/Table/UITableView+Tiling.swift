@@ -104,6 +104,7 @@ extension UITableView {
     @discardableResult
     func show(_ path: IndexPath) -> UITableViewCell {
         let cell = makeCell(told(path))
+        comeBack(cell)
         cells[path] = cell
         cell.table = self
         prepare(cell, path)

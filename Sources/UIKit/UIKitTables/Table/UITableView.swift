@@ -55,6 +55,8 @@ open class UITableView: UIScrollView {
     var isTiling = false
     /// The batch that puts the rows at their new places.
     var motion: BatchMotion?
+    /// The views that batches are taking out of sight.
+    var leaving: [LeavingView] = []
     /// Whether the rows have not been shown since the data source was asked.
     var isUntiled = true
     var goal: ScrollGoal?
@@ -67,7 +69,6 @@ open class UITableView: UIScrollView {
     private(set) lazy var menus = RowMenus(self)
     /// The rows that are aside, with their actions.
     private(set) lazy var swipes = SwipeController(self)
-    /// Whether the finger that is down closes the open row when it is lifted.
     /// The row whose cell the data source configures again.
     var reconfigured: (path: IndexPath, cell: UITableViewCell)?
     /// The row that a finger moves.

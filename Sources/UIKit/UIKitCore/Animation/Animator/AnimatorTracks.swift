@@ -49,10 +49,12 @@ final class AnimatorTracks {
     }
 
     /// Records keyframes, whose times are fractions of their own block.
-    func record(_ layer: CALayer, _ key: String, keyframes: [(time: Double, value: AnimatableValue)]) {
+    func record(
+        _ layer: CALayer, _ key: String, keyframes: [(time: Double, value: AnimatableValue)], isAdditive: Bool = false
+    ) {
         guard let first = keyframes.first?.value, let last = keyframes.last?.value else { return }
         let points = keyframes.map { (fraction: start + (1 - start) * $0.time, value: $0.value) }
-        add(layer, key, key, false, [(0, first)] + points, first, last)
+        add(layer, key, key, isAdditive, [(0, first)] + points, first, last)
     }
 
     private func add(
