@@ -109,7 +109,7 @@ struct ItemForest<Item: Hashable> {
         connect(node.previous, index, below: parent)
         connect(index, next, below: parent)
         places[item] = index
-        order = ForestOrder()
+        forgetOrder()
         return index
     }
 
@@ -132,7 +132,12 @@ struct ItemForest<Item: Hashable> {
             nodes[gone] = Node()
             unused.append(gone)
         }
-        order = ForestOrder()
+        forgetOrder()
+    }
+
+    /// Keeps the order's storage unless a copy of the forest shares it.
+    private mutating func forgetOrder() {
+        if isKnownUniquelyReferenced(&order) { order.forget() } else { order = ForestOrder() }
     }
 
     private func lastChild(_ node: Int) -> Int { node == noNode ? lastRoot : nodes[node].lastChild }
@@ -162,6 +167,8 @@ extension ItemForest.Node: Sendable where Item: Sendable {}
 /// Where nodes are in the list of all. Copies of a forest share it, also in several threads, until they change.
 private final class ForestOrder: Sendable {
     private let table = Mutex<[Int]?>(nil)
+
+    func forget() { table.withLock { $0 = nil } }
 
     func index(of node: Int, of count: Int, list: () -> [Int]) -> Int {
         table.withLock { known in
