@@ -148,7 +148,6 @@ public struct UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { plain(.insert, displayed, options, actionHandler, isLeading: true) }
-    /// Shown only: a finger moves items by a long press.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { plain(.reorder, displayed, options) }
