@@ -25,7 +25,7 @@ final class ComparisonFolder {
     func write(_ name: String, gray: UInt32 = 200, black: Int = 0, width: Int = 10, height: Int = 10) throws {
         let pixels = PixelBuffer(width: width, height: height)
         for index in 0..<width * height {
-            pixels.row(index / width)[index % width] = 0xFF00_0000 | (index < black ? 0 : gray) * 0x10101
+            pixels[index % width, index / width] = 0xFF00_0000 | (index < black ? 0 : gray) * 0x10101
         }
         try write(ImageEncoder.png(CGImage(pixels, isOpaque: true)), name)
     }

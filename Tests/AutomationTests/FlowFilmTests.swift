@@ -127,8 +127,8 @@ struct FlowFilmTests {
         let file = stage.folder + "/a.apng"
         let picture = try lastPicture(file, try frameCount(file))
         #expect((picture.width, picture.height) == (Self.width, Self.height))
-        #expect(picture.row(4)[Self.width / 2] == 0xFF00_0000)
-        #expect(picture.row(Self.height / 2)[Self.width / 2] == 0xFFFF_FFFF)
+        #expect(picture[Self.width / 2, 4] == 0xFF00_0000)
+        #expect(picture[Self.width / 2, Self.height / 2] == 0xFFFF_FFFF)
     }
 
     @Test("A recording from code takes a few lines")

@@ -32,7 +32,7 @@ struct ContextTests {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(data[0] == 255 && data[1] == 77)
         let image = try #require(context.makeImage())
-        withExtendedLifetime(image) { #expect(image.pixels.row(0)[1] == 0xFF4D_4D4D) }
+        #expect(image.pixels[1, 0] == 0xFF4D_4D4D)
     }
 
     @Test("Layouts that cannot be drawn into are refused")
@@ -70,8 +70,8 @@ struct ContextTests {
         context.clip(to: CGRect(x: 1, y: 1, width: 1, height: 1))
         context.fill(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
         context.flush()
-        #expect(pixels.row(1)[1] == 0xFF00_0000)
-        #expect(pixels.row(0)[0] == 0 && pixels.row(2)[2] == 0)
+        #expect(pixels[1, 1] == 0xFF00_0000)
+        #expect(pixels[0, 0] == 0 && pixels[2, 2] == 0)
     }
 
     @Test("A clip that leaves nothing has a null box, and nothing is drawn")
@@ -123,7 +123,7 @@ struct ContextTests {
                 shouldInterpolate: true, intent: .defaultIntent)
         }
         let made = try #require(image(8))
-        #expect(made.pixels.row(0)[0] == 0xFFFF_0000 && made.pixels.row(0)[1] == 0x8000_8000)
+        #expect(made.pixels[0, 0] == 0xFFFF_0000 && made.pixels[1, 0] == 0x8000_8000)
         #expect(made.dataProvider?.data == bytes && made.alphaInfo == .last && made.bytesPerRow == 8)
         #expect(image(4) == nil)
         let cropped = try #require(made.cropping(to: CGRect(x: 0.5, y: 0, width: 9, height: 1)))
@@ -162,10 +162,10 @@ struct ContextTests {
         context.translateBy(x: 0.5, y: 0)
         context.fill(CGRect(x: -1, y: 0, width: 9, height: 9))
         context.flush()
-        let row: [UInt32] = (0..<8).map { pixels.row(0)[$0] }
+        let row: [UInt32] = (0..<8).map { pixels[$0, 0] }
         let green: UInt32 = 0xFF00_FF00
         #expect(row == [green, green, 0, 0, green, green, 0, 0])
-        #expect(pixels.row(2)[0] == 0)
+        #expect(pixels[0, 2] == 0)
     }
 
     @Test("Coverage placed on pixels takes the fill colour, alpha and clip")
@@ -179,7 +179,7 @@ struct ContextTests {
         context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
         context.fill(mask, atPixelX: 1, y: 1)
         context.flush()
-        #expect((0..<4).map { pixels.row(1)[$0] } == [0, 0xFF00_00FF, 0, 0])
+        #expect((0..<4).map { pixels[$0, 1] } == [0, 0xFF00_00FF, 0, 0])
     }
 }
 

@@ -14,7 +14,7 @@ struct Canvas100 {
 
     subscript(x: Int, y: Int) -> UInt32 {
         context.flush()
-        return pixels.row(y)[x]
+        return pixels[x, y]
     }
 }
 
@@ -115,8 +115,8 @@ struct DrawingTests {
     @Test("An image is upright with y up, and upside down with y down")
     func images() throws {
         let source = PixelBuffer(width: 1, height: 2)
-        source.row(0)[0] = 0xFFFF_0000
-        source.row(1)[0] = 0xFF00_00FF
+        source[0, 0] = 0xFFFF_0000
+        source[0, 1] = 0xFF00_00FF
         let image = CGImage(source)
         let up = try Canvas100(width: 1, height: 2)
         up.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))

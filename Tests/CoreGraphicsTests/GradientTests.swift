@@ -54,7 +54,7 @@ struct GradientTests {
         for y in 0..<100 {
             for x in 0..<100 {
                 let distance: Double = hypot(Double(x) - 49.5, Double(y) - 49.5)
-                let pixel: UInt32 = pixels.row(y)[x]
+                let pixel: UInt32 = pixels[x, y]
                 guard distance >= 10, distance <= 40 else {
                     #expect(pixel == 0, "(\(x), \(y))")
                     continue
@@ -76,7 +76,7 @@ struct GradientTests {
         }
         let row: UnsafeMutablePointer<UInt32> = pixels.row(30)
         #expect(row[5] == 0, "outside of the cone")
-        #expect(pixels.row(2)[20] == 0, "outside of the cone")
+        #expect(pixels[20, 2] == 0, "outside of the cone")
         // On the axis the circle at s reaches from 10 + 50 s to 10 + 90 s; the later is s = (x - 10) / 50.
         for x in [12, 20, 35, 50] {
             #expect(abs(Double(level(row[x])) - (Double(x) + 0.5 - 10) / 50 * 255) <= 1.1, "at \(x)")
@@ -92,7 +92,7 @@ struct GradientTests {
             let pixels = try draw(64, 64) {
                 $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 64, y: 0), options: [])
             }
-            let levels: [Int] = (0..<64).flatMap { y in (0..<64).map { level(pixels.row(y)[$0]) } }
+            let levels: [Int] = (0..<64).flatMap { y in (0..<64).map { level(pixels[$0, y]) } }
             #expect(Set(levels) == [100, 101])
             let higher: Int = levels.filter { $0 == 101 }.count
             #expect(abs(Double(higher) / 4096 - share) < 0.005, "\(share)")
@@ -139,9 +139,9 @@ struct GradientTests {
             $0.rotate(by: .pi / 2)
             $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 100, y: 0), options: [])
         }
-        #expect(pixels.row(10)[50] == 0 && pixels.row(50)[10] == 0)
+        #expect(pixels[50, 10] == 0 && pixels[10, 50] == 0)
         for y in [20, 50, 79] {
-            let pixel: UInt32 = pixels.row(y)[50]
+            let pixel: UInt32 = pixels[50, y]
             #expect(abs(Int(pixel >> 24) - 128) <= 1)
             #expect(abs(Double(level(pixel)) - (Double(y) + 0.5) / 100 * 127.5) <= 1.6, "row \(y)")
         }
@@ -166,7 +166,7 @@ struct GradientTests {
                 $0.clip(to: clip)
                 $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 600), options: [])
             }
-            return (175..<190).map { pixels.row($0)[4] }
+            return (175..<190).map { pixels[4, $0] }
         }
         let whole = try column(CGRect(x: 0, y: 0, width: 8, height: 600))
         #expect(try column(CGRect(x: 0, y: 175, width: 8, height: 15)) == whole)

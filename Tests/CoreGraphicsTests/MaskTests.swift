@@ -6,7 +6,7 @@ import Testing
 private func area(_ mask: AlphaMask) -> CGFloat {
     var sum = 0
     for y in 0..<mask.height {
-        for x in 0..<mask.width { sum += Int(mask.row(y)[x]) }
+        for x in 0..<mask.width { sum += Int(mask[x, y]) }
     }
     return CGFloat(sum) / 255
 }
@@ -29,7 +29,7 @@ struct MaskTests {
         let mask: AlphaMask = CGPath(rect: rect, transform: nil).fillMask(
             transform: .identity, pixelRect: whole, evenOdd: false)
         #expect(abs(area(mask) - 30.5 * 20.25) < 1.5)
-        #expect(mask.row(20)[20] == 255 && mask.row(5)[5] == 0)
+        #expect(mask[20, 20] == 255 && mask[5, 5] == 0)
     }
 
     @Test("The coverage of a circle is πr², a ring's by the even-odd rule the difference")
@@ -50,7 +50,7 @@ struct MaskTests {
         let all: AlphaMask = path.fillMask(transform: scale, pixelRect: whole, evenOdd: false)
         let part: AlphaMask = path.fillMask(
             transform: scale, pixelRect: (x: 20, y: 30, width: 33, height: 21), evenOdd: false)
-        for y in 0..<21 { for x in 0..<33 { #expect(part.row(y)[x] == all.row(y + 30)[x + 20]) } }
+        for y in 0..<21 { for x in 0..<33 { #expect(part[x, y] == all[x + 20, y + 30]) } }
     }
 
     @Test("A stroke's coverage is length by width, scaled by the transform")
@@ -87,7 +87,7 @@ struct MaskTests {
         #expect(abs(area(drawn) - area(filled)) < 0.01 * area(drawn) + 4, "seed \(seed)")
         var farOff = 0
         for y in 0..<120 {
-            for x in 0..<120 where abs(Int(drawn.row(y)[x]) - Int(filled.row(y)[x])) > 100 { farOff += 1 }
+            for x in 0..<120 where abs(Int(drawn[x, y]) - Int(filled[x, y])) > 100 { farOff += 1 }
         }
         #expect(farOff <= 6, "seed \(seed): \(farOff) pixels differ by far")
     }
@@ -111,17 +111,17 @@ struct MaskTests {
         arguments: [1.5, 2.5, 4.0, 7.3])
     func blur(sigma: Double) {
         let mask = AlphaMask(width: 121, height: 121)
-        for y in 50...70 { for x in 50...70 { mask.row(y)[x] = 255 } }
+        for y in 50...70 { for x in 50...70 { mask[x, y] = 255 } }
         let before: CGFloat = area(mask)
         mask.blur(sigma: sigma)
         #expect(abs(area(mask) - before) < 0.03 * before)
         for offset in 0...60 {
-            #expect(abs(Int(mask.row(60)[60 - offset]) - Int(mask.row(60)[60 + offset])) <= 2)
+            #expect(abs(Int(mask[60 - offset, 60]) - Int(mask[60 + offset, 60])) <= 2)
         }
         var (sum, spread): (Double, Double) = (0, 0)
         for x in 0..<121 {
-            sum += Double(mask.row(60)[x])
-            spread += Double(mask.row(60)[x]) * Double((x - 60) * (x - 60))
+            sum += Double(mask[x, 60])
+            spread += Double(mask[x, 60]) * Double((x - 60) * (x - 60))
         }
         // Variances add: 21 pixels in a row have (21² − 1)/12.
         let expected: Double = (sigma * sigma + (21 * 21 - 1) / 12).squareRoot()

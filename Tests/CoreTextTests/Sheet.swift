@@ -22,7 +22,7 @@ struct Sheet {
     /// Returns the darkness of a pixel from its green component, from 0 (white) to 255 (black).
     func ink(_ x: Int, _ y: Int) -> Int {
         context.flush()
-        return 255 - Int(pixels.row(y)[x] >> 8 & 0xFF)
+        return 255 - Int(pixels[x, y] >> 8 & 0xFF)
     }
 
     var totalInk: Int {
@@ -48,7 +48,7 @@ struct Sheet {
         context.flush()
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for y in 0..<pixels.height {
-            for x in 0..<pixels.width { hash = (hash ^ UInt64(pixels.row(y)[x])) &* 0x100_0000_01B3 }
+            for x in 0..<pixels.width { hash = (hash ^ UInt64(pixels[x, y])) &* 0x100_0000_01B3 }
         }
         return hash
     }
@@ -59,7 +59,7 @@ struct Sheet {
         var count = 0
         for y in 0..<pixels.height {
             for x in 0..<pixels.width {
-                let p = pixels.row(y)[x]
+                let p = pixels[x, y]
                 let blue = Int(p & 0xFF)
                 let red = Int(p >> 16 & 0xFF)
                 if abs(red - blue) > 60 { count += 1 }
@@ -74,7 +74,7 @@ struct Sheet {
         var data = Data("P6 \(pixels.width) \(pixels.height) 255\n".utf8)
         for y in 0..<pixels.height {
             for x in 0..<pixels.width {
-                let p = pixels.row(y)[x]
+                let p = pixels[x, y]
                 data += [UInt8(p >> 16 & 0xFF), UInt8(p >> 8 & 0xFF), UInt8(p & 0xFF)]
             }
         }

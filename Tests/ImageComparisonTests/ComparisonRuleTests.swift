@@ -8,7 +8,7 @@ struct ComparisonRuleTests {
     private func image(_ level: UInt32, first: Int = 0, of other: UInt32 = 0) -> PixelBuffer {
         let image = PixelBuffer(width: 10, height: 10)
         for index in 0..<100 {
-            image.row(index / 10)[index % 10] = 0xFF00_0000 | (index < first ? other : level) &* 0x10101
+            image[index % 10, index / 10] = 0xFF00_0000 | (index < first ? other : level) &* 0x10101
         }
         return image
     }
@@ -78,7 +78,7 @@ struct ComparisonRuleTests {
     @Test("A tally counts pixels, bytes, the worst channel and the pixels beyond two levels")
     func tally() throws {
         let actual = image(200, first: 4, of: 202)
-        actual.row(9)[9] = 0xFFC8_C8D2
+        actual[9, 9] = 0xFFC8_C8D2
         let tally = ImageTally(image(200), actual, rule: .exact)
         #expect(tally.pixels == 100 && tally.differing == 5 && tally.differingBytes == 13)
         #expect(tally.worstLevels == 10 && tally.distant == 1 && tally.closeShare == 0.99)
@@ -117,11 +117,11 @@ struct ComparisonRuleTests {
     @Test("A heat map glows where pixels differ, more for more, and shows the areas that were left out")
     func heat() throws {
         let actual = image(200, first: 2, of: 201)
-        actual.row(0)[1] = 0xFF00_0000
+        actual[1, 0] = 0xFF00_0000
         let area = try #require(ImageArea("bottom:1"))
         let map = HeatMap.draw(image(200), actual, leavingOut: [area])
-        func red(_ x: Int, _ y: Int) -> UInt32 { map.row(y)[x] >> 16 & 255 }
+        func red(_ x: Int, _ y: Int) -> UInt32 { map[x, y] >> 16 & 255 }
         #expect(red(0, 0) >= 120 && red(1, 0) > red(0, 0) && red(2, 0) < 80)
-        #expect(map.row(9)[0] != map.row(8)[0])
+        #expect(map[0, 9] != map[0, 8])
     }
 }

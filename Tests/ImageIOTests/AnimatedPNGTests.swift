@@ -11,7 +11,7 @@ struct AnimatedPNGTests {
             for x in 0..<37 {
                 let alpha: UInt32 = opaque ? 255 : UInt32(x * 255 / 36)
                 let level = (seed &* 97 &+ UInt32(x * y)) % 256 * alpha / 255
-                pixels.row(y)[x] = alpha << 24 | level << 16 | (level / 2) << 8 | level / 3
+                pixels[x, y] = alpha << 24 | level << 16 | (level / 2) << 8 | level / 3
             }
         }
         return CGImage(pixels, isOpaque: opaque)

@@ -12,7 +12,7 @@ struct DecodingTests {
             let (a, b) = (decoded.image.pixels, Samples.picture().pixels)
             #expect(a.width == b.width && a.height == b.height && decoded.image.isOpaque)
             if name == "PNG" || name == "lossless WebP" { #expect(same(a, b), "\(name)") }
-            let (was, isNow) = (b.row(4)[6], a.row(4)[6])
+            let (was, isNow) = (b[6, 4], a[6, 4])
             for shift: UInt32 in [0, 8, 16] {
                 #expect(abs(Int(was >> shift & 255) - Int(isNow >> shift & 255)) <= 24, "\(name)")
             }
@@ -35,7 +35,7 @@ struct DecodingTests {
         #expect(decoded.frames.count == 4)
         #expect(decoded.frames.map(\.delay) == [0.07, 0.01, 0.1, 0.1])
         #expect(decoded.loopCount == 0)
-        func pixel(_ frame: Int, _ x: Int, _ y: Int) -> UInt32 { decoded.frames[frame].image.pixels.row(y)[x] }
+        func pixel(_ frame: Int, _ x: Int, _ y: Int) -> UInt32 { decoded.frames[frame].image.pixels[x, y] }
         #expect(pixel(0, 1, 1) == red)
         #expect(pixel(1, 1, 1) == blue)
         #expect(pixel(2, 1, 1) == red && pixel(2, 2, 2) == blue)

@@ -17,7 +17,7 @@ struct LCG {
 func pixels(_ width: Int, _ height: Int, _ value: (Int, Int) -> UInt32) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height {
-        for x in 0..<width { buffer.row(y)[x] = value(x, y) }
+        for x in 0..<width { buffer[x, y] = value(x, y) }
     }
     return buffer
 }
@@ -62,10 +62,10 @@ struct FlatPNGEncoderTests {
             let (x, y): (Int, Int) = (random.next(below: width), random.next(below: height))
             let (right, bottom): (Int, Int) = (x + random.next(below: width - x), y + random.next(below: height - y))
             let color: UInt32 = 0xFF00_0000 | random.next() & 0xFF_FFFF
-            for row in y...bottom { for column in x...right { picture.row(row)[column] = color } }
+            for row in y...bottom { for column in x...right { picture[column, row] = color } }
         }
         if !isTranslucent {
-            for y in 0..<height { for x in 0..<width { picture.row(y)[x] |= 0xFF00_0000 } }
+            for y in 0..<height { for x in 0..<width { picture[x, y] |= 0xFF00_0000 } }
         }
         try expectRoundTrip(picture, "rectangles, seed \(seed)")
     }
@@ -83,8 +83,8 @@ struct FlatPNGEncoderTests {
         for y in 0..<64 {
             for x in 0..<64 {
                 for shift: UInt32 in [0, 8, 16, 24] {
-                    let was = Int(picture.row(y)[x] >> shift & 255)
-                    let isNow = Int(back.row(y)[x] >> shift & 255)
+                    let was = Int(picture[x, y] >> shift & 255)
+                    let isNow = Int(back[x, y] >> shift & 255)
                     #expect(abs(was - isNow) <= 1)
                 }
             }

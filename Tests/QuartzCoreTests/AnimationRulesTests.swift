@@ -7,7 +7,7 @@ import Testing
 
 private func plain(_ fill: UInt32) -> CGImage {
     let pixels = PixelBuffer(width: 4, height: 4)
-    for y in 0..<4 { for x in 0..<4 { pixels.row(y)[x] = fill } }
+    for y in 0..<4 { for x in 0..<4 { pixels[x, y] = fill } }
     return CGImage(pixels, isOpaque: true)
 }
 

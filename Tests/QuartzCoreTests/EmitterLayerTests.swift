@@ -10,7 +10,7 @@ import Testing
 struct EmitterLayerTests {
     private func dot(_ side: Int = 4) -> CGImage {
         let pixels = PixelBuffer(width: side, height: side)
-        for y in 0..<side { for x in 0..<side { pixels.row(y)[x] = .max } }
+        for y in 0..<side { for x in 0..<side { pixels[x, y] = .max } }
         return CGImage(pixels, isOpaque: true)
     }
 

@@ -13,7 +13,7 @@ struct FlippedGeometryTests {
     /// An image that is red above and blue below.
     private static let picture: CGImage = {
         let pixels = PixelBuffer(width: 10, height: 10)
-        for y in 0..<10 { for x in 0..<10 { pixels.row(y)[x] = y < 5 ? 0xffff_0000 : 0xff00_00ff } }
+        for y in 0..<10 { for x in 0..<10 { pixels[x, y] = y < 5 ? 0xffff_0000 : 0xff00_00ff } }
         return CGImage(pixels, isOpaque: true)
     }()
 
@@ -93,7 +93,7 @@ struct FlippedGeometryTests {
         masked.frame = CGRect(x: 40, y: 10, width: 10, height: 10)
         masked.backgroundColor = color(1, 1, 1)
         let half = PixelBuffer(width: 10, height: 10)
-        for y in 0..<5 { for x in 0..<10 { half.row(y)[x] = 0xffff_ffff } }
+        for y in 0..<5 { for x in 0..<10 { half[x, y] = 0xffff_ffff } }
         mask.contents = CGImage(half, isOpaque: false)
         mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         masked.mask = mask

@@ -12,7 +12,7 @@ struct MinificationBiasTests {
     /// An image of 64 × 64 pixels with vertical stripes.
     private func stripes(_ isBlack: (Int) -> Bool) -> CGImage {
         let pixels = PixelBuffer(width: 64, height: 64)
-        for y in 0..<64 { for x in 0..<64 { pixels.row(y)[x] = isBlack(x) ? 0xff00_0000 : 0xffff_ffff } }
+        for y in 0..<64 { for x in 0..<64 { pixels[x, y] = isBlack(x) ? 0xff00_0000 : 0xffff_ffff } }
         return CGImage(pixels, isOpaque: true)
     }
 

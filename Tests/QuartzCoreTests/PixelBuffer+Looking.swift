@@ -6,7 +6,7 @@ extension PixelBuffer {
 
     func sameBytes(as other: PixelBuffer) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        return (0..<height).allSatisfy { y in (0..<width).allSatisfy { row(y)[$0] == other.row(y)[$0] } }
+        return (0..<height).allSatisfy { y in (0..<width).allSatisfy { row(y)[$0] == other[$0, y] } }
     }
 
     /// The columns in which anything is drawn.

@@ -25,7 +25,7 @@ struct RenderedGradientTests {
         return pixels
     }
 
-    private func firstRow(_ pixels: PixelBuffer) -> [UInt32] { (0..<pixels.width).map { pixels.row(0)[$0] } }
+    private func firstRow(_ pixels: PixelBuffer) -> [UInt32] { (0..<pixels.width).map { pixels[$0, 0] } }
 
     private func component(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
 
@@ -63,7 +63,7 @@ struct RenderedGradientTests {
             #expect(component(row[x], 8) == component(row[x], 0))
         }
         let gray = picture([rgb(0.5, 0.5, 0.5), rgb(0.5, 0.5, 0.5)], width: 64, height: 64)
-        let levels = Set((0..<64).flatMap { y in (0..<64).map { component(gray.row(y)[$0], 8) } })
+        let levels = Set((0..<64).flatMap { y in (0..<64).map { component(gray[$0, y], 8) } })
         #expect(levels.isSubset(of: [127, 128]))
     }
 
@@ -80,7 +80,7 @@ struct RenderedGradientTests {
             root.addSublayer(layer)
             root.render(in: context)
             context.flush()
-            return (0..<64).map { y in (48..<64).map { pixels.row(y)[$0] } }
+            return (0..<64).map { y in (48..<64).map { pixels[$0, y] } }
         }
         // The gradient runs from top to bottom, so that a layer further right has the same colors in these columns.
         let rounded = rows(from: 0)

@@ -72,7 +72,7 @@ struct ReplicatorLayerTests {
         let picture = CALayer()
         picture.frame = CGRect(x: 40, y: 0, width: 20, height: 20)
         let pixels = PixelBuffer(width: 20, height: 20)
-        for y in 0..<20 { for x in 0..<20 { pixels.row(y)[x] = .max } }
+        for y in 0..<20 { for x in 0..<20 { pixels[x, y] = .max } }
         picture.contents = CGImage(pixels, isOpaque: true)
         for sublayer in [square(20, at: CGPoint(x: 10, y: 10)), gradient, picture] { layer.addSublayer(sublayer) }
         screen.commit()

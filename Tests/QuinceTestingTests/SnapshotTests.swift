@@ -168,7 +168,7 @@ struct SnapshotTests {
             for x in 0..<256 {
                 let (a, r) = (UInt32(y), UInt32(x * y / 255))
                 let g = UInt32((x * 7 + seed * 31) % 256) * a / 255
-                pixels.row(y)[x] = a << 24 | r << 16 | g << 8 | UInt32(seed * 36) * a / 255
+                pixels[x, y] = a << 24 | r << 16 | g << 8 | UInt32(seed * 36) * a / 255
             }
         }
         let image = CGImage(pixels)
@@ -286,13 +286,15 @@ struct SnapshotTests {
         #expect(sandbox.verify(button, as: .image, named: "button") == nil)
     }
 
+    private func pixel(_ name: String) throws -> UInt32 {
+        let data = try #require(sandbox.data("card.\(name).png"))
+        return try ImageDecoder.decode(data, named: name).image.pixels[5, 5]
+    }
+
     @Test("A view is shown light or dark, by its strategy or by the device's setting")
     func appearance() throws {
         final class Controller: UIViewController {
             override func viewDidLoad() { view.backgroundColor = .systemBackground }
-        }
-        func pixel(_ name: String) throws -> UInt32 {
-            try ImageDecoder.decode(try #require(sandbox.data("card.\(name).png")), named: name).image.pixels.row(5)[5]
         }
         _ = sandbox.verify(Controller(), as: .image(style: .light), named: "light", record: .missing)
         _ = sandbox.verify(Controller(), as: .image(style: .dark), named: "dark", record: .missing)

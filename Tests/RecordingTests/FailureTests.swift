@@ -45,7 +45,7 @@ struct FailureTests {
         for y in 0..<scene.height {
             for x in 0..<scene.width {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                pixels.row(y)[x] = UInt32(truncatingIfNeeded: state >> 33) | 0xFF00_0000
+                pixels[x, y] = UInt32(truncatingIfNeeded: state >> 33) | 0xFF00_0000
             }
         }
         return pixels

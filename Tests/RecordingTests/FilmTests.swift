@@ -118,7 +118,7 @@ struct FilmTests {
         let image = try gif("a.gif")
         let (pixels, source) = (image.frames[0].image.pixels, scene.pixels(0))
         for y in 0..<56 {
-            for x in 0..<scene.width { #expect(pixels.row(y)[x] == source.row(y)[x]) }
+            for x in 0..<scene.width { #expect(pixels[x, y] == source[x, y]) }
         }
         var sum = 0
         for y in 58..<88 where y % 8 == 0 {
@@ -142,7 +142,7 @@ struct FilmTests {
         for frame in frames {
             for y in 56..<90 {
                 for x in 0..<scene.width {
-                    #expect(frame.image.pixels.row(y)[x] == frames[0].image.pixels.row(y)[x])
+                    #expect(frame.image.pixels[x, y] == frames[0].image.pixels[x, y])
                 }
             }
         }
@@ -226,8 +226,8 @@ struct FilmTests {
         let png = try ImageDecoder.decode(try #require(folder.data("a.apng")), named: "a.apng").image.pixels
         #expect(png.firstDifference(pixels) == nil)
         let gif = try gif("a.gif").image.pixels
-        #expect(gif.row(0)[0] == 0xFF7F_7FFF)
-        #expect(gif.row(31)[0] == 0xFFFF_FFFF)
+        #expect(gif[0, 0] == 0xFF7F_7FFF)
+        #expect(gif[0, 31] == 0xFFFF_FFFF)
     }
 
     @Test("Changed areas of a recording without alpha are also drawn over white")
@@ -237,15 +237,15 @@ struct FilmTests {
         let recorder = try FrameRecorder(
             to: folder.file("a.gif"), width: 32, height: 32, rate: FrameRate(30), isOpaque: false, pace: .waits)
         recorder.record(pixels, damage: [], at: .zero)
-        for x in 8..<24 { pixels.row(16)[x] = 0x8080_0000 }
+        for x in 8..<24 { pixels[x, 16] = 0x8080_0000 }
         // The damage is larger than the change.
         let damage = PixelRect(x: 0, y: 8, width: 32, height: 16)
         recorder.record(pixels, damage: [damage], at: instant(1, rate: 30))
         _ = try recorder.finish(at: instant(2, rate: 30))
         let frames = try gif("a.gif").frames.map(\.image.pixels)
         #expect(frames.count == 2)
-        #expect(frames[1].row(16)[8] == 0xFFFF_7F7F)
-        #expect(frames[1].row(16)[7] == 0xFFBF_BFBF)
+        #expect(frames[1][8, 16] == 0xFFFF_7F7F)
+        #expect(frames[1][7, 16] == 0xFFBF_BFBF)
         #expect(
             try GIFBoxes(try #require(folder.data("a.gif"))).boxes[1] == PixelRect(x: 8, y: 16, width: 16, height: 1))
     }
@@ -273,8 +273,8 @@ struct FilmTests {
         _ = try recorder.finish(at: instant(3))
         let frames = try Program.frames(of: folder.file("a.apng"), width: 120, height: 90)
         #expect(frames.count == 3)
-        #expect(frames[1].row(45)[60] == Scene.bar)
-        #expect(frames[1].row(45)[10] == 0xFF00_0000)
+        #expect(frames[1][60, 45] == Scene.bar)
+        #expect(frames[1][10, 45] == 0xFF00_0000)
         #expect(frames[2].firstDifference(scene.pixels(2)) == nil)
     }
 }

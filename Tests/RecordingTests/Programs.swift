@@ -95,8 +95,8 @@ extension PixelBuffer {
     /// Returns the first position with different colours, as "x, y: found, expected".
     func firstDifference(_ other: PixelBuffer) -> String? {
         for y in 0..<height {
-            for x in 0..<width where row(y)[x] != other.row(y)[x] {
-                return "\(x), \(y): \(String(row(y)[x], radix: 16)), \(String(other.row(y)[x], radix: 16))"
+            for x in 0..<width where row(y)[x] != other[x, y] {
+                return "\(x), \(y): \(String(row(y)[x], radix: 16)), \(String(other[x, y], radix: 16))"
             }
         }
         return nil

@@ -30,7 +30,7 @@ struct Scene {
         let pixels = PixelBuffer(width: width, height: height)
         let square = squareRect(frame)
         for y in 0..<height {
-            for x in 0..<width { pixels.row(y)[x] = color(x, y, square) }
+            for x in 0..<width { pixels[x, y] = color(x, y, square) }
         }
         return pixels
     }

@@ -16,7 +16,7 @@ struct CompositingBlurTests {
                 var grey: UInt32 = x < width / 3 ? 255 : 0
                 if y > height / 2, x > width / 2 { grey = UInt32(random.byte()) }
                 if y == 9 || x % 17 == 0 && y < height / 3 { grey = 255 - grey }
-                picture.row(y)[x] = 0xff00_0000 | grey * 0x01_0101
+                picture[x, y] = 0xff00_0000 | grey * 0x01_0101
             }
         }
         return picture

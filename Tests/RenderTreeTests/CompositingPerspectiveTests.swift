@@ -47,7 +47,7 @@ struct CompositingPerspectiveTests {
     func perspectiveImage() {
         let pixels = PixelBuffer(width: 100, height: 100)
         for y in 0..<100 {
-            for x in 0..<100 { pixels.row(y)[x] = x < 50 ? 0xffff_0000 : 0xff00_00ff }
+            for x in 0..<100 { pixels[x, y] = x < 50 ? 0xffff_0000 : 0xff00_00ff }
         }
         var scene = Scene(width: 200, height: 200)
         scene.edit(scene.root) { $0.sublayerTransform.m34 = -1.0 / 300 }

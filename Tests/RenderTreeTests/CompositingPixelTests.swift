@@ -157,8 +157,8 @@ struct CompositingPixelTests {
     @Test("An image twice its size is interpolated between pixel centres, and clamped at its edges")
     func bilinear() {
         let pixels = PixelBuffer(width: 2, height: 1)
-        pixels.row(0)[0] = 0xff00_0000
-        pixels.row(0)[1] = 0xffff_ffff
+        pixels[0, 0] = 0xff00_0000
+        pixels[1, 0] = 0xffff_ffff
         var scene = Scene(width: 4, height: 2)
         let id = scene.add(CGRect(x: 0, y: 0, width: 4, height: 2)) {
             $0.contents = CGImage(pixels, isOpaque: true)
@@ -173,7 +173,7 @@ struct CompositingPixelTests {
     func nineSlice() {
         let pixels = PixelBuffer(width: 3, height: 3)
         for y in 0..<3 {
-            for x in 0..<3 { pixels.row(y)[x] = x == 1 && y == 1 ? 0xffff_ffff : 0xffff_0000 }
+            for x in 0..<3 { pixels[x, y] = x == 1 && y == 1 ? 0xffff_ffff : 0xffff_0000 }
         }
         var scene = Scene(width: 9, height: 7)
         scene.add(CGRect(x: 0, y: 0, width: 9, height: 7)) {

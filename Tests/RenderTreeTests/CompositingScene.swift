@@ -121,8 +121,8 @@ extension PixelBuffer {
 
     func firstDifference(from other: PixelBuffer) -> String? {
         for y in 0..<height {
-            for x in 0..<width where row(y)[x] != other.row(y)[x] {
-                return "(\(x), \(y)): \(String(row(y)[x], radix: 16)) and \(String(other.row(y)[x], radix: 16))"
+            for x in 0..<width where row(y)[x] != other[x, y] {
+                return "(\(x), \(y)): \(String(row(y)[x], radix: 16)) and \(String(other[x, y], radix: 16))"
             }
         }
         return nil
@@ -163,7 +163,7 @@ extension CGImage {
                 let b: Int = ((x + Int(seed)) & 255) * a / 255
                 let g: Int = ((y + 2 * Int(seed)) & 255) * a / 255
                 let r: Int = ((x + y) & 255) * a / 255
-                pixels.row(y)[x] = UInt32(a << 24 | r << 16 | g << 8 | b)
+                pixels[x, y] = UInt32(a << 24 | r << 16 | g << 8 | b)
             }
         }
         return CGImage(pixels, isOpaque: isOpaque)

@@ -132,7 +132,7 @@ struct StrokeRasterTests {
         var (sum, covered, far) = (0, 0, 0)
         for y in 0..<100 {
             for x in 0..<130 {
-                let (a, b) = (Int(own.coverage(x, y)), Int(cairo.row(y)[x]))
+                let (a, b) = (Int(own.coverage(x, y)), Int(cairo[x, y]))
                 if a == 0 && b == 0 { continue }
                 covered += 1
                 sum += abs(a - b)

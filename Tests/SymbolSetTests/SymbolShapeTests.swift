@@ -18,7 +18,7 @@ struct SymbolShapeTests {
         }
 
         /// - Parameters x, y: in the grid.
-        func at(_ x: CGFloat, _ y: CGFloat) -> UInt32 { pixels.row(Int(y * 2))[Int(x * 2)] >> 24 }
+        func at(_ x: CGFloat, _ y: CGFloat) -> UInt32 { pixels[Int(x * 2), Int(y * 2)] >> 24 }
 
         var sum: Int { rows.joined().reduce(0) { $0 + Int($1 >> 24) } }
 
@@ -27,7 +27,7 @@ struct SymbolShapeTests {
             zip(rows.joined(), other.rows.joined()).reduce(0) { $0 + abs(Int($1.0 >> 24) - Int($1.1 >> 24)) }
         }
 
-        private var rows: [[UInt32]] { (0..<48).map { y in (0..<48).map { pixels.row(y)[$0] } } }
+        private var rows: [[UInt32]] { (0..<48).map { y in (0..<48).map { pixels[$0, y] } } }
     }
 
     @Test("A filled symbol differs from the plain one, for every name that has both")

@@ -18,7 +18,7 @@ struct ImageTests {
 
     private func pixels(_ image: UIImage?) -> [[UInt32]] {
         guard let buffer = image?.upright?.pixels else { return [] }
-        return (0..<buffer.height).map { y in (0..<buffer.width).map { buffer.row(y)[$0] } }
+        return (0..<buffer.height).map { y in (0..<buffer.width).map { buffer[$0, y] } }
     }
 
     private let red: UInt32 = 0xFFFF_0000

@@ -111,7 +111,7 @@ struct SymbolImageTests {
         let red = try symbol("square.fill").withTintColor(.red, renderingMode: .alwaysOriginal)
         #expect(red.isSymbolImage && red.renderingMode == .alwaysOriginal)
         func middle(_ image: UIImage) -> UInt32? {
-            image.cgImage.flatMap { $0.pixels.row($0.height / 2)[$0.width / 2] }
+            image.cgImage.flatMap { $0.pixels[$0.width / 2, $0.height / 2] }
         }
         let black = try symbol("square.fill")
         #expect(middle(red) == 0xFFFF_0000 && middle(black) == 0xFF00_0000)

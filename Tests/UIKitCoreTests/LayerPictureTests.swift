@@ -46,7 +46,7 @@ struct LayerPictureTests {
         _ = stage.host.render()
         guard let pixels = stage.host.renderServer.pixels(of: stage.surface) else { return [] }
         let (x, y, side) = (Int(view.frame.minX) * 2, Int(view.frame.minY) * 2, Int(Self.side) * 2)
-        return (y..<y + side).flatMap { row in (x..<x + side).map { pixels.row(row)[$0] } }
+        return (y..<y + side).flatMap { row in (x..<x + side).map { pixels[$0, row] } }
     }
 
     private func draw(_ actions: (CGContext) -> Void) -> [UInt32] {
@@ -54,7 +54,7 @@ struct LayerPictureTests {
         format.scale = 2
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side), format: format)
         guard let pixels = renderer.image(actions: { actions($0.cgContext) }).cgImage?.pixels else { return [] }
-        return (0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels.row(y)[$0] } }
+        return (0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels[$0, y] } }
     }
 
     /// The greatest difference of a channel; 256 for pictures of different sizes.

@@ -28,7 +28,7 @@ struct ScreenTests {
         guard let pixels = stage.host.renderServer.pixels(of: surface), x < pixels.width, y < pixels.height else {
             return []
         }
-        let value = pixels.row(y)[x]
+        let value = pixels[x, y]
         return [Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255)]
     }
 
@@ -141,7 +141,7 @@ struct ScreenTests {
         let server = stage.host.renderServer
         let (drawn, fresh) = (server.pixels(of: Self.external), server.pixels(of: SurfaceID(raw: 2)))
         let differing = (0..<480).filter { y in
-            (0..<640).contains { x in drawn?.row(y)[x] != fresh?.row(y)[x] }
+            (0..<640).contains { x in drawn?[x, y] != fresh?[x, y] }
         }
         #expect(differing.isEmpty)
         #expect(fresh != nil && pixel(320, 470) == [255, 255, 255])

@@ -60,7 +60,7 @@ final class Stage {
         _ = host.render()
         guard let pixels = host.renderServer.pixels(of: surface) else { return (-1, -1, -1) }
         let scale = UIScreen.main.scale
-        let value = pixels.row(Int(y * scale))[Int(x * scale)]
+        let value = pixels[Int(x * scale), Int(y * scale)]
         return (Int(value >> 16 & 255), Int(value >> 8 & 255), Int(value & 255))
     }
 }

@@ -7,7 +7,7 @@ import WebHost
 struct TileCodecTests {
     private func pixels(_ width: Int, _ height: Int, _ colour: (Int, Int) -> UInt32) -> PixelBuffer {
         let buffer = PixelBuffer(width: width, height: height)
-        for y in 0..<height { for x in 0..<width { buffer.row(y)[x] = colour(x, y) } }
+        for y in 0..<height { for x in 0..<width { buffer[x, y] = colour(x, y) } }
         return buffer
     }
 
@@ -33,7 +33,7 @@ struct TileCodecTests {
                 if random.next() % 5 == 0 { colour = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8 }
                 return rowRepeats ? 0xFF00_0000 | UInt32(x) : colour
             }
-            let expected = (0..<height).flatMap { y in (0..<width).map { x in Self.rgba(buffer.row(y)[x]) } }
+            let expected = (0..<height).flatMap { y in (0..<width).map { x in Self.rgba(buffer[x, y]) } }
             let decoded = TileDecoder.decode(encode(buffer), width: width, height: height)
             #expect(decoded == expected, "seed \(seed), \(width) × \(height)")
         }
@@ -45,8 +45,8 @@ struct TileCodecTests {
         let encoder = TileEncoder()
         let rect = PixelRect(x: 131, y: 70, width: 60, height: 33)
         let decoded = TileDecoder.decode(encoder.encode(rect, of: buffer), width: 60, height: 33)
-        #expect(decoded?.first == Self.rgba(buffer.row(70)[131]))
-        #expect(decoded?.last == Self.rgba(buffer.row(102)[190]))
+        #expect(decoded?.first == Self.rgba(buffer[131, 70]))
+        #expect(decoded?.last == Self.rgba(buffer[190, 102]))
     }
 
     @Test("No tile is longer than its pixels and a word for each row's operations")

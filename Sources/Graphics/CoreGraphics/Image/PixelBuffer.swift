@@ -79,6 +79,12 @@ package final class PixelBuffer: @unchecked Sendable {
         (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 
+    /// One pixel. Unlike a row's pointer it may be read from a buffer that nothing else holds.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        get { withExtendedLifetime(self) { row(y)[x] } }
+        set { withExtendedLifetime(self) { row(y)[x] = newValue } }
+    }
+
     /// Moves all pixels down (or up, if negative) by letting the picture begin elsewhere in its memory. What had been moved
     /// out is still there, in the rows beyond the picture's edge; what comes in is undefined.
     ///

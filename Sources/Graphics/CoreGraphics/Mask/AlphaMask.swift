@@ -26,4 +26,10 @@ package final class AlphaMask: @unchecked Sendable {
     deinit { UnsafeMutableRawPointer(bytes).deallocate() }
 
     package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + y * bytesPerRow }
+
+    /// The coverage of one pixel.
+    package subscript(x: Int, y: Int) -> UInt8 {
+        get { withExtendedLifetime(self) { row(y)[x] } }
+        set { withExtendedLifetime(self) { row(y)[x] = newValue } }
+    }
 }
