@@ -43,7 +43,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
+    "UIFoundation", "TextKit", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
@@ -131,19 +131,20 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIFoundation",
         ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
+    target("UIKit", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
         "UIKit", "UIKitCore",
         [
             "CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreAutoLayout",
             "NibArchive", "CoreGraphics", "RenderTree", "QuartzCore", "FoundationAdditions", "HostInterface",
-            "ViewLayout", "UIFoundation",
+            "ViewLayout", "UIFoundation", "TextKit",
         ]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
-    "UIFoundation", "UIKitCore",
+    "UIFoundation", "TextKit", "UIKitCore",
 ]
 
 /// The leaf modules. A leaf imports the kernel, and of its siblings the controls and the bars at most; one with cells
@@ -360,7 +361,9 @@ let testTargets: [Target] = [
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
     tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
-    tests("UIFoundation", ["UIFoundation", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests(
+        "UIFoundation", ["UIFoundation", "TextKit", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
         [

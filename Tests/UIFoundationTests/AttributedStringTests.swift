@@ -1,6 +1,7 @@
 import CoreText
 import Foundation
 import Testing
+import TextKit
 import UIFoundation
 
 @Suite("Attributed strings")

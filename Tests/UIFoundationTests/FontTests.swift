@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextKit
 import UIFoundation
 
 @Suite("Fonts of UIKit")

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import TextKit
 import UIFoundation
 import UIKitCore
 

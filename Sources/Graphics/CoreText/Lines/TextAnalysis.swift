@@ -32,7 +32,7 @@ package final class TextAnalysis: Sendable {
     }
 
     /// Returns the start of the trailing white space of a range.
-    func trimmedEnd(of range: Range<Int>) -> Int {
+    package func trimmedEnd(of range: Range<Int>) -> Int {
         var end = range.upperBound
         while end > range.lowerBound, isWhitespace(end - 1) { end -= 1 }
         return end

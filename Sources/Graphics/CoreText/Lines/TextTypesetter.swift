@@ -53,6 +53,9 @@ package final class TextTypesetter: Sendable {
 
     package var count: Int { analysis.count }
 
+    /// Whether glyphs of their own begin with a unit.
+    func startsCluster(at unit: Int) -> Bool { startsCluster[unit] }
+
     package func line(_ range: Range<Int>) -> ShapedLine {
         range == 0..<count ? whole : ShapedLine(analysis, range)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import TextKit
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout

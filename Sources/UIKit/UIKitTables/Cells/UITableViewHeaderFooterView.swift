@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import ObjCRuntime
+import TextKit
 import UIFoundation
 public import UIKitContent
 public import UIKitControls

@@ -1,5 +1,6 @@
 public import CoreText
 public import Foundation
+public import UIFoundation
 
 /// An image in a line of text, in the place of U+FFFC.
 open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Sendable {
@@ -35,6 +36,31 @@ open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Send
         let isTemplate = image.renderingMode == .alwaysTemplate || image.isSymbolTemplate
         (isTemplate ? image.withTintColor(color) : image).draw(
             in: CGRect(x: baseline.x, y: baseline.y - box.maxY, width: box.width, height: box.height))
+    }
+
+    // MARK: In text containers
+
+    /// Returns the bounds in a line, relative to the glyph's place on the baseline, y up; zero for the image's size.
+    ///
+    /// - Parameter lineFrag: the line as it is known before its text is set.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { bounds }
+
+    /// Returns the image that is drawn into the bounds.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
+    /// - Parameter rect: in the current context's space.
+    func draw(
+        in rect: CGRect, beside font: CTFont, _ color: UIColor, _ container: NSTextContainer, _ location: Int
+    ) {
+        let shown = image(forBounds: rect, textContainer: container, characterIndex: location)
+        guard let image = shown?.preferring(UIImage.SymbolConfiguration(font: UIFont(font))) else { return }
+        let isTemplate = image.renderingMode == .alwaysTemplate || image.isSymbolTemplate
+        (isTemplate ? image.withTintColor(color) : image).draw(in: rect)
     }
 
     package func inlineBox(in font: CTFont) -> InlineBox {

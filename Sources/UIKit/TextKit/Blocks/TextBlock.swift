@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import CoreText
 package import Foundation
+package import UIFoundation
 
 /// A text broken into lines for a rectangle, which labels, buttons and string drawing measure and draw.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIFoundation
 
 extension NSAttributedString {
     /// The font of text without a font attribute: Helvetica 12, as in Foundation.

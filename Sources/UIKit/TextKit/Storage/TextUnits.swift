@@ -92,4 +92,58 @@ struct TextUnits {
     private static func cut(_ units: [UInt16]) -> [[UInt16]] {
         stride(from: 0, to: units.count, by: chunkSize).map { Array(units[$0..<min($0 + chunkSize, units.count)]) }
     }
+
+    // MARK: Reading
+
+    /// - Precondition: the range is inside the text.
+    func units(in range: Range<Int>) -> [UInt16] {
+        var found: [UInt16] = []
+        found.reserveCapacity(range.count)
+        forEach(in: range) { found += $0 }
+        return found
+    }
+
+    /// Returns the lengths of the paragraphs of a range that begins with one. The last one may have no end.
+    func paragraphLengths(in range: Range<Int>) -> [Int] {
+        var lengths: [Int] = []
+        var length = 0
+        // A line feed after a carriage return belongs to the same end.
+        var isAfterReturn = false
+        forEach(in: range) { part in
+            part.withUnsafeBufferPointer { part in
+                for unit in part {
+                    if isAfterReturn {
+                        isAfterReturn = false
+                        if unit == 0x0A {
+                            lengths[lengths.count - 1] += 1
+                            continue
+                        }
+                    }
+                    length += 1
+                    guard Self.endsParagraph(unit) else { continue }
+                    isAfterReturn = unit == 0x0D
+                    lengths.append(length)
+                    length = 0
+                }
+            }
+        }
+        if length > 0 { lengths.append(length) }
+        return lengths
+    }
+
+    private func forEach(in range: Range<Int>, _ body: (ArraySlice<UInt16>) -> Void) {
+        guard !range.isEmpty else { return }
+        var (index, start) = chunk(at: range.lowerBound)
+        while index < chunks.count, start < range.upperBound {
+            let end = start + chunks[index].count
+            let part = range.clamped(to: start..<end)
+            if !part.isEmpty { body(chunks[index][(part.lowerBound - start)..<(part.upperBound - start)]) }
+            (index, start) = (index + 1, end)
+        }
+    }
+
+    /// Whether a unit ends a paragraph. A form feed does so too, because it also ends the container.
+    static func endsParagraph(_ unit: UInt16) -> Bool {
+        unit <= 0x0D ? unit == 0x0A || unit >= 0x0C : unit == 0x2029
+    }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import TextKit
 import UIFoundation
 
 private let bold = NSAttributedString.Key("bold")

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import UIFoundation
 
 /// A long attributed text, optimised for edits.
 ///
@@ -29,6 +30,12 @@ final class TextBuffer {
         range?.pointee = span
         return run.attributes
     }
+
+    /// Returns the shared attributes of the run at a location, and the run's range.
+    func run(at location: Int) -> (TextAttributes, NSRange) { runs.run(at: location) }
+
+    func units(in range: Range<Int>) -> [UInt16] { units.units(in: range) }
+    func paragraphLengths(in range: Range<Int>) -> [Int] { units.paragraphLengths(in: range) }
 
     func setAttributes(_ attributes: Attributes, in range: NSRange) {
         check(range)

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import UIFoundation
 
 /// Attributed text that reports its edits.
 ///
@@ -25,6 +26,8 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
     open private(set) var changeInLength = 0
     private var editingDepth = 0
+    /// Whether a batch of edits has begun and not ended.
+    var isEditing: Bool { editingDepth > 0 }
     private var isProcessing = false
 
     public override init(string str: String) {
@@ -49,6 +52,26 @@ open class NSTextStorage: NSMutableAttributedString {
         guard let decoded = NSAttributedString(coder: aDecoder) else { return nil }
         super.init(string: "")
         buffer.replace(NSRange(location: 0, length: 0), with: decoded)
+    }
+
+    // MARK: Layout managers
+
+    /// The layout managers that hear of edits, in the order in which they were added.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard aLayoutManager.textStorage !== self else { return }
+        aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.textStorage = self
+        aLayoutManager.layout.reset()
+    }
+
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.remove(at: index)
+        aLayoutManager.textStorage = nil
+        aLayoutManager.layout.reset()
     }
 
     // MARK: The four primitives
@@ -97,8 +120,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func processIfEdited() { if !editedMask.isEmpty { processEditing() } }
 
-    /// Notifies observers and the delegate, in this order: will, then did, each by notification and then to the
-    /// delegate.
+    /// Notifies observers and the delegate, fixes the attributes, notifies them again, and then the layout managers.
     ///
     /// Edits that they make meanwhile are added to the same edit: `will` may change characters and attributes, `did`
     /// only attributes.
@@ -108,16 +130,32 @@ open class NSTextStorage: NSMutableAttributedString {
         center.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        let fixed = paragraphs(around: editedRange)
+        fixAttributes(in: fixed)
         center.post(name: Self.didProcessEditingNotification, object: self)
         delegate?.textStorage(
             self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
         isProcessing = false
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
+        for manager in layoutManagers {
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: fixed)
+        }
     }
 
-    /// Does nothing: attributes are fixed at layout.
+    /// Makes attributes agree with each other: a paragraph has the style of its first character, and only U+FFFC has an
+    /// attachment. Fonts stay as they are: layout finds the glyphs that they lack.
+    ///
+    /// - Parameter range: whole paragraphs.
+    open func fixAttributes(in range: NSRange) {
+        fixParagraphStyles(in: range)
+        fixAttachments(in: range)
+    }
+
+    /// Does nothing: attributes are fixed as edits are processed.
     open func ensureAttributesAreFixed(in range: NSRange) {}
     open func invalidateAttributes(in range: NSRange) {}
     open var fixesAttributesLazily: Bool { false }
@@ -131,6 +169,9 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Whether the text is in `buffer`, which is empty for a subclass that stores its text elsewhere.
     var usesBuffer: Bool { type(of: self) == NSTextStorage.self }
     var bufferLength: Int { buffer.length }
+    func bufferUnits(in range: Range<Int>) -> [UInt16] { buffer.units(in: range) }
+    func bufferParagraphs(in range: Range<Int>) -> [Int] { buffer.paragraphLengths(in: range) }
+    func bufferRun(at location: Int) -> (TextAttributes, NSRange) { buffer.run(at: location) }
 
     open override var length: Int { usesBuffer ? buffer.length : string.utf16.count }
     open override var mutableString: NSMutableString { TextStorageString(self) }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import UIFoundation
 
 /// Breaks a text into lines by its paragraph styles, until the text or the available space ends.
 struct LineSetter {

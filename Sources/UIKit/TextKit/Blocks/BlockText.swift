@@ -1,6 +1,7 @@
 package import CoreGraphics
 import CoreText
 package import Foundation
+package import UIFoundation
 
 /// The text of a block: its characters with their styles, and what lines and paragraphs need beyond these.
 ///

@@ -1,0 +1,433 @@
+import CoreGraphics
+public import CoreText
+import Diagnostics
+public import Foundation
+public import UIFoundation
+
+/// Sets a text storage's characters as glyphs in lines, in its containers, and draws them.
+///
+/// Lines are set when they are asked for. A character has one glyph: of characters that are drawn together, the first has
+/// the glyph and the others have none, so that glyph and character indices are equal.
+///
+/// Geometry is in the space of the container: points, y down.
+open class NSLayoutManager: NSObject {
+    /// The text storage, which holds the layout manager.
+    open internal(set) weak var textStorage: NSTextStorage?
+    open private(set) var textContainers: [NSTextContainer] = []
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
+    /// Whether lines include the space between lines that fonts ask for.
+    open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { layout.containersChanged() } } }
+    /// Whether lines may be set without those before them, whose height is then estimated.
+    open var allowsNonContiguousLayout = false
+
+    /// The font of text without a font attribute.
+    package let defaultFont = NSAttributedString.defaultFont
+    /// The attributes of an empty last line; `nil` for those of the last character.
+    package var extraLineAttributes: [NSAttributedString.Key: Any]?
+    private(set) lazy var layout = TextLayout(self)
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: Containers
+
+    open func addTextContainer(_ container: NSTextContainer) {
+        insertTextContainer(container, at: textContainers.count)
+    }
+
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        requireLikeUIKit(
+            (0...textContainers.count).contains(index),
+            "-[NSLayoutManager insertTextContainer:atIndex:]: index \(index) beyond bounds [0 .. \(textContainers.count)]"
+        )
+        textContainers.insert(container, at: index)
+        container.layoutManager = self
+        layout.containersChanged(from: index)
+    }
+
+    open func removeTextContainer(at index: Int) {
+        requireLikeUIKit(
+            textContainers.indices.contains(index),
+            "-[NSLayoutManager removeTextContainerAtIndex:]: index \(index) beyond bounds [0 .. \(textContainers.count - 1)]"
+        )
+        textContainers.remove(at: index).layoutManager = nil
+        layout.containersChanged(from: index)
+    }
+
+    /// Forgets the lines in a container and in those behind it.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        guard let index = textContainers.firstIndex(where: { $0 === container }) else { return }
+        delegate?.layoutManager(self, textContainer: container, didChangeGeometryFrom: container.size)
+        layout.containersChanged(from: index)
+    }
+
+    /// Whether there may be lines that are not set before others that are.
+    open var hasNonContiguousLayout: Bool { mayHaveHoles && !layout.isComplete }
+
+    var mayHaveHoles: Bool { allowsNonContiguousLayout && layout.flow.isStacked }
+
+    // MARK: Invalidating
+
+    /// Takes over an edit. The text storage calls it when it has processed the edit.
+    ///
+    /// - Parameter newCharRange: the edited range as it is now.
+    /// - Parameter invalidatedCharRange: the range whose attributes were changed as they were fixed.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        temporary.edit(newCharRange, delta)
+        layout.edit(NSUnionRange(newCharRange, invalidatedCharRange), delta)
+        onEdit?(newCharRange, delta)
+    }
+
+    /// Called after each edit; a text view's own.
+    package var onEdit: ((_ range: NSRange, _ delta: Int) -> Void)?
+    /// Called when what is shown has to be drawn again.
+    package var onInvalidDisplay: ((NSRange) -> Void)?
+
+    open func invalidateGlyphs(
+        forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
+    ) {
+        let range = layout.edit(charRange, delta)
+        actualCharacterRange?.pointee = range
+    }
+
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+        let range = layout.edit(charRange, 0)
+        actualCharacterRange?.pointee = range
+    }
+
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { onInvalidDisplay?(charRange) }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { onInvalidDisplay?(glyphRange) }
+
+    // MARK: Laying out
+
+    /// Does nothing more than check the range: glyphs are made when they are asked for.
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
+    open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
+
+    open func ensureLayout(forCharacterRange charRange: NSRange) { layout.ensure(charRange.clamped(to: length)) }
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) { layout.ensure(glyphRange.clamped(to: length)) }
+    open func ensureLayout(for container: NSTextContainer) { layout.ensure(container) }
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+        layout.ensure(bounds, in: container)
+    }
+
+    open func firstUnlaidCharacterIndex() -> Int { layout.firstUnlaid }
+    open func firstUnlaidGlyphIndex() -> Int { layout.firstUnlaid }
+    open func getFirstUnlaidCharacterIndex(
+        _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
+    ) {
+        charIndex?.pointee = layout.firstUnlaid
+        glyphIndex?.pointee = layout.firstUnlaid
+    }
+
+    // MARK: Glyphs
+
+    var length: Int { layout.length }
+
+    open var numberOfGlyphs: Int { length }
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<length).contains(glyphIndex) }
+
+    /// Returns the glyph; `kCGFontIndexInvalid` for a character that is drawn by the glyph of another one.
+    open func cgGlyph(at glyphIndex: Int) -> CGGlyph {
+        check(glyphIndex, "CGGlyphAtIndex:")
+        return layout.glyph(at: glyphIndex)
+    }
+
+    open func cgGlyph(at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?) -> CGGlyph {
+        let isValid = isValidGlyphIndex(glyphIndex)
+        isValidIndex?.pointee = ObjCBool(isValid)
+        return isValid ? layout.glyph(at: glyphIndex) : 0
+    }
+
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+        check(glyphIndex, "propertyForGlyphAtIndex:")
+        return layout.property(at: glyphIndex)
+    }
+
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    /// Expands to whole clusters of characters that are drawn together.
+    open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+        let range = layout.wholeClusters(charRange.clamped(to: length))
+        actualCharacterRange?.pointee = range
+        return range
+    }
+
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        let range = layout.wholeClusters(glyphRange.clamped(to: length))
+        actualGlyphRange?.pointee = range
+        return range
+    }
+
+    // MARK: Lines
+
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+        textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveRange, withoutAdditionalLayout: false)
+    }
+
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? {
+        guard let fragment = fragment(at: glyphIndex, flag) else { return nil }
+        let container = layout.flow.containers[fragment.container]
+        if let effectiveRange { effectiveRange.pointee = layout.range(of: container) }
+        return container
+    }
+
+    /// Returns the bounding rectangle of the text that is set in a container; sets no lines itself.
+    open func usedRect(for container: NSTextContainer) -> CGRect { layout.usedRect(of: container) }
+
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange, withoutAdditionalLayout: false)
+    }
+
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect {
+        guard let fragment = fragment(at: glyphIndex, flag) else { return .zero }
+        effectiveRange?.pointee = fragment.range
+        return fragment.rect
+    }
+
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange, withoutAdditionalLayout: false)
+    }
+
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect {
+        guard let fragment = fragment(at: glyphIndex, flag) else { return .zero }
+        effectiveRange?.pointee = fragment.range
+        return fragment.used
+    }
+
+    /// The rectangle of the empty line of a text that is empty or ends with a line end; zero without one.
+    open var extraLineFragmentRect: CGRect { layout.extraLine?.rect ?? .zero }
+    open var extraLineFragmentUsedRect: CGRect { layout.extraLine?.used ?? .zero }
+    open var extraLineFragmentTextContainer: NSTextContainer? { layout.extraLine?.container }
+
+    /// Returns the place of a glyph on its baseline, from the origin of its line fragment.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let fragment = fragment(at: glyphIndex, false) else { return .zero }
+        let x = layout.shape(fragment).offset(ofUnit: glyphIndex - fragment.paragraph.location)
+        return CGPoint(x: fragment.line.origin.x + x, y: fragment.line.origin.y)
+    }
+
+    /// Whether nothing is drawn for a glyph: for a line end, or where the text is truncated.
+    open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
+        check(glyphIndex, "notShownAttributeForGlyphAtIndex:")
+        let isControl = layout.property(at: glyphIndex).contains(.controlCharacter)
+        return isControl || NSLocationInRange(glyphIndex, truncatedGlyphRange(inLineFragmentForGlyphAt: glyphIndex))
+    }
+
+    /// Returns the size of an attachment; −1 × −1 for any other glyph.
+    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+        check(glyphIndex, "attachmentSizeForGlyphAtIndex:")
+        return layout.attachmentSize(at: glyphIndex) ?? CGSize(width: -1, height: -1)
+    }
+
+    /// Returns the glyphs that an ellipsis replaces; `NSNotFound` if the line is whole.
+    open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        fragment(at: glyphIndex, false).flatMap { layout.truncatedRange(of: $0) }
+            ?? NSRange(location: NSNotFound, length: 0)
+    }
+
+    // MARK: Ranges and points
+
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        layout.ensure(container)
+        return layout.range(of: container)
+    }
+
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        layout.ensure(bounds, in: container)
+        return layout.range(in: bounds, of: container)
+    }
+
+    open func glyphRange(
+        forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+    ) -> NSRange { layout.range(in: bounds, of: container) }
+
+    /// Returns the smallest rectangle around glyphs and their lines' heights.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        let range = glyphRange.clamped(to: length)
+        layout.ensure(range)
+        return layout.boundingRect(of: range, in: container)
+    }
+
+    /// Returns the glyph nearest to a point.
+    ///
+    /// - Parameter partialFraction: how much of the glyph is before the point.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        layout.ensure(point, in: container)
+        let (index, fraction) = layout.glyph(nearest: point, in: container)
+        partialFraction?.pointee = fraction
+        return index
+    }
+
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+    }
+
+    open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+        return fraction
+    }
+
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+    }
+
+    /// Calls a closure with the rectangle, the used rectangle, the container and the glyphs of each line fragment.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        let range = glyphRange.clamped(to: length)
+        layout.ensure(range)
+        var stop: ObjCBool = false
+        layout.enumerate(range) { one in
+            block(one.rect, one.used, layout.flow.containers[one.container], one.range, &stop)
+            return !stop.boolValue
+        }
+    }
+
+    /// Calls a closure with rectangles that cover glyphs; with a selected range, as its highlight covers them.
+    ///
+    /// - Parameter selectedRange: the selection, which reaches to the edge of lines that it goes on behind;
+    ///   `NSNotFound` for the glyphs alone.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        let range = glyphRange.clamped(to: length)
+        layout.ensure(range)
+        var stop: ObjCBool = false
+        for rect in layout.enclosingRects(of: range, selection: selectedRange, in: textContainer) {
+            block(rect, &stop)
+            if stop.boolValue { return }
+        }
+    }
+
+    // MARK: Temporary attributes
+
+    private(set) var temporary = TemporaryAttributes()
+
+    /// Replaces the attributes that only drawing uses; they are not in the text storage.
+    open func setTemporaryAttributes(_ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange) {
+        temporary.set(attrs, charRange.clamped(to: length), length)
+        onInvalidDisplay?(charRange)
+    }
+
+    open func addTemporaryAttributes(_ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange) {
+        temporary.change(charRange.clamped(to: length), length) { $0.merging(attrs) { $1 } }
+        onInvalidDisplay?(charRange)
+    }
+
+    open func addTemporaryAttribute(
+        _ attrName: NSAttributedString.Key, value: Any, forCharacterRange charRange: NSRange
+    ) { addTemporaryAttributes([attrName: value], forCharacterRange: charRange) }
+
+    open func removeTemporaryAttribute(_ attrName: NSAttributedString.Key, forCharacterRange charRange: NSRange) {
+        temporary.change(charRange.clamped(to: length), length) { $0.filter { $0.key != attrName } }
+        onInvalidDisplay?(charRange)
+    }
+
+    open func temporaryAttributes(
+        atCharacterIndex charIndex: Int, effectiveRange: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        let (attributes, range) = temporary.run(at: charIndex, length)
+        effectiveRange?.pointee = range
+        return attributes
+    }
+
+    // MARK: Drawing
+
+    /// Draws the background colours of glyphs.
+    ///
+    /// - Parameter origin: the container's origin in the current context.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        let range = glyphsToShow.clamped(to: length)
+        layout.ensure(range)
+        drawBackgrounds(of: range, at: origin)
+    }
+
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        let range = glyphsToShow.clamped(to: length)
+        layout.ensure(range)
+        drawLines(of: range, at: origin)
+    }
+
+    /// Fills the rectangles of a background colour, which is the current fill colour.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for index in 0..<rectCount { context.fill(rectArray[index]) }
+    }
+
+    // MARK: Checks
+
+    private func check(_ glyphIndex: Int, _ method: String) {
+        requireLikeUIKit(
+            isValidGlyphIndex(glyphIndex),
+            "-[NSLayoutManager \(method)]: glyph index \(glyphIndex) is beyond the \(length) glyphs")
+    }
+
+    private func fragment(at glyphIndex: Int, _ withoutLayout: Bool) -> PlacedFragment? {
+        guard isValidGlyphIndex(glyphIndex) else { return nil }
+        if !withoutLayout { layout.ensure(glyphIndex..<glyphIndex + 1) }
+        return layout.fragment(containing: glyphIndex)
+    }
+
+    func paragraphStyle(at location: Int) -> NSParagraphStyle {
+        guard location >= 0, location < length else { return .default }
+        return layout.source.attributes(at: location)[.paragraphStyle] as? NSParagraphStyle ?? .default
+    }
+
+    /// Stops if the text storage is in a batch of edits, whose text and lengths do not agree.
+    func requireNoEditing() {
+        requireLikeUIKit(
+            textStorage?.isEditing != true,
+            "-[NSLayoutManager _fillLayoutHoleForCharacterRange:desiredNumberOfLines:isSoft:] *** attempted layout while "
+                + "textStorage is editing. It is not valid to cause the layoutManager to do layout while the textStorage is "
+                + "editing (ie the textStorage has been sent a beginEditing message without a matching endEditing.)")
+    }
+}
+
+extension NSLayoutManager {
+    /// How a glyph takes part in layout.
+    public struct GlyphProperty: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// Not shown, and without width.
+        public static let null = GlyphProperty(rawValue: 1)
+        public static let controlCharacter = GlyphProperty(rawValue: 2)
+        /// White space, which justification may widen.
+        public static let elastic = GlyphProperty(rawValue: 4)
+        /// A mark on the glyph before it.
+        public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
+    }
+}
+
+extension NSRange {
+    /// Returns the part that is in a text of a length.
+    func clamped(to length: Int) -> Range<Int> {
+        guard location != NSNotFound else { return 0..<0 }
+        let low = min(max(location, 0), length)
+        return low..<min(max(location + self.length, low), length)
+    }
+}
