@@ -43,7 +43,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "TextKit", "UIKitCore", "UIKitControls", "UIKitStacks", "UIKitBars", "UIKitContainers",
+    "UIFoundation", "TextKit", "UIKitCore", "UIKitControls", "UIKitText", "UIKitStacks", "UIKitBars",
+    "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
@@ -151,6 +152,7 @@ let kernel: [Target.Dependency] = [
 /// imports the nibs and what cells of all lists share.
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
+    target("UIKit", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitStacks", kernel),
     target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),

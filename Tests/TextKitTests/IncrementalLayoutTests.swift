@@ -69,7 +69,8 @@ struct IncrementalLayoutTests {
         "one\ntwo\nthree\n", "",
     ]
 
-    static func edit(_ storage: NSTextStorage, _ random: inout SeededNumbers) {
+    /// - Parameter isBasic: whether no character has two units, half of which an edit could take away.
+    static func edit(_ storage: NSTextStorage, _ random: inout SeededNumbers, isBasic: Bool = false) {
         let start = random.next(below: storage.length + 1)
         let most = min(storage.length - start, random.chance(10) ? 200 : 12)
         let range = NSRange(location: start, length: random.next(below: most + 1))
@@ -77,7 +78,8 @@ struct IncrementalLayoutTests {
         case 0...3:
             let isGrowing = storage.length < 1500
             let span = isGrowing ? NSRange(location: start, length: 0) : range
-            storage.replaceCharacters(in: span, with: inserts[random.next(below: inserts.count)])
+            let text = inserts[random.next(below: inserts.count)]
+            storage.replaceCharacters(in: span, with: isBasic ? text.filter { $0.utf16.count == 1 } : text)
         case 4: storage.replaceCharacters(in: range, with: "")
         case 5:
             storage.addAttribute(
@@ -90,7 +92,7 @@ struct IncrementalLayoutTests {
             storage.addAttribute(.paragraphStyle, value: style, range: range)
         default:
             storage.beginEditing()
-            for _ in 0..<3 { edit(storage, &random) }
+            for _ in 0..<3 { edit(storage, &random, isBasic: isBasic) }
             storage.endEditing()
         }
     }

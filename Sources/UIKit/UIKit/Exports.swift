@@ -23,4 +23,5 @@
 @_exported public import UIKitRestoration
 @_exported public import UIKitStacks
 @_exported public import UIKitTables
+@_exported public import UIKitText
 @_exported public import ViewLayout

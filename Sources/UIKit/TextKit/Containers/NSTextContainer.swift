@@ -2,12 +2,25 @@ import CoreGraphics
 public import Foundation
 public import UIFoundation
 
+/// The view of either kit that shows a container.
+package protocol TextContainerOwner: AnyObject {
+    /// Called when text or lines have changed. No line has been set again.
+    ///
+    /// - Parameter range: the characters; `nil` for all.
+    func textDidChange(_ range: NSRange?)
+    /// Called when characters have to be drawn again.
+    func displayDidChange(_ range: NSRange)
+}
+
 /// A region that a layout manager fills with lines.
 ///
 /// Space: points, y down, the origin at the region's top left.
 open class NSTextContainer: NSObject {
     /// The layout manager, which holds the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
+
+    /// What shows the container's text, and has to follow its changes.
+    package weak var owner: (any TextContainerOwner)?
 
     /// The size; 0 or less in a direction means no limit.
     open var size: CGSize { didSet { if size != oldValue { changed() } } }

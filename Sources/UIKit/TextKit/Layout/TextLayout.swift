@@ -206,11 +206,17 @@ final class TextLayout {
             var (run, end) = source.style(at: location + at, defaultFont: manager.defaultFont.ctFont)
             end = min(max(end - location, at + 1), length)
             run.background = nil
+            showLink(at: location + at, &run)
             if run.inlineBox != nil { attach(location, at, &run, &attachments) }
             text.append(Array(units[at..<end]), run)
             at = end
         }
         return ParagraphText(text, style, attachments)
+    }
+
+    private func showLink(at location: Int, _ style: inout TextStyle) {
+        guard let shown = manager.linkAttributes, source.attributes(at: location)[.link] != nil else { return }
+        style.take(shown)
     }
 
     /// Asks an attachment for its size.

@@ -26,6 +26,7 @@ struct TextSource {
     /// - Parameter range: the new range.
     /// - Returns: whether the edit was told truly; if not, all of the text may be different.
     mutating func edit(_ range: NSRange, _ delta: Int) -> Bool {
+        last = nil
         guard let storage, let units = copy else { return true }
         let text = storage.string.utf16
         let isTrue =

@@ -103,7 +103,7 @@ extension NSLayoutManager {
 
 extension TextStyle {
     /// Takes over the attributes that do not change the layout.
-    fileprivate mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
+    mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
         let other = TextStyle(attributes, defaultFont: font)
         if attributes[.foregroundColor] != nil { color = other.color }
         if attributes[.underlineStyle] != nil { underline = other.underline }

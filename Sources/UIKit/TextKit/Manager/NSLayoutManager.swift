@@ -22,7 +22,9 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
 
     /// The font of text without a font attribute.
-    package let defaultFont = NSAttributedString.defaultFont
+    package var defaultFont = NSAttributedString.defaultFont
+    /// The attributes that links are shown with; `nil` for those of their text.
+    package var linkAttributes: [NSAttributedString.Key: Any]? { didSet { layout.containersChanged() } }
     /// The attributes of an empty last line; `nil` for those of the last character.
     package var extraLineAttributes: [NSAttributedString.Key: Any]?
     private(set) lazy var layout = TextLayout(self)
@@ -45,6 +47,7 @@ open class NSLayoutManager: NSObject {
         textContainers.insert(container, at: index)
         container.layoutManager = self
         layout.containersChanged(from: index)
+        tellOwners(nil)
     }
 
     open func removeTextContainer(at index: Int) {
@@ -52,8 +55,11 @@ open class NSLayoutManager: NSObject {
             textContainers.indices.contains(index),
             "-[NSLayoutManager removeTextContainerAtIndex:]: index \(index) beyond bounds [0 .. \(textContainers.count - 1)]"
         )
-        textContainers.remove(at: index).layoutManager = nil
+        let removed = textContainers.remove(at: index)
+        removed.layoutManager = nil
         layout.containersChanged(from: index)
+        removed.owner?.textDidChange(nil)
+        tellOwners(nil)
     }
 
     /// Forgets the lines in a container and in those behind it.
@@ -61,6 +67,7 @@ open class NSLayoutManager: NSObject {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return }
         delegate?.layoutManager(self, textContainer: container, didChangeGeometryFrom: container.size)
         layout.containersChanged(from: index)
+        tellOwners(nil)
     }
 
     /// Whether there may be lines that are not set before others that are.
@@ -69,6 +76,12 @@ open class NSLayoutManager: NSObject {
     var mayHaveHoles: Bool { allowsNonContiguousLayout && layout.flow.isStacked }
 
     // MARK: Invalidating
+
+    func textStorageDidChange() {
+        temporary = TemporaryAttributes()
+        layout.reset()
+        tellOwners(nil)
+    }
 
     /// Takes over an edit. The text storage calls it when it has processed the edit.
     ///
@@ -80,28 +93,31 @@ open class NSLayoutManager: NSObject {
     ) {
         temporary.edit(newCharRange, delta)
         layout.edit(NSUnionRange(newCharRange, invalidatedCharRange), delta)
-        onEdit?(newCharRange, delta)
+        tellOwners(newCharRange)
     }
 
-    /// Called after each edit; a text view's own.
-    package var onEdit: ((_ range: NSRange, _ delta: Int) -> Void)?
-    /// Called when what is shown has to be drawn again.
-    package var onInvalidDisplay: ((NSRange) -> Void)?
+    private func tellOwners(_ range: NSRange?) {
+        for container in textContainers { container.owner?.textDidChange(range) }
+    }
 
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
     ) {
         let range = layout.edit(charRange, delta)
         actualCharacterRange?.pointee = range
+        tellOwners(range)
     }
 
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         let range = layout.edit(charRange, 0)
         actualCharacterRange?.pointee = range
+        tellOwners(range)
     }
 
-    open func invalidateDisplay(forCharacterRange charRange: NSRange) { onInvalidDisplay?(charRange) }
-    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { onInvalidDisplay?(glyphRange) }
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+        for container in textContainers { container.owner?.displayDidChange(charRange) }
+    }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
 
     // MARK: Laying out
 
@@ -329,12 +345,12 @@ open class NSLayoutManager: NSObject {
     /// Replaces the attributes that only drawing uses; they are not in the text storage.
     open func setTemporaryAttributes(_ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange) {
         temporary.set(attrs, charRange.clamped(to: length), length)
-        onInvalidDisplay?(charRange)
+        invalidateDisplay(forCharacterRange: charRange)
     }
 
     open func addTemporaryAttributes(_ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange) {
         temporary.change(charRange.clamped(to: length), length) { $0.merging(attrs) { $1 } }
-        onInvalidDisplay?(charRange)
+        invalidateDisplay(forCharacterRange: charRange)
     }
 
     open func addTemporaryAttribute(
@@ -343,7 +359,7 @@ open class NSLayoutManager: NSObject {
 
     open func removeTemporaryAttribute(_ attrName: NSAttributedString.Key, forCharacterRange charRange: NSRange) {
         temporary.change(charRange.clamped(to: length), length) { $0.filter { $0.key != attrName } }
-        onInvalidDisplay?(charRange)
+        invalidateDisplay(forCharacterRange: charRange)
     }
 
     open func temporaryAttributes(

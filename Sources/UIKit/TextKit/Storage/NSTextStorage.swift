@@ -64,14 +64,14 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
         layoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
-        aLayoutManager.layout.reset()
+        aLayoutManager.textStorageDidChange()
     }
 
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.remove(at: index)
         aLayoutManager.textStorage = nil
-        aLayoutManager.layout.reset()
+        aLayoutManager.textStorageDidChange()
     }
 
     // MARK: The four primitives
@@ -118,14 +118,19 @@ open class NSTextStorage: NSMutableAttributedString {
         if editingDepth == 0, !isProcessing { processIfEdited() }
     }
 
-    private func processIfEdited() { if !editedMask.isEmpty { processEditing() } }
+    /// Edits that a subclass makes in its `processEditing` belong to the same edit.
+    private func processIfEdited() {
+        guard !editedMask.isEmpty else { return }
+        isProcessing = true
+        processEditing()
+        isProcessing = false
+    }
 
     /// Notifies observers and the delegate, fixes the attributes, notifies them again, and then the layout managers.
     ///
     /// Edits that they make meanwhile are added to the same edit: `will` may change characters and attributes, `did`
     /// only attributes.
     open func processEditing() {
-        isProcessing = true
         let center = NotificationCenter.default
         center.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(
@@ -136,7 +141,6 @@ open class NSTextStorage: NSMutableAttributedString {
         delegate?.textStorage(
             self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-        isProcessing = false
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0

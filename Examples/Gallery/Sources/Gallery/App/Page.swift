@@ -208,6 +208,9 @@ extension Page {
             id: "music", title: "Music", teaser: "An app: covers and a player",
             tint: .pink, emblem: .note, app: MusicApp.make),
         Page(
+            id: "typesetter", title: "Typesetter", teaser: "An app: text around shapes",
+            tint: .slate, emblem: .book, app: TypesetterApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]

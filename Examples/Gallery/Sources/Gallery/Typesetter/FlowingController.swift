@@ -1,0 +1,65 @@
+import UIKit
+
+/// A text that flows around a line that a finger draws.
+final class FlowingController: UIViewController {
+    private let textView = DrawnTextView(frame: .zero, textContainer: nil)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        textView.text = TypesetterApp.story
+        textView.font = UIFont(name: "Georgia", size: 16) ?? .systemFont(ofSize: 16)
+        textView.accessibilityIdentifier = "flowing"
+        textView.frame = view.bounds
+        textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(textView)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Clear", primaryAction: UIAction { [textView] _ in textView.clear() })
+    }
+}
+
+/// A text view on which a finger draws. While it does, the text flows around the drawn shape.
+private final class DrawnTextView: UITextView {
+    private var drawn = UIBezierPath()
+
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
+        (isEditable, isSelectable, isScrollEnabled) = (false, false, false)
+        layoutManager.allowsNonContiguousLayout = false
+        textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func clear() {
+        drawn = UIBezierPath()
+        textContainer.exclusionPaths = []
+        setNeedsDisplay()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        guard let touch = touches.first else { return }
+        drawn = UIBezierPath()
+        drawn.move(to: touch.location(in: self))
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard let touch = touches.first else { return }
+        drawn.addLine(to: touch.location(in: self))
+        let path = UIBezierPath(cgPath: drawn.cgPath)
+        path.apply(CGAffineTransform(translationX: -textContainerInset.left, y: -textContainerInset.top))
+        textContainer.exclusionPaths = [path]
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        UIColor.systemBlue.setStroke()
+        drawn.lineWidth = 4
+        drawn.lineJoinStyle = .round
+        drawn.lineCapStyle = .round
+        drawn.stroke()
+    }
+}

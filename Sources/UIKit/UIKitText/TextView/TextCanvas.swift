@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitCore
+
+/// The text of a text view, on tiles: a long text would need more memory than there is, and an edit draws one tile.
+///
+/// The text has views of its own, so that a subclass of the text view may draw beneath it.
+@MainActor
+final class TextCanvas: UIView {
+    /// Draws the part of the text that is in a rectangle of the canvas.
+    var draw: ((CGRect) -> Void)?
+
+    /// The height of a tile in points.
+    static let tileHeight: CGFloat = 256
+
+    private var tiles: [Int: TextTile] = [:]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Has tiles for a rectangle, and none elsewhere.
+    func show(_ visible: CGRect) {
+        let area = visible.intersection(bounds)
+        guard !area.isNull, area.height > 0 else { return removeTiles { _ in true } }
+        let wanted = Int(area.minY / Self.tileHeight)...Int((area.maxY / Self.tileHeight).nextDown)
+        removeTiles { !wanted.contains($0) }
+        for index in wanted { place(index) }
+    }
+
+    private func place(_ index: Int) {
+        let top = CGFloat(index) * Self.tileHeight
+        let frame = CGRect(x: 0, y: top, width: bounds.width, height: min(Self.tileHeight, bounds.height - top))
+        if let tile = tiles[index] {
+            if tile.frame != frame {
+                tile.frame = frame
+                tile.setNeedsDisplay()
+            }
+            return
+        }
+        let tile = TextTile(frame: frame)
+        tiles[index] = tile
+        addSubview(tile)
+    }
+
+    private func removeTiles(_ isGone: (Int) -> Bool) {
+        for (index, tile) in tiles where isGone(index) {
+            tile.removeFromSuperview()
+            tiles[index] = nil
+        }
+    }
+
+    /// Draws the tiles again that show a part of a span of heights.
+    func redraw(_ heights: ClosedRange<CGFloat>) {
+        for tile in tiles.values where tile.frame.maxY >= heights.lowerBound && tile.frame.minY <= heights.upperBound {
+            tile.setNeedsDisplay()
+        }
+    }
+
+    func redraw() { for tile in tiles.values { tile.setNeedsDisplay() } }
+}
+
+/// A piece of the text.
+@MainActor
+private final class TextTile: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        (isOpaque, backgroundColor, isUserInteractionEnabled) = (false, .clear, false)
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let canvas = superview as? TextCanvas, let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.translateBy(x: 0, y: -frame.minY)
+        canvas.draw?(frame)
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+package import Foundation
+import TextKit
+import UIFoundation
+import UIKitCore
+
+extension UITextView: TextContainerOwner {
+    nonisolated package func textDidChange(_ range: NSRange?) { MainActor.assumeIsolated { textChanged(range) } }
+
+    nonisolated package func displayDidChange(_ range: NSRange) {
+        MainActor.assumeIsolated { canvas.redraw() }
+    }
+
+    func textChanged(_ range: NSRange?) {
+        canvas.redraw()
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    /// The container's origin in the content.
+    var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+
+    var horizontalInsets: CGFloat { textContainerInset.left + textContainerInset.right }
+
+    /// Gives the container the view's width, or height, if it follows them.
+    func fitContainer() {
+        var size = textContainer.size
+        if textContainer.widthTracksTextView { size.width = max(bounds.width - horizontalInsets, 1) }
+        if textContainer.heightTracksTextView {
+            size.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
+        }
+        if size != textContainer.size { textContainer.size = size }
+    }
+
+    func updateContentSize() {
+        let visible = CGRect(origin: contentOffset, size: bounds.size).offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
+        layoutManager.ensureLayout(forBoundingRect: visible, in: textContainer)
+        if !layoutManager.allowsNonContiguousLayout { layoutManager.ensureLayout(for: textContainer) }
+        let used = layoutManager.usedRect(for: textContainer)
+        let height = used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom
+        let isWider = !textContainer.widthTracksTextView && used.maxX + horizontalInsets > bounds.width
+        let size = CGSize(width: isWider ? used.maxX + horizontalInsets : bounds.width, height: height)
+        if contentSize != size { contentSize = size }
+        let frame = CGRect(x: 0, y: 0, width: max(size.width, bounds.width), height: max(size.height, bounds.height))
+        if canvas.frame != frame { canvas.frame = frame }
+    }
+
+    func showVisibleText() { canvas.show(bounds) }
+
+    /// Draws the lines that reach into a rectangle of the content.
+    func drawText(in rect: CGRect) {
+        let origin = textOrigin
+        // Letters may reach beyond their lines.
+        let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -Self.overhang)
+        let glyphs = layoutManager.glyphRange(forBoundingRect: area, in: textContainer)
+        layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
+        layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+    }
+
+    private static let overhang: CGFloat = 12
+
+    /// Returns the extent of the text at a width, without changing the view's own lines.
+    func usedRect(atWidth width: CGFloat) -> CGRect {
+        let inner = max(width - horizontalInsets, 1)
+        if abs(textContainer.size.width - inner) < 1e-6, textContainer.size.height <= 0 {
+            layoutManager.ensureLayout(for: textContainer)
+            return layoutManager.usedRect(for: textContainer)
+        }
+        let container = NSTextContainer(size: CGSize(width: width >= 1e6 ? 0 : inner, height: 0))
+        container.lineFragmentPadding = textContainer.lineFragmentPadding
+        container.maximumNumberOfLines = textContainer.maximumNumberOfLines
+        container.lineBreakMode = textContainer.lineBreakMode
+        container.exclusionPaths = textContainer.exclusionPaths
+        let manager = NSLayoutManager()
+        manager.usesFontLeading = layoutManager.usesFontLeading
+        manager.defaultFont = layoutManager.defaultFont
+        manager.extraLineAttributes = layoutManager.extraLineAttributes
+        manager.delegate = layoutManager.delegate
+        manager.addTextContainer(container)
+        textStorage.addLayoutManager(manager)
+        manager.ensureLayout(for: container)
+        let used = manager.usedRect(for: container)
+        textStorage.removeLayoutManager(manager)
+        return used
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Text views")
+struct TextViewTests {
+    private func shown(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 200)) throws -> (
+        Stage, UITextView
+    ) {
+        let root = UIViewController()
+        let view = UITextView(frame: frame)
+        view.contentInsetAdjustmentBehavior = .never
+        view.font = .systemFont(ofSize: 17)
+        view.text = text
+        root.view.addSubview(view)
+        let stage = try Stage(root: root)
+        view.layoutIfNeeded()
+        return (stage, view)
+    }
+
+    @Test("A new text view has UIKit's defaults")
+    func defaults() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(view.text == "" && view.font == nil && view.textColor == nil)
+        #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
+        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        #expect(view.textContainer.lineFragmentPadding == 5)
+        #expect(view.textContainer.widthTracksTextView && !view.textContainer.heightTracksTextView)
+        #expect(view.layoutManager.allowsNonContiguousLayout)
+        #expect(view.layoutManager.textStorage === view.textStorage)
+        #expect(view.layoutManager.textContainers.first === view.textContainer)
+    }
+
+    @Test("The content is as high as the text with the container's insets, and the text is drawn")
+    func content() throws {
+        let (stage, view) = try shown(String(repeating: "some words in a line ", count: 60))
+        let used = view.layoutManager.usedRect(for: view.textContainer)
+        #expect(view.textContainer.size.width == 300)
+        #expect(view.contentSize == CGSize(width: 300, height: used.maxY.rounded(.up) + 16))
+        #expect(view.contentSize.height > 200)
+        let height = view.sizeThatFits(CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude)).height
+        #expect(height == view.contentSize.height)
+        stage.advance(0.1)
+        let inked = (0..<280).contains { x in
+            stage.pixel(CGFloat(x) + 5, 20) != stage.pixel(2, 2)
+        }
+        #expect(inked)
+    }
+
+    @Test("Setting the font, colour or alignment changes all of the text; setting the text keeps them")
+    func attributes() throws {
+        let (_, view) = try shown("one")
+        view.textColor = .red
+        view.textAlignment = .center
+        view.font = .systemFont(ofSize: 20)
+        view.text = "two\nthree"
+        let attributes = view.textStorage.attributes(at: 6, effectiveRange: nil)
+        #expect((attributes[.font] as? UIFont)?.pointSize == 20)
+        #expect(attributes[.foregroundColor] as? UIColor == .red)
+        #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+        view.attributedText = NSAttributedString(string: "plain")
+        #expect(view.font == nil && view.textColor == nil)
+    }
+
+    @Test("A text view that does not scroll is as high as its text")
+    func intrinsic() throws {
+        let (_, view) = try shown(String(repeating: "some words in a line ", count: 10))
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        let stack = UIStackView(arrangedSubviews: [view])
+        stack.axis = .vertical
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 600))
+        host.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: host.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: host.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: host.trailingAnchor),
+        ])
+        host.layoutIfNeeded()
+        #expect(view.bounds.width == 200)
+        #expect(view.bounds.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+        #expect(view.bounds.height > 100)
+    }
+
+    @Test("A subclass draws beneath the text, and touches reach it if there is nothing to scroll")
+    func subclass() throws {
+        final class Drawn: UITextView {
+            var calls: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                super.touchesBegan(touches, with: event)
+                calls.append("began")
+            }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                super.touchesMoved(touches, with: event)
+                if calls.last != "moved" { calls.append("moved") }
+            }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+                super.touchesEnded(touches, with: event)
+                calls.append("ended")
+            }
+            override func draw(_ rect: CGRect) {
+                super.draw(rect)
+                UIColor.green.setFill()
+                UIRectFill(bounds)
+            }
+        }
+        let root = UIViewController()
+        let view = Drawn(frame: CGRect(x: 0, y: 0, width: 300, height: 300), textContainer: nil)
+        view.contentInsetAdjustmentBehavior = .never
+        view.text = "████"
+        view.font = .systemFont(ofSize: 40)
+        (view.isEditable, view.isSelectable) = (false, false)
+        root.view.addSubview(view)
+        let stage = try Stage(root: root)
+        stage.advance(0.1)
+        #expect(stage.pixel(250, 250) == stage.pixel(2, 2))
+        #expect(stage.pixel(20, 34) != stage.pixel(2, 2))
+        stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 200))
+        #expect(view.calls == ["began", "moved", "ended"])
+    }
+
+    @Test("Text views with containers of one layout manager show one text in columns")
+    func columns() throws {
+        let storage = NSTextStorage(string: String(repeating: "words ", count: 100))
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        let views = (0..<2).map { index -> UITextView in
+            let container = NSTextContainer(size: CGSize(width: 100, height: 120))
+            manager.addTextContainer(container)
+            return UITextView(frame: CGRect(x: 110 * index, y: 0, width: 100, height: 120), textContainer: container)
+        }
+        let first = manager.glyphRange(for: views[0].textContainer)
+        let second = manager.glyphRange(for: views[1].textContainer)
+        #expect(first.length > 20 && second.location == NSMaxRange(first) && second.length > 20)
+        #expect(views[0].textStorage === storage && views[1].textStorage === storage)
+        #expect(views[0].text == storage.string)
+    }
+}
