@@ -8,10 +8,12 @@ public import UIFoundation
 /// Shows text of any length, which scrolls, and which a person can select and edit.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    public let textStorage: NSTextStorage
-    public let textContainer: NSTextContainer
+    open var textStorage: NSTextStorage { storage }
+    open var textContainer: NSTextContainer { container }
     /// The layout manager of the container.
     open var layoutManager: NSLayoutManager { manager }
+    private let storage: NSTextStorage
+    private let container: NSTextContainer
     private let manager: NSLayoutManager
     let canvas = TextCanvas(frame: .zero)
 
@@ -24,7 +26,7 @@ open class UITextView: UIScrollView {
 
     /// - Parameter textContainer: a container whose layout manager has a text storage; `nil` for new ones.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        (textStorage, manager, self.textContainer) = Self.stack(textContainer)
+        (storage, manager, container) = Self.stack(textContainer)
         super.init(frame: frame)
         setUp()
     }
@@ -32,7 +34,7 @@ open class UITextView: UIScrollView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
-        (textStorage, manager, textContainer) = Self.stack(nil)
+        (storage, manager, container) = Self.stack(nil)
         super.init(coder: coder)
         setUp()
         decodeNib(coder, as: UITextView.self)
@@ -55,7 +57,7 @@ open class UITextView: UIScrollView {
     private func setUp() {
         backgroundColor = .white
         contentMode = .redraw
-        textContainer.owner = self
+        container.owner = self
         manager.defaultFont = .systemFont(ofSize: 12)
         canvas.draw = { [unowned self] in drawText(in: $0) }
         addSubview(canvas)
