@@ -292,7 +292,8 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "ImageIO",
+            "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "CoreText",
+            "ImageIO",
             "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
             "BrowserDriver", "NibArchive", arguments, nio[0],
         ] + (readsSwift ? ["SourceBridge"] : []),

@@ -7,8 +7,8 @@ internal import Synchronization
 /// The file is memory-mapped, so that unread parts cost no memory. All values are integers in design units, so that a
 /// result holds for every size. Each face is created once per file and lives as long as the process.
 ///
-/// `@unchecked Sendable` holds because nothing changes after `init`: HarfBuzz's immutable faces and fonts are
-/// thread-safe. FreeType's faces are not; `GlyphRasterizer` owns them.
+/// `@unchecked Sendable` holds because nothing but locked caches changes after `init`: HarfBuzz's immutable faces and
+/// fonts are thread-safe. FreeType's faces are not; `GlyphRasterizer` owns them.
 package final class FontFace: @unchecked Sendable {
     package let path: String
     /// The face's index within a collection (`.ttc`); 0 otherwise.
@@ -22,6 +22,8 @@ package final class FontFace: @unchecked Sendable {
     let shaper: OpaquePointer
     let table: OpaquePointer
     private let blob: OpaquePointer
+    let coverageCache = Mutex<FontCoverage?>(nil)
+    let wordRuleCache = Mutex<[[UInt32]: WordRule]>([:])
 
     package var bytes: UnsafeBufferPointer<UInt8> {
         var length: UInt32 = 0

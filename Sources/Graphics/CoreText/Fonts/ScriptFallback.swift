@@ -7,6 +7,7 @@ internal import Synchronization
 package enum ScriptFallback {
     private struct Question: Hashable {
         var scalar: UInt32
+        var script: ScriptTag
         var isBold: Bool
         var isEmoji: Bool
     }
@@ -16,9 +17,9 @@ package enum ScriptFallback {
     /// - Parameter isEmoji: whether to try the emoji font first.
     /// - Returns: `nil` if no installed font has the character, which is reported.
     package static func face(for scalar: UInt32, script: ScriptTag, style: FontStyle, isEmoji: Bool) -> FontFace? {
-        let question = Question(scalar: scalar, isBold: style.weight > 550, isEmoji: isEmoji)
+        let question = Question(scalar: scalar, script: script, isBold: style.weight > 550, isEmoji: isEmoji)
         if let known = answers.withLock({ $0[question] }) { return known }
-        let answer = search(question, script)
+        let answer = search(question)
         answers.withLock { $0[question] = .some(answer) }
         if answer == nil, isAssigned(scalar) {
             FontReport.note(.noGlyph(scalar: scalar, package: script.debianPackage))
@@ -32,10 +33,10 @@ package enum ScriptFallback {
         return known.properties.generalCategory != .unassigned && known.properties.generalCategory != .privateUse
     }
 
-    private static func search(_ question: Question, _ script: ScriptTag) -> FontFace? {
+    private static func search(_ question: Question) -> FontFace? {
         var paths: [String] = []
         if question.isEmoji { paths.append(KnownFamily.emoji.path(.regular)) }
-        for stem in script.notoStems + everyScript {
+        for stem in question.script.notoStems + everyScript {
             if question.isBold { paths.append(KnownFamily.notoFolder + stem + "-Bold.ttf") }
             paths.append(KnownFamily.notoFolder + stem + "-Regular.ttf")
         }

@@ -21,21 +21,46 @@ package struct GlyphRun: Sendable {
     /// A glyph that draws nothing in any font.
     static let deletedGlyph: UInt16 = 0xFFFF
 
-    package var ascent: CGFloat {
-        if isInlineBox, let box = style.inlineBox { return box.ascent }
-        return metricsFont.ascent + max(style.baselineOffset, 0)
-    }
-    package var descent: CGFloat {
-        if isInlineBox, let box = style.inlineBox { return box.descent }
-        return metricsFont.descent + max(-style.baselineOffset, 0)
-    }
-    package var leading: CGFloat { isInlineBox ? 0 : metricsFont.leading }
+    package var ascent: CGFloat { height.ascent }
+    package var descent: CGFloat { height.descent }
+    package var leading: CGFloat { height.leading }
 
-    /// The font that determines the line's height. Emoji do not make a line taller, as on iOS.
-    private var metricsFont: CTFont { font.face.isColorBitmap ? style.font : font }
+    private var height: TextHeight { isInlineBox ? .ofBox(in: style, font) : .ofText(in: style, font) }
 
     package mutating func shift(by dx: CGFloat) {
         x += dx
         for i in positions.indices { positions[i].x += dx }
+    }
+}
+
+/// What a section of text demands of its line's height, in points.
+package struct TextHeight: Equatable, Sendable {
+    package var ascent: CGFloat = 0
+    /// Positive below the baseline.
+    package var descent: CGFloat = 0
+    package var leading: CGFloat = 0
+
+    /// - Parameter font: the one that draws the text, which may not be the style's.
+    static func ofText(in style: TextStyle, _ font: CTFont) -> TextHeight {
+        // Emoji do not make a line taller, as on iOS.
+        let font: CTFont = font.face.isColorBitmap ? style.font : font
+        return TextHeight(
+            ascent: font.ascent + max(style.baselineOffset, 0), descent: font.descent + max(-style.baselineOffset, 0),
+            leading: font.leading)
+    }
+
+    static func ofBox(in style: TextStyle, _ font: CTFont) -> TextHeight {
+        guard let box = style.inlineBox else {
+            var height = ofText(in: style, font)
+            height.leading = 0
+            return height
+        }
+        return TextHeight(ascent: box.ascent, descent: box.descent, leading: 0)
+    }
+
+    mutating func include(_ other: TextHeight) {
+        ascent = max(ascent, other.ascent)
+        descent = max(descent, other.descent)
+        leading = max(leading, other.leading)
     }
 }

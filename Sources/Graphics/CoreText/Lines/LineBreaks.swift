@@ -6,6 +6,11 @@ internal import Synchronization
 package enum LineBreaks {
     private static let lock = Mutex<Void>(())
 
+    /// Calls one of ICU's functions that must not be called on two threads at once.
+    static func locked<Result: Sendable>(_ body: () -> Result) -> Result {
+        lock.withLock { _ in body() }
+    }
+
     /// Returns one entry per unit and one for the end: whether a line may (1) or must (2) break before it.
     package static func find(in units: [UInt16]) -> [UInt8] {
         var breaks = [UInt8](repeating: 0, count: units.count + 1)
@@ -23,7 +28,17 @@ package enum LineBreaks {
         return breaks
     }
 
-    package static func endsLine(_ unit: UInt16) -> Bool {
+    /// Returns the last break after `start` and not after `end` if the text between is plain enough to find it without
+    /// ICU; `start` if there is none, `nil` if the text is not plain.
+    package static func lastPlain(in units: [UInt16], after start: Int, notAfter end: Int) -> Int? {
+        switch units.withUnsafeBufferPointer({ PlainBreaks.last($0, after: start, notAfter: end) }) {
+        case .at(let place): return place
+        case .none: return start
+        case .unknown: return nil
+        }
+    }
+
+    @inline(__always) package static func endsLine(_ unit: UInt16) -> Bool {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 }

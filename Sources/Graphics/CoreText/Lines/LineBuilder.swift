@@ -7,10 +7,13 @@ struct LineBuilder {
     private(set) var runs: [GlyphRun] = []
     private(set) var x: CGFloat = 0
 
-    /// Core Text's default tab interval, in points.
-    private static let tabInterval: CGFloat = 28
+    private let indent: CGFloat
 
-    init(_ analysis: TextAnalysis) { self.analysis = analysis }
+    /// - Parameter indent: the distance of the line's start from the margin that tab stops are counted from, in points.
+    init(_ analysis: TextAnalysis, indent: CGFloat = 0) {
+        self.analysis = analysis
+        self.indent = indent
+    }
 
     mutating func add(_ item: TextItem) {
         switch item.kind {
@@ -18,7 +21,7 @@ struct LineBuilder {
         case .invisible: addSingle(item, width: 0)
         case .tab:
             for unit in item.range {
-                let stop = ((x / Self.tabInterval).rounded(.down) + 1) * Self.tabInterval
+                let stop = analysis.text.tabs.stop(after: x + indent) - indent
                 var one = item
                 one.range = unit..<unit + 1
                 addSingle(one, width: stop - x)

@@ -26,11 +26,12 @@ package struct ShapedLine: Sendable {
 
     package init(_ text: String, _ style: TextStyle) { self.init(StyledText(text, style)) }
 
-    package init(_ analysis: TextAnalysis, _ range: Range<Int>) {
+    /// - Parameter indent: the distance of the line's start from the margin that tab stops are counted from, in points.
+    package init(_ analysis: TextAnalysis, _ range: Range<Int>, indent: CGFloat = 0) {
         self.analysis = analysis
         self.range = range
         isRightToLeft = analysis.levels.base(at: range.lowerBound) & 1 == 1
-        var builder = LineBuilder(analysis)
+        var builder = LineBuilder(analysis, indent: indent)
         for item in VisualOrder.items(of: analysis, in: range) { builder.add(item) }
         runs = builder.runs
         width = builder.x

@@ -6,8 +6,9 @@ package final class TextAnalysis: Sendable {
 
     package init(_ text: StyledText) {
         self.text = text
-        levels = BidiLevels(text)
-        items = Itemizer.items(of: text, levels: levels)
+        let scan = text.units.withUnsafeBufferPointer { TextScan($0) }
+        levels = BidiLevels(text, scan)
+        items = Itemizer.items(of: text, levels: levels, scan: scan)
     }
 
     package var count: Int { text.units.count }
@@ -15,16 +16,31 @@ package final class TextAnalysis: Sendable {
     /// Returns the items clipped to a range, in logical order.
     func items(in range: Range<Int>) -> [TextItem] {
         var found: [TextItem] = []
-        for item in items where item.range.overlaps(range) {
-            var cut = item
-            cut.range = item.range.clamped(to: range)
-            found.append(cut)
+        var at = itemIndex(at: range.lowerBound)
+        while at < items.count, items[at].range.lowerBound < range.upperBound {
+            var cut = items[at]
+            cut.range = cut.range.clamped(to: range)
+            if !cut.range.isEmpty { found.append(cut) }
+            at += 1
         }
         return found
     }
 
-    func isWhitespace(_ unit: Int) -> Bool {
-        switch text.units[unit] {
+    /// Returns the index of the item that a unit belongs to.
+    func itemIndex(at unit: Int) -> Int {
+        var low = 0
+        var high = items.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if items[middle].range.lowerBound <= unit { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    func isWhitespace(_ unit: Int) -> Bool { Self.isWhitespace(text.units[unit]) }
+
+    @inline(__always) static func isWhitespace(_ unit: UInt16) -> Bool {
+        switch unit {
         case 0x20, 0x09...0x0D, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000, 0x85:
             return true
         default: return false

@@ -4,90 +4,142 @@ internal import Synchronization
 
 /// A typesetter that breaks a text into lines that fit.
 ///
-/// The text is shaped once as a whole for its widths; each line is then shaped separately, so that letters at its ends
-/// take their correct forms.
+/// The text is measured once, without glyphs; a line is shaped when it is asked for. What was measured can be dropped
+/// (`dropMeasures`) and comes back when it is needed: a typesetter that is kept needs about six bytes per unit.
 package final class TextTypesetter: Sendable {
     package let analysis: TextAnalysis
-    /// The cumulative widths: `total[i]` is the width of everything before unit `i` in reading order, in points. Units
-    /// inside a cluster include the cluster's whole width.
-    private let total: [CGFloat]
-    private let startsCluster: [Bool]
-    /// The whole text in one line, which most labels show.
-    private let whole: ShapedLine
-    private let hasMandatoryBreak: Bool
-    /// The positions at which lines may end, found when a line has to be broken.
-    private let foundBreaks = Mutex<[UInt8]?>(nil)
 
-    package init(_ text: StyledText) {
-        analysis = TextAnalysis(text)
-        let count = analysis.count
-        var widths = [CGFloat](repeating: 0, count: count + 1)
-        var starts = [Bool](repeating: false, count: count + 1)
-        starts[count] = true
-        whole = ShapedLine(analysis, 0..<count)
-        for run in whole.runs {
-            for i in run.glyphs.indices {
-                widths[run.stringIndices[i]] += run.advances[i]
-                starts[run.stringIndices[i]] = true
-            }
-        }
-        var sum: CGFloat = 0
-        for i in 0...count {
-            let own = widths[i]
-            widths[i] = sum
-            sum += own
-        }
-        total = widths
-        startsCluster = starts
-        hasMandatoryBreak = analysis.text.units.contains(where: LineBreaks.endsLine)
+    private struct State {
+        var measures: TextMeasures?
+        /// The positions at which lines may end, found when a line has to be broken that is not plain.
+        var breaks: [UInt8]?
+        /// The whole text in one line, which most labels show.
+        var whole: ShapedLine?
     }
 
-    private var breaks: [UInt8] {
-        foundBreaks.withLock { found in
-            if let found { return found }
-            let new = LineBreaks.find(in: analysis.text.units)
-            found = new
-            return new
-        }
-    }
+    private let state = Mutex(State())
+
+    package init(_ text: StyledText) { analysis = TextAnalysis(text) }
 
     package var count: Int { analysis.count }
 
     /// Whether glyphs of their own begin with a unit.
-    func startsCluster(at unit: Int) -> Bool { startsCluster[unit] }
+    func startsCluster(at unit: Int) -> Bool { measures.startsCluster(at: unit) }
 
-    package func line(_ range: Range<Int>) -> ShapedLine {
-        range == 0..<count ? whole : ShapedLine(analysis, range)
+    /// Forgets everything that can be made again from the text.
+    package func dropMeasures() { state.withLock { $0 = State() } }
+
+    package func line(_ range: Range<Int>) -> ShapedLine { line(range, indent: 0) }
+
+    /// Returns the line of a range.
+    ///
+    /// - Parameter indent: the distance of the line's start from the margin that tab stops are counted from, in points.
+    package func line(_ range: Range<Int>, indent: CGFloat) -> ShapedLine {
+        guard range == 0..<count, indent == 0 else { return ShapedLine(analysis, range, indent: indent) }
+        if let known = state.withLock({ $0.whole }) { return known }
+        let made = ShapedLine(analysis, range)
+        state.withLock { $0.whole = made }
+        return made
     }
 
     /// Returns the width in points, including trailing white space.
-    package func width(of range: Range<Int>) -> CGFloat { total[range.upperBound] - total[range.lowerBound] }
+    ///
+    /// - Parameter indent: as in `line(_:indent:)`.
+    package func width(of range: Range<Int>, indent: CGFloat = 0) -> CGFloat {
+        if range.isEmpty { return 0 }
+        return measures.width(of: range, tabs: analysis.text.tabs, indent: indent)
+    }
+
+    private var measures: TextMeasures {
+        if let known = state.withLock({ $0.measures }) { return known }
+        let made = TextMeasures(analysis)
+        state.withLock { $0.measures = made }
+        return made
+    }
+
+    private var breaks: [UInt8] {
+        if let known = state.withLock({ $0.breaks }) { return known }
+        let made = LineBreaks.find(in: analysis.text.units)
+        state.withLock { $0.breaks = made }
+        return made
+    }
+
+    // MARK: Breaking
 
     /// Returns the end of the line that begins at a unit: the last break opportunity that fits, with the white space
     /// before it hanging over; a position inside a word that does not fit alone; at the latest, the next line end.
     ///
     /// - Parameter width: in points.
+    /// - Parameter indent: as in `line(_:indent:)`.
     /// - Returns: more than `start`, unless `start` is the text's end.
-    package func lineEnd(from start: Int, width: CGFloat, breaksWords: Bool = false) -> Int {
-        if !hasMandatoryBreak, total[count] - total[start] <= width + Self.slack { return count }
-        let breaks = breaks
-        var best = start
-        var lastCluster = start
-        var i = start
-        while i < count {
-            let next = i + 1
-            if !analysis.isWhitespace(i), total[next] - total[start] > width + Self.slack {
-                if best > start { return best }
-                return lastCluster > start ? lastCluster : clusterEnd(after: start)
+    package func lineEnd(
+        from start: Int, width: CGFloat, breaksWords: Bool = false, indent: CGFloat = 0
+    ) -> Int {
+        guard start < count else { return count }
+        let measures = self.measures
+        return analysis.text.units.withUnsafeBufferPointer { units in
+            var pen = LinePen(measures, analysis.text.tabs, indent: indent, at: start)
+            let limit = width + Self.slack
+            while pen.unit < units.count {
+                let unit = units[pen.unit]
+                pen.advance()
+                if pen.x > limit, !TextAnalysis.isWhitespace(unit) {
+                    return lastBreak(units, measures, start, pen.unit - 1, breaksWords)
+                }
+                if unit < 0x20 || unit >= 0x85, LineBreaks.endsLine(unit) {
+                    // CR and LF are one line end.
+                    if unit == 0x0D, pen.unit < units.count, units[pen.unit] == 0x0A { continue }
+                    return pen.unit
+                }
             }
-            if breaks[next] == CICU_BREAK_MANDATORY { return next }
-            if startsCluster[next] {
-                lastCluster = next
-                if breaks[next] == CICU_BREAK_ALLOWED || breaksWords { best = next }
-            }
-            i = next
+            return units.count
         }
-        return count
+    }
+
+    /// Returns the last place to break a line at whose unit at `end` does not fit.
+    private func lastBreak(
+        _ units: UnsafeBufferPointer<UInt16>, _ measures: TextMeasures, _ start: Int, _ end: Int, _ breaksWords: Bool
+    ) -> Int {
+        if !breaksWords {
+            switch PlainBreaks.last(units, after: start, notAfter: end) {
+            case .none: break
+            case .at(let place) where measures.startsCluster(at: place): return place
+            default:
+                let breaks = breaks
+                let isPlace = { breaks[$0] != CICU_BREAK_NONE && measures.startsCluster(at: $0) }
+                if let place = stride(from: end, to: start, by: -1).first(where: isPlace) { return place }
+            }
+        }
+        // A word that does not fit alone is broken inside.
+        if let place = stride(from: end, to: start, by: -1).first(where: measures.startsCluster) { return place }
+        var place = start + 1
+        while place < units.count, !measures.startsCluster(at: place) { place += 1 }
+        return place
+    }
+
+    /// Returns the end of the line that begins at a unit, as `lineEnd`, and the line's measures, without shaping it.
+    package func measureLine(
+        from start: Int, width: CGFloat, breaksWords: Bool = false, indent: CGFloat = 0
+    ) -> LineMeasure {
+        let end = lineEnd(from: start, width: width, breaksWords: breaksWords, indent: indent)
+        return measure(start..<end, indent: indent)
+    }
+
+    /// Returns the measures of a line, without shaping it.
+    package func measure(_ range: Range<Int>, indent: CGFloat = 0) -> LineMeasure {
+        var line = LineMeasure(range: range)
+        guard !range.isEmpty else { return line }
+        let measures = self.measures
+        let trimmed = analysis.trimmedEnd(of: range)
+        line.width = measures.width(of: range, tabs: analysis.text.tabs, indent: indent)
+        let ink = measures.width(of: range.lowerBound..<trimmed, tabs: analysis.text.tabs, indent: indent)
+        line.trailingWhitespaceWidth = line.width - ink
+        var section = measures.sectionIndex(at: range.lowerBound)
+        while section < measures.sections.count, measures.sections[section].start < range.upperBound {
+            line.height.include(measures.sections[section].height)
+            section += 1
+        }
+        return line
     }
 
     /// Returns whether a line must end after a unit.
@@ -97,10 +149,13 @@ package final class TextTypesetter: Sendable {
 
     /// A tolerance for rounding: a line must fit exactly the width that it was measured with.
     private static let slack: CGFloat = 1e-4
+}
 
-    private func clusterEnd(after start: Int) -> Int {
-        var end = start + 1
-        while end < count, !startsCluster[end] { end += 1 }
-        return min(end, count)
-    }
+/// A line's measures, in points.
+package struct LineMeasure: Equatable, Sendable {
+    package var range: Range<Int>
+    /// The width including trailing white space.
+    package var width: CGFloat = 0
+    package var trailingWhitespaceWidth: CGFloat = 0
+    package var height = TextHeight()
 }

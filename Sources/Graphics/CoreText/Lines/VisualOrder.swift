@@ -38,22 +38,45 @@ enum VisualOrder {
         items = result
     }
 
+    private static func reorder(_ items: inout [TextItem]) { reorder(&items, level: \.level) }
+
     /// Applies L2: from the highest level down to the lowest odd one, reverses every sequence of at least that level.
-    private static func reorder(_ items: inout [TextItem]) {
-        let highest: UInt8 = items.map(\.level).max() ?? 0
-        guard let lowest = items.map(\.level).filter({ $0 & 1 == 1 }).min() else { return }
-        for level in stride(from: highest, through: lowest, by: -1) {
+    static func reorder<Element>(_ items: inout [Element], level: (Element) -> UInt8) {
+        let highest: UInt8 = items.map(level).max() ?? 0
+        guard let lowest = items.map(level).filter({ $0 & 1 == 1 }).min() else { return }
+        for floor in stride(from: highest, through: lowest, by: -1) {
             var start = 0
             while start < items.count {
-                guard items[start].level >= level else {
+                guard level(items[start]) >= floor else {
                     start += 1
                     continue
                 }
                 var end = start
-                while end < items.count, items[end].level >= level { end += 1 }
+                while end < items.count, level(items[end]) >= floor { end += 1 }
                 items[start..<end].reverse()
                 start = end
             }
         }
+    }
+}
+
+/// The bidi algorithm on plain units, as lines use it on items.
+package enum BidiOrder {
+    /// Returns the levels of units, after L1 for a line that holds all of them, and the base level of the first
+    /// paragraph.
+    package static func levels(of units: [UInt16], _ direction: BaseDirection) -> (levels: [UInt8], base: UInt8) {
+        var text = StyledText(direction: direction)
+        text.appendUnstyled(units)
+        let scan = units.withUnsafeBufferPointer { TextScan($0) }
+        let found = BidiLevels(text, scan)
+        let levels: [UInt8] = found.units.isEmpty ? [UInt8](repeating: 0, count: units.count) : found.units
+        return (levels, found.base(at: 0))
+    }
+
+    /// Returns indices in visual order from left to right (L2).
+    package static func visual(_ levels: [UInt8], of indices: [Int]) -> [Int] {
+        var order = indices
+        VisualOrder.reorder(&order) { levels[$0] }
+        return order
     }
 }

@@ -1,4 +1,3 @@
-internal import CHarfBuzz
 internal import CICU
 internal import Foundation
 
@@ -23,46 +22,80 @@ struct TextItem: Sendable {
 
 /// The first stage of layout: splits styled text into items.
 ///
-/// Levels come from ICU, scripts from HarfBuzz's tables, and the face from the style's font or, if that lacks a
-/// character, from `ScriptFallback`. Faces change only between grapheme clusters, so that bases and their marks stay
-/// together.
+/// Levels and scripts come from ICU, and the face from the style's font or, if that lacks a character, from
+/// `ScriptFallback`. Faces change only between grapheme clusters, so that bases and their marks stay together.
+///
+/// Most characters are clusters by themselves wherever they stand, and are added one by one; only the stretches with
+/// others are divided by Unicode's rules.
 struct Itemizer {
     private let text: StyledText
     private let levels: [UInt8]
     private var items: [TextItem] = []
-    private var script: ScriptTag
+    private var script: ScriptTag = .latin
     private var fallback: CTFont?
     /// The style of the last cluster's span.
     private var style: TextStyle
     private var features: ShapeFeatures
+    private var coverage: FontCoverage
     private var spanEnd = 0
 
-    static func items(of text: StyledText, levels: BidiLevels) -> [TextItem] {
+    static func items(of text: StyledText, levels: BidiLevels, scan: TextScan) -> [TextItem] {
         guard let first = text.spans.first else { return [] }
         var itemizer = Itemizer(text, levels.units, first.style)
-        itemizer.run()
+        text.units.withUnsafeBufferPointer { itemizer.run($0, scan) }
         return itemizer.items
     }
 
     private init(_ text: StyledText, _ levels: [UInt8], _ style: TextStyle) {
         self.style = style
         features = ShapeFeatures(style)
+        coverage = style.font.face.coverage
         self.text = text
         self.levels = levels
-        script = .latin
     }
 
-    private mutating func run() {
-        if SimpleText.holds(text.units) {
-            for i in text.units.indices { add(i..<i + 1, [UInt32(text.units[i])]) }
-            return
+    private mutating func run(_ units: UnsafeBufferPointer<UInt16>, _ scan: TextScan) {
+        if !scan.isSimple { script = Self.firstScript(units) }
+        var i = 0
+        while i < units.count {
+            let scalar = units.scalar(at: i)
+            let properties = CharacterProperties(scalar.value)
+            let next = i + scalar.length
+            let isFollowedByIsolated =
+                scan.isSimple || next == units.count
+                || CharacterProperties(units.scalar(at: next).value).isIsolated
+            if properties.isIsolated, isFollowedByIsolated {
+                add(i..<next, scalar.value, properties)
+                i = next
+            } else {
+                let end = scan.isSimple ? next : Self.stretchEnd(from: next, units)
+                addClusters(i..<end, units)
+                i = end
+            }
         }
-        script = firstScript()
+    }
+
+    /// Returns where a stretch of characters ends that are not clusters by themselves: between two that are.
+    private static func stretchEnd(from start: Int, _ units: UnsafeBufferPointer<UInt16>) -> Int {
+        var isIsolated = false
+        var i = start
+        while i < units.count {
+            let scalar = units.scalar(at: i)
+            let properties = CharacterProperties(scalar.value)
+            if properties.isIsolated, isIsolated { return i }
+            isIsolated = properties.isIsolated
+            i += scalar.length
+        }
+        return i
+    }
+
+    /// Adds the grapheme clusters of a stretch.
+    private mutating func addClusters(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) {
+        var start = range.lowerBound
         // Decoding turns a lone surrogate into U+FFFD, which is also one unit, so that indices stay valid.
-        var start = 0
-        for character in String(decoding: text.units, as: UTF16.self) {
+        for character in String(decoding: UnsafeBufferPointer(rebasing: units[range]), as: UTF16.self) {
             let end = start + character.utf16.count
-            if end - start == 2, text.units[start] == 0x0D {
+            if end - start == 2, units[start] == 0x0D {
                 add(start..<start + 1, [0x0D])
                 add(start + 1..<end, [0x0A])
             } else {
@@ -72,26 +105,44 @@ struct Itemizer {
         }
     }
 
-    /// Adds a grapheme cluster to the last item, or begins a new one.
+    /// Adds a cluster of one character that cannot be an emoji.
+    @inline(__always) private mutating func add(
+        _ range: Range<Int>, _ scalar: UInt32, _ properties: CharacterProperties
+    ) {
+        if range.lowerBound >= spanEnd { enterSpan(at: range.lowerBound) }
+        let kind = Self.kind(scalar, style)
+        let own = properties.script
+        if !own.isShared { script = own }
+        let isOwnFont = kind != .text || coverage.covers(scalar)
+        append(range, kind, isOwnFont ? style.font : font(for: [scalar], style.font))
+    }
+
+    /// Adds a grapheme cluster.
     private mutating func add(_ range: Range<Int>, _ scalars: [UInt32]) {
         if range.lowerBound >= spanEnd { enterSpan(at: range.lowerBound) }
         let kind = Self.kind(scalars[0], style)
-        let own = Self.script(of: scalars[0])
+        let own = CharacterProperties(scalars[0]).script
         if !own.isShared { script = own }
-        let font: CTFont = kind == .text ? font(for: scalars, style.font) : style.font
+        append(range, kind, kind == .text ? font(for: scalars, style.font) : style.font)
+    }
+
+    /// Extends the last item by a cluster, or begins a new one.
+    @inline(__always) private mutating func append(_ range: Range<Int>, _ kind: TextItem.Kind, _ font: CTFont) {
         let level: UInt8 = levels.isEmpty ? 0 : levels[range.lowerBound]
-        if kind == .text, let last = items.last, last.kind == .text, last.level == level, last.script == script,
-            last.features == features, last.font === font || last.font == font
+        let last = items.count - 1
+        if last >= 0, kind == .text, items[last].kind == .text, items[last].level == level,
+            items[last].script == script, items[last].features == features,
+            items[last].font === font || items[last].font == font
         {
-            items[items.count - 1].range = last.range.lowerBound..<range.upperBound
+            items[last].range = items[last].range.lowerBound..<range.upperBound
             return
         }
-        items.append(
-            TextItem(range: range, level: level, script: script, font: font, features: features, kind: kind))
+        items.append(TextItem(range: range, level: level, script: script, font: font, features: features, kind: kind))
     }
 
     private mutating func enterSpan(at unit: Int) {
         let span: StyledText.Span = text.spans[text.spanIndex(at: unit)]
+        if span.style.font.face != style.font.face { coverage = span.style.font.face.coverage }
         style = span.style
         features = ShapeFeatures(span.style)
         spanEnd = span.range.upperBound
@@ -99,6 +150,7 @@ struct Itemizer {
 
     private static func kind(_ scalar: UInt32, _ style: TextStyle) -> TextItem.Kind {
         switch scalar {
+        case 0x20..<0x7F: return .text
         case 0x09: return .tab
         case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return .invisible
         case 0xFFFC: return style.inlineBox == nil ? .invisible : .inlineBox
@@ -108,10 +160,11 @@ struct Itemizer {
 
     private mutating func font(for scalars: [UInt32], _ wanted: CTFont) -> CTFont {
         let isEmoji = EmojiRule.isEmoji(scalars)
-        let missing: UInt32? = isEmoji ? scalars[0] : scalars.first { !Self.covers(wanted.face, $0) }
+        let missing: UInt32? = isEmoji ? scalars[0] : scalars.first { !coverage.covers($0) }
         guard let missing,
             let face = ScriptFallback.face(for: missing, script: script, style: wanted.style, isEmoji: isEmoji),
-            face != wanted.face, Self.covers(face, scalars[0])
+            face != wanted.face,
+            face.glyph(for: scalars[0]) != nil || CharacterProperties(scalars[0]).isDefaultIgnorable
         else { return wanted }
         if let fallback, fallback.face == face, fallback.size == wanted.size, fallback.style == wanted.style {
             return fallback
@@ -121,37 +174,16 @@ struct Itemizer {
         return made
     }
 
-    /// Returns whether the face covers a character; joiners, selectors and similar ones need no glyph.
-    private static func covers(_ face: FontFace, _ scalar: UInt32) -> Bool {
-        if face.glyph(for: scalar) != nil { return true }
-        return Unicode.Scalar(scalar)?.properties.isDefaultIgnorableCodePoint ?? false
-    }
-
     /// Returns the script of leading punctuation.
-    private func firstScript() -> ScriptTag {
-        for scalar in String(decoding: text.units, as: UTF16.self).unicodeScalars {
-            let own = Self.script(of: scalar.value)
+    private static func firstScript(_ units: UnsafeBufferPointer<UInt16>) -> ScriptTag {
+        var i = 0
+        while i < units.count {
+            let scalar = units.scalar(at: i)
+            let own = CharacterProperties(scalar.value).script
             if !own.isShared, own != .unknown { return own }
+            i += scalar.length
         }
         return .latin
-    }
-
-    private static func script(of scalar: UInt32) -> ScriptTag {
-        if scalar < 0x80 {
-            let isLetter = (0x41...0x5A).contains(scalar & ~0x20)
-            return isLetter ? .latin : .common
-        }
-        let functions: OpaquePointer? = hb_unicode_funcs_get_default()
-        return ScriptTag(rawValue: hb_unicode_script(functions, scalar).rawValue)
-    }
-}
-
-/// Text that needs no Unicode algorithms: each unit is a character, and all run left to right.
-enum SimpleText {
-    static func holds(_ units: [UInt16]) -> Bool {
-        // The range ends at the first combining mark. The soft hyphen is invisible, CR may combine with LF, and keycap
-        // emoji need characters outside the range.
-        units.allSatisfy { $0 < 0x300 && $0 != 0xAD && $0 != 0x0D }
     }
 }
 
@@ -178,10 +210,10 @@ struct BidiLevels: Sendable {
     private(set) var bases: [UInt8] = []
     private let base: UInt8
 
-    init(_ text: StyledText) {
+    init(_ text: StyledText, _ scan: TextScan) {
         base = text.direction == .rightToLeft ? 1 : 0
         let count = text.units.count
-        if count == 0 || text.direction != .rightToLeft && SimpleText.holds(text.units) { return }
+        if count == 0 || text.direction != .rightToLeft && !scan.isBidirectional { return }
         let direction: Int32
         switch text.direction {
         case .leftToRight: direction = Int32(CICU_LEFT_TO_RIGHT)

@@ -7,12 +7,14 @@ struct ShapeFeatures: Hashable, Sendable {
     var hasLigatures: Bool
     var hasKerning: Bool
     var hasMonospacedDigits: Bool
+    var isShapedWhole: Bool
 
     /// Letter-spaced text has no ligatures; an explicit kern of 0 disables the font's pair kerning.
     init(_ style: TextStyle) {
         hasLigatures = style.usesLigatures && (style.kern ?? 0) == 0
         hasKerning = style.kern != 0
         hasMonospacedDigits = style.font.style.hasMonospacedDigits
+        isShapedWhole = style.isShapedWhole
     }
 }
 
@@ -26,68 +28,49 @@ struct ShapedGlyph: Sendable {
     var dy: Int32
 }
 
-/// The second stage of layout: turns an item into glyphs with HarfBuzz, in visual order from left to right.
-///
-/// Shaping is in design units, so a result holds for every size. Results are cached by text: a label is measured, laid
-/// out and drawn with the same words, and lists repeat theirs.
+/// The second stage of layout: turns items into glyphs with HarfBuzz.
 enum Shaper {
-    private struct Key: Hashable {
-        var face: Int
-        var script: ScriptTag
-        var isRightToLeft: Bool
-        var features: ShapeFeatures
-        var units: ArraySlice<UInt16>
+    private static let store = Mutex(Locked())
+
+    /// `@unchecked Sendable` holds because the store, whose buffer belongs to it alone, is only reached with the lock.
+    private struct Locked: @unchecked Sendable {
+        var store = ShapeStore()
     }
 
-    private static let cache = Mutex(GenerationCache<Key, [ShapedGlyph]>(capacity: 1024))
-
-    /// The longest text to cache; longer ones are rarely repeated.
-    private static let longestKept = 256
-
+    /// Returns the glyphs of an item in visual order from left to right.
     static func shape(_ item: TextItem, of units: [UInt16]) -> [ShapedGlyph] {
-        guard item.range.count <= longestKept else { return shapeNow(item, units) }
-        var key = Key(
-            face: item.font.face.id, script: item.script, isRightToLeft: item.level & 1 == 1, features: item.features,
-            units: units[item.range])
-        if let known = cache.withLock({ [key] in $0[key] }) { return known }
-        let made = shapeNow(item, units)
-        // The key copies its units, so that the cache does not retain the whole text.
-        key.units = ArraySlice(Array(key.units))
-        cache.withLock { [key] in $0.insert(made, for: key) }
-        return made
+        units.withUnsafeBufferPointer { units in
+            let units = Borrowed(units)
+            return store.withLock { $0.store.shape(item, units.pointer) }
+        }
     }
 
-    private static func shapeNow(_ item: TextItem, _ units: [UInt16]) -> [ShapedGlyph] {
-        let buffer: OpaquePointer = hb_buffer_create()
-        defer { hb_buffer_destroy(buffer) }
-        units.withUnsafeBufferPointer { all in
-            guard let start = all.baseAddress else { return }
-            let count = Int32(item.range.count)
-            hb_buffer_add_utf16(buffer, start + item.range.lowerBound, count, 0, count)
+    /// Writes the advances of the units of items.
+    ///
+    /// - Parameter advances: one entry for each unit of the text; those of other units stay.
+    static func measure(_ items: [TextItem], of units: [UInt16], into advances: inout [UnitAdvance]) {
+        units.withUnsafeBufferPointer { units in
+            advances.withUnsafeMutableBufferPointer { advances in
+                guard let start = advances.baseAddress else { return }
+                let (units, target) = (Borrowed(units), Borrowed(start))
+                store.withLock { locked in
+                    for item in items where item.kind == .text {
+                        locked.store.measure(item, units.pointer, into: target.pointer + item.range.lowerBound)
+                    }
+                }
+            }
         }
-        hb_buffer_set_direction(buffer, item.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script.rawValue))
-        let features: [hb_feature_t] = item.features.harfbuzz
-        hb_shape(item.font.face.shaper, buffer, features, UInt32(features.count))
-        return glyphs(of: buffer)
     }
 
-    private static func glyphs(of buffer: OpaquePointer) -> [ShapedGlyph] {
-        var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-            let positions = hb_buffer_get_glyph_positions(buffer, &count)
-        else { return [] }
-        return (0..<Int(count)).map { i in
-            let position = positions[i]
-            return ShapedGlyph(
-                glyph: UInt16(truncatingIfNeeded: infos[i].codepoint), cluster: Int32(infos[i].cluster),
-                advance: position.x_advance, dx: position.x_offset, dy: position.y_offset)
-        }
+    /// `@unchecked Sendable` holds because the pointer does not outlive the call that it is passed to.
+    private struct Borrowed<Pointer>: @unchecked Sendable {
+        let pointer: Pointer
+        init(_ pointer: Pointer) { self.pointer = pointer }
     }
 }
 
 extension ShapeFeatures {
-    fileprivate var harfbuzz: [hb_feature_t] {
+    var harfbuzz: [hb_feature_t] {
         var off: [StaticString] = []
         if !hasLigatures { off += ["liga", "clig", "calt"] }
         if !hasKerning { off.append("kern") }

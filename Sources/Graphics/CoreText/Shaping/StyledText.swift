@@ -18,6 +18,8 @@ package struct TextStyle: Equatable, Sendable {
     /// The stroke width as a percentage of the font size; negative values stroke and fill, positive ones only stroke.
     package var strokeWidth: CGFloat = 0
     package var strokeColor: CGColor?
+    /// Whether to shape the text whole even where its words could be shaped alone, which gives the same glyphs.
+    package var isShapedWhole: Bool = false
     /// The box that replaces U+FFFC.
     package var inlineBox: InlineBox?
 
@@ -85,6 +87,7 @@ package struct StyledText: Sendable {
     /// The spans, in order, without gaps, none empty.
     package private(set) var spans: [Span] = []
     package var direction: BaseDirection = .natural
+    package var tabs: TabRuler = .standard
 
     package init(direction: BaseDirection = .natural) { self.direction = direction }
 
@@ -104,6 +107,9 @@ package struct StyledText: Sendable {
         units += more
         spans.append(Span(range: start..<units.count, style: style))
     }
+
+    /// Adds units without a style, for the algorithms that need none.
+    mutating func appendUnstyled(_ more: [UInt16]) { units += more }
 
     /// Adds a space in points after every character.
     package mutating func setKern(_ kern: CGFloat) {

@@ -1,0 +1,48 @@
+package import Foundation
+
+/// The tab stops of a paragraph.
+package struct TabRuler: Equatable, Sendable {
+    package struct Stop: Equatable, Sendable {
+        /// The distance from the margin at which lines begin, in points.
+        package var location: CGFloat
+        package var alignment: Alignment
+
+        package init(location: CGFloat, alignment: Alignment = .left) {
+            self.location = location
+            self.alignment = alignment
+        }
+    }
+
+    /// Where the text behind a tab stands relative to the stop.
+    package enum Alignment: Equatable, Sendable {
+        case left
+        case center
+        case right
+    }
+
+    /// The stops, from left to right.
+    package var stops: [Stop]
+    /// The distance of further stops behind the last one, in points.
+    package var interval: CGFloat
+
+    package init(stops: [Stop] = [], interval: CGFloat = TabRuler.defaultInterval) {
+        self.stops = stops.sorted { $0.location < $1.location }
+        self.interval = interval > 0 ? interval : TabRuler.defaultInterval
+    }
+
+    /// Core Text's default interval, in points.
+    package static let defaultInterval: CGFloat = 28
+
+    package static let standard = TabRuler()
+
+    /// Returns the location of the first stop behind a place, both in points from the margin.
+    package func stop(after x: CGFloat) -> CGFloat { next(after: x).location }
+
+    func next(after x: CGFloat) -> Stop {
+        for stop in stops where stop.location > x + Self.tolerance { return stop }
+        return Stop(location: ((x / interval).rounded(.down) + 1) * interval)
+    }
+
+    /// A pen that stands on a stop by its sum's rounding goes on to the next one.
+    private static let tolerance: CGFloat = 1e-6
+}
