@@ -40,6 +40,20 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
     return context.map { ink.applying($0.textMatrix) } ?? ink
 }
 
+/// Returns the bounding box of the ink of a run's glyphs at the context's text position.
+///
+/// - Parameter range: a range of glyphs; a length of 0 extends to the end.
+public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
+    var box = CGRect.null
+    for i in range.range(in: run.run.glyphs.count) {
+        let glyph: CGRect = run.run.font.bounds(of: run.run.glyphs[i])
+        if glyph.isEmpty { continue }
+        box = box.union(glyph.offsetBy(dx: run.run.positions[i].x, dy: run.run.positions[i].y))
+    }
+    let ink: CGRect = box.isNull ? .zero : box
+    return context.map { ink.applying($0.textMatrix) } ?? ink
+}
+
 extension GlyphRun {
     fileprivate func glyphs(in part: Range<Int>) -> GlyphRun {
         var cut = self

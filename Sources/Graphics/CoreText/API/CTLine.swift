@@ -6,11 +6,16 @@ public import Foundation
 public final class CTLine {
     package let line: ShapedLine
     let string: NSAttributedString
+    /// The unit of the string that the line's own units count from.
+    let offset: Int
 
-    package init(_ line: ShapedLine, of string: NSAttributedString) {
+    package init(_ line: ShapedLine, of string: NSAttributedString, offset: Int = 0) {
         self.line = line
         self.string = string
+        self.offset = offset
     }
+
+    var range: Range<Int> { line.range.lowerBound + offset..<line.range.upperBound + offset }
 }
 
 public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CTLine {
@@ -39,7 +44,7 @@ public func CTLineCreateTruncatedLine(
 ) -> CTLine? {
     let token: ShapedLine = token?.line ?? ShapedLine(StyledText())
     guard let cut = line.line.truncated(toWidth: CGFloat(width), at: type.place, token: token) else { return nil }
-    return CTLine(cut, of: line.string)
+    return CTLine(cut, of: line.string, offset: line.offset)
 }
 
 /// Returns the line with its spaces widened or narrowed to fill a width.
@@ -53,7 +58,7 @@ public func CTLineCreateJustifiedLine(
     let natural: CGFloat = line.line.width - line.line.trailingWhitespaceWidth
     let factor: CGFloat = min(max(justificationFactor, 0), 1)
     let width: CGFloat = natural + (CGFloat(justificationWidth) - natural) * factor
-    return line.line.justified(toWidth: width).map { CTLine($0, of: line.string) }
+    return line.line.justified(toWidth: width).map { CTLine($0, of: line.string, offset: line.offset) }
 }
 
 /// - Returns: the line's width in points, including trailing white space.
@@ -70,12 +75,14 @@ public func CTLineGetTypographicBounds(
 
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { Double(line.line.trailingWhitespaceWidth) }
 
-public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.line.range) }
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.range) }
 
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
 /// Returns the runs from left to right.
-public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.line.runs.map { CTRun($0, of: line.string) } }
+public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] {
+    line.line.runs.map { CTRun($0, of: line.string, offset: line.offset) }
+}
 
 /// Returns the offset of the caret before a character.
 ///
@@ -84,14 +91,14 @@ public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.line.runs.map {
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-    let offset: CGFloat = line.line.offset(ofUnit: charIndex)
-    secondaryOffset?.pointee = line.line.trailingOffset(beforeUnit: charIndex) ?? offset
+    let offset: CGFloat = line.line.offset(ofUnit: charIndex - line.offset)
+    secondaryOffset?.pointee = line.line.trailingOffset(beforeUnit: charIndex - line.offset) ?? offset
     return offset
 }
 
 /// Returns the index whose caret is nearest to a position; `kCFNotFound` for a line without text.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
-    line.line.range.isEmpty ? kCFNotFound : line.line.unit(atOffset: position.x)
+    line.line.range.isEmpty ? kCFNotFound : line.line.unit(atOffset: position.x) + line.offset
 }
 
 public struct CTLineBoundsOptions: OptionSet, Sendable {
@@ -130,9 +137,9 @@ public func CTLineEnumerateCaretOffsets(
     for cluster in line.line.clusters.sorted(by: { $0.x < $1.x }) {
         let left = Double(cluster.x)
         let right = Double(cluster.x + cluster.width)
-        block(left, cluster.range.lowerBound, !cluster.isRightToLeft, &stop)
+        block(left, cluster.range.lowerBound + line.offset, !cluster.isRightToLeft, &stop)
         if stop { return }
-        block(right, cluster.range.lowerBound, cluster.isRightToLeft, &stop)
+        block(right, cluster.range.lowerBound + line.offset, cluster.isRightToLeft, &stop)
         if stop { return }
     }
 }

@@ -5,16 +5,23 @@ public import Foundation
 public final class CTRun {
     package let run: GlyphRun
     private let string: NSAttributedString
+    /// The unit of the string that the run's own units count from.
+    fileprivate let offset: Int
 
-    init(_ run: GlyphRun, of string: NSAttributedString) {
+    init(_ run: GlyphRun, of string: NSAttributedString, offset: Int = 0) {
         self.run = run
         self.string = string
+        self.offset = offset
+        kept = RunArrays(run, offset)
     }
+
+    fileprivate let kept: RunArrays
 
     /// The string's attributes, with the font that actually draws the run.
     var attributes: [NSAttributedString.Key: Any] {
-        guard run.range.lowerBound < string.length else { return [:] }
-        var found: [NSAttributedString.Key: Any] = string.attributes(at: run.range.lowerBound, effectiveRange: nil)
+        let start = run.range.lowerBound + offset
+        guard start < string.length else { return [:] }
+        var found: [NSAttributedString.Key: Any] = string.attributes(at: start, effectiveRange: nil)
         let key = NSAttributedString.Key(kCTFontAttributeName)
         if found[key] == nil || run.font != run.style.font { found[key] = run.font }
         return found
@@ -32,13 +39,17 @@ public struct CTRunStatus: OptionSet, Sendable {
 }
 
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
-public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.run.range) }
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
+    CFRange(run.run.range.lowerBound + run.offset..<run.run.range.upperBound + run.offset)
+}
 public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] { run.attributes }
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.run.font.matrix }
 
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     var status: CTRunStatus = run.run.isRightToLeft ? [.rightToLeft] : []
     if !run.run.font.matrix.isIdentity { status.insert(.hasNonIdentityMatrix) }
+    let indices = run.run.isRightToLeft ? run.run.stringIndices.reversed() : run.run.stringIndices
+    if zip(indices, indices.dropFirst()).contains(where: { $0 > $1 }) { status.insert(.nonMonotonic) }
     return status
 }
 
@@ -70,7 +81,55 @@ public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMut
 }
 
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
-    copy(run.run.stringIndices, range, buffer)
+    copy(run.run.stringIndices.map { $0 + run.offset }, range, buffer)
+}
+
+/// Returns the glyphs; the pointer is valid as long as the run.
+public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { run.kept.glyphs }
+public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { run.kept.positions }
+public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { run.kept.advances }
+public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { run.kept.stringIndices }
+
+/// Copies the advances without adjustments of positions, and the glyphs' origins relative to their pen positions.
+public func CTRunGetBaseAdvancesAndOrigins(
+    _ run: CTRun, _ range: CFRange, _ advancesBuffer: UnsafeMutablePointer<CGSize>?,
+    _ originsBuffer: UnsafeMutablePointer<CGPoint>?
+) {
+    if let advancesBuffer { CTRunGetAdvances(run, range, advancesBuffer) }
+    guard let originsBuffer else { return }
+    var pen: CGFloat = run.run.x
+    var origins: [CGPoint] = []
+    for i in run.run.glyphs.indices {
+        origins.append(CGPoint(x: run.run.positions[i].x - pen, y: run.run.positions[i].y))
+        pen += run.run.advances[i]
+    }
+    copy(origins, range, originsBuffer)
+}
+
+/// The arrays of a run at fixed addresses, made when they are asked for.
+private final class RunArrays {
+    private let run: GlyphRun
+    private let offset: Int
+    private var buffers: [UnsafeMutableRawPointer] = []
+
+    init(_ run: GlyphRun, _ offset: Int) {
+        self.run = run
+        self.offset = offset
+    }
+
+    deinit { for buffer in buffers { buffer.deallocate() } }
+
+    private func keep<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+        let buffer = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+        buffer.initialize(from: elements, count: elements.count)
+        buffers.append(UnsafeMutableRawPointer(buffer))
+        return UnsafePointer(buffer)
+    }
+
+    lazy var glyphs: UnsafePointer<CGGlyph> = keep(run.glyphs)
+    lazy var positions: UnsafePointer<CGPoint> = keep(run.positions)
+    lazy var advances: UnsafePointer<CGSize> = keep(run.advances.map { CGSize(width: $0, height: 0) })
+    lazy var stringIndices: UnsafePointer<CFIndex> = keep(run.stringIndices.map { $0 + offset })
 }
 
 private func copy<Element>(_ all: [Element], _ range: CFRange, _ buffer: UnsafeMutablePointer<Element>) {

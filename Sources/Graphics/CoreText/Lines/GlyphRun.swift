@@ -27,6 +27,18 @@ package struct GlyphRun: Sendable {
 
     private var height: TextHeight { isInlineBox ? .ofBox(in: style, font) : .ofText(in: style, font) }
 
+    /// Removes the glyphs of a unit, which must have no width.
+    mutating func removeGlyphs(of unit: Int) {
+        guard range.contains(unit) else { return }
+        for i in stringIndices.indices.reversed() where stringIndices[i] == unit {
+            glyphs.remove(at: i)
+            positions.remove(at: i)
+            advances.remove(at: i)
+            stringIndices.remove(at: i)
+        }
+        if range.upperBound == unit + 1 { range = range.lowerBound..<unit }
+    }
+
     package mutating func shift(by dx: CGFloat) {
         x += dx
         for i in positions.indices { positions[i].x += dx }

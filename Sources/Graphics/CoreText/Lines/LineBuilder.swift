@@ -8,6 +8,8 @@ struct LineBuilder {
     private(set) var x: CGFloat = 0
 
     private let indent: CGFloat
+    /// The tab whose width depends on the text behind it.
+    private var open: OpenTab?
 
     /// - Parameter indent: the distance of the line's start from the margin that tab stops are counted from, in points.
     init(_ analysis: TextAnalysis, indent: CGFloat = 0) {
@@ -21,13 +23,30 @@ struct LineBuilder {
         case .invisible: addSingle(item, width: 0)
         case .tab:
             for unit in item.range {
-                let stop = analysis.text.tabs.stop(after: x + indent) - indent
+                finish()
+                let stop = analysis.text.tabs.next(after: x + indent)
                 var one = item
                 one.range = unit..<unit + 1
-                addSingle(one, width: stop - x)
+                if stop.alignment == .left {
+                    addSingle(one, width: stop.location - indent - x)
+                } else {
+                    open = OpenTab(run: runs.count, start: x, stop: stop.location - indent, alignment: stop.alignment)
+                    addSingle(one, width: 0)
+                }
             }
         case .inlineBox: addSingle(item, width: style(at: item.range.lowerBound).inlineBox?.width ?? 0)
         }
+    }
+
+    /// Gives the last tab the width that the text behind it leaves.
+    mutating func finish() {
+        guard let tab = open else { return }
+        open = nil
+        let width: CGFloat = tab.width(before: x - tab.start)
+        runs[tab.run].advances = [width]
+        runs[tab.run].width = width
+        for i in runs.indices.dropFirst(tab.run + 1) { runs[i].shift(by: width) }
+        x += width
     }
 
     private func style(at unit: Int) -> TextStyle { analysis.text.spans[analysis.text.spanIndex(at: unit)].style }

@@ -33,8 +33,10 @@ package struct ShapedLine: Sendable {
         isRightToLeft = analysis.levels.base(at: range.lowerBound) & 1 == 1
         var builder = LineBuilder(analysis, indent: indent)
         for item in VisualOrder.items(of: analysis, in: range) { builder.add(item) }
+        builder.finish()
         runs = builder.runs
         width = builder.x
+        addHyphen()
         measureHeight()
         trailingWhitespaceWidth = whitespaceWidth(from: analysis.trimmedEnd(of: range))
     }
@@ -55,6 +57,26 @@ package struct ShapedLine: Sendable {
         }
         isTruncated = true
         measureHeight()
+    }
+
+    /// Shows a hyphen if the line ends with a soft one: at the end that reading reaches last.
+    private mutating func addHyphen() {
+        guard let hyphen = SoftHyphen.hyphen(in: analysis, range) else { return }
+        let last = range.upperBound - 1
+        // The soft hyphen's own glyph, which is invisible, makes way.
+        for i in runs.indices { runs[i].removeGlyphs(of: last) }
+        for var run in hyphen.runs {
+            run.range = last..<range.upperBound
+            run.stringIndices = run.stringIndices.map { _ in last }
+            if isRightToLeft {
+                for i in runs.indices { runs[i].shift(by: hyphen.width) }
+                runs.insert(run, at: 0)
+            } else {
+                run.shift(by: width)
+                runs.append(run)
+            }
+        }
+        width += hyphen.width
     }
 
     private mutating func measureHeight() {

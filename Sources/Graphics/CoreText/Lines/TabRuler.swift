@@ -46,3 +46,17 @@ package struct TabRuler: Equatable, Sendable {
     /// A pen that stands on a stop by its sum's rounding goes on to the next one.
     private static let tolerance: CGFloat = 1e-6
 }
+
+/// A tab in front of text that is aligned at its middle or its right end.
+struct OpenTab {
+    var run = 0
+    /// Where the tab begins, and its stop, in points from the line's start.
+    var start: CGFloat
+    var stop: CGFloat
+    var alignment: TabRuler.Alignment
+
+    /// Returns the tab's width in front of text of a width; 0 where the text needs all of the room.
+    func width(before text: CGFloat) -> CGFloat {
+        max(0, stop - start - (alignment == .center ? text / 2 : text))
+    }
+}

@@ -87,6 +87,7 @@ struct LinePen {
     private var units = 0
     private var clusters = 0
     private(set) var unit: Int
+    private var open: OpenTab?
 
     @inline(__always) init(_ measures: TextMeasures, _ tabs: TabRuler, indent: CGFloat, at unit: Int) {
         self.measures = measures
@@ -99,6 +100,12 @@ struct LinePen {
 
     /// The distance from the line's start, in points.
     @inline(__always) var x: CGFloat {
+        guard let open else { return sum }
+        return sum + open.width(before: sum - open.start)
+    }
+
+    /// The distance without the width of a tab whose text is not complete.
+    @inline(__always) private var sum: CGFloat {
         guard units != 0 || clusters != 0 else { return base }
         let section = measures.sections[self.section]
         return base + CGFloat(units) * section.scale + CGFloat(clusters) * section.extra
@@ -112,13 +119,24 @@ struct LinePen {
             units += advance
             clusters += 1
         } else if measures.sections[section].isTab {
-            base = tabs.stop(after: base + indent) - indent
+            moveToTab()
         }
         unit += 1
     }
 
-    private mutating func enterNextSection() {
+    private mutating func moveToTab() {
         base = x
+        open = nil
+        let stop = tabs.next(after: base + indent)
+        if stop.alignment == .left {
+            base = stop.location - indent
+        } else {
+            open = OpenTab(start: base, stop: stop.location - indent, alignment: stop.alignment)
+        }
+    }
+
+    private mutating func enterNextSection() {
+        base = sum
         units = 0
         clusters = 0
         section += 1

@@ -84,7 +84,7 @@ package final class TextTypesetter: Sendable {
                 let unit = units[pen.unit]
                 pen.advance()
                 if pen.x > limit, !TextAnalysis.isWhitespace(unit) {
-                    return lastBreak(units, measures, start, pen.unit - 1, breaksWords)
+                    return lastBreak(units, measures, start, pen.unit - 1, breaksWords, limit, indent)
                 }
                 if unit < 0x20 || unit >= 0x85, LineBreaks.endsLine(unit) {
                     // CR and LF are one line end.
@@ -98,7 +98,8 @@ package final class TextTypesetter: Sendable {
 
     /// Returns the last place to break a line at whose unit at `end` does not fit.
     private func lastBreak(
-        _ units: UnsafeBufferPointer<UInt16>, _ measures: TextMeasures, _ start: Int, _ end: Int, _ breaksWords: Bool
+        _ units: UnsafeBufferPointer<UInt16>, _ measures: TextMeasures, _ start: Int, _ end: Int, _ breaksWords: Bool,
+        _ limit: CGFloat, _ indent: CGFloat
     ) -> Int {
         if !breaksWords {
             switch PlainBreaks.last(units, after: start, notAfter: end) {
@@ -106,15 +107,27 @@ package final class TextTypesetter: Sendable {
             case .at(let place) where measures.startsCluster(at: place): return place
             default:
                 let breaks = breaks
-                let isPlace = { breaks[$0] != CICU_BREAK_NONE && measures.startsCluster(at: $0) }
+                let isPlace = { (place: Int) in
+                    breaks[place] != CICU_BREAK_NONE && measures.startsCluster(at: place)
+                        && (units[place - 1] != SoftHyphen.unit || self.hyphenFits(start..<place, limit, indent))
+                }
                 if let place = stride(from: end, to: start, by: -1).first(where: isPlace) { return place }
             }
         }
         // A word that does not fit alone is broken inside.
-        if let place = stride(from: end, to: start, by: -1).first(where: measures.startsCluster) { return place }
+        let isPlace = { (place: Int) in
+            measures.startsCluster(at: place)
+                && (units[place - 1] != SoftHyphen.unit || self.hyphenFits(start..<place, limit, indent))
+        }
+        if let place = stride(from: end, to: start, by: -1).first(where: isPlace) { return place }
         var place = start + 1
         while place < units.count, !measures.startsCluster(at: place) { place += 1 }
         return place
+    }
+
+    /// Returns whether a line that ends at a soft hyphen has room for the hyphen.
+    private func hyphenFits(_ range: Range<Int>, _ limit: CGFloat, _ indent: CGFloat) -> Bool {
+        width(of: range, indent: indent) + SoftHyphen.width(in: analysis, range) <= limit
     }
 
     /// Returns the end of the line that begins at a unit, as `lineEnd`, and the line's measures, without shaping it.
@@ -134,6 +147,7 @@ package final class TextTypesetter: Sendable {
         line.width = measures.width(of: range, tabs: analysis.text.tabs, indent: indent)
         let ink = measures.width(of: range.lowerBound..<trimmed, tabs: analysis.text.tabs, indent: indent)
         line.trailingWhitespaceWidth = line.width - ink
+        line.width += SoftHyphen.width(in: analysis, range)
         var section = measures.sectionIndex(at: range.lowerBound)
         while section < measures.sections.count, measures.sections[section].start < range.upperBound {
             line.height.include(measures.sections[section].height)
@@ -141,6 +155,9 @@ package final class TextTypesetter: Sendable {
         }
         return line
     }
+
+    /// Returns whether a line may end before a unit.
+    package func mayBreak(before unit: Int) -> Bool { breaks[unit] != CICU_BREAK_NONE }
 
     /// Returns whether a line must end after a unit.
     package func isMandatoryBreak(after unit: Int) -> Bool {

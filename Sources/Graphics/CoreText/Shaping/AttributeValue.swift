@@ -1,4 +1,5 @@
 package import CoreGraphics
+internal import Diagnostics
 package import Foundation
 
 /// A value besides `CTFont` itself that the key "NSFont" accepts, such as UIFont.
@@ -50,6 +51,10 @@ extension TextStyle {
         strokeWidth = number(value("NSStrokeWidth")) ?? 0
         strokeColor = Self.color(value("NSStrokeColor"))
         inlineBox = (value("NSAttachment") as? any InlineBoxProviding)?.inlineBox(in: font)
+        if let delegate = value(kCTRunDelegateAttributeName) as? CTRunDelegate { inlineBox = delegate.box }
+        if number(value(kCTVerticalFormsAttributeName)) ?? 0 != 0 {
+            Unsupported.report("vertical forms were drawn horizontally", in: "CoreText")
+        }
     }
 
     private static func font(_ value: Any?) -> CTFont? {
@@ -70,7 +75,9 @@ extension StyledText {
     package init(
         _ string: NSAttributedString, defaultFont: CTFont = .coreTextDefault, direction: BaseDirection = .natural
     ) {
-        self.init(direction: direction)
+        let style = ParagraphValues(of: string, at: 0)
+        self.init(direction: direction == .natural ? style.direction : direction)
+        tabs = style.ruler
         let units = Array(string.string.utf16)
         let length = min(units.count, string.length)
         var at = 0
