@@ -76,3 +76,8 @@ package struct TextHeight: Equatable, Sendable {
         leading = max(leading, other.leading)
     }
 }
+
+extension TextHeight {
+    /// The height of text in the style's own font.
+    package init(_ style: TextStyle) { self = .ofText(in: style, style.font) }
+}

@@ -51,3 +51,8 @@ extension TextTypesetter {
         return start..<end
     }
 }
+
+extension TextAnalysis {
+    /// Whether the text's first paragraph runs from right to left.
+    package var isRightToLeft: Bool { levels.base(at: 0) & 1 == 1 }
+}

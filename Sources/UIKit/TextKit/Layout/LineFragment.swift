@@ -33,5 +33,7 @@ struct LineFragment: Equatable {
     var origin: CGPoint
     /// The width that the text may take, in points.
     var room: CGFloat
+    /// The distance of the text from the margin that tab stops are counted from, in points.
+    var indent: CGFloat
     var kind = Kind.plain
 }

@@ -49,12 +49,19 @@ struct ParagraphSetter {
     /// A piece of a row: some of the text on one side of an obstacle.
     private struct Piece {
         var rect: CGRect
-        var end: Int
-        var height: CGFloat
-        var baseline: CGFloat
-        var kind: LineFragment.Kind
+        var measure: LineMeasure
+        var kind = LineFragment.Kind.plain
+        /// The width that the text may take, and the distance of its start from the margin.
         var room: CGFloat
-        var left: CGFloat
+        var indent: CGFloat
+        var left: CGFloat = 0
+        var height: CGFloat = 0
+        var baseline: CGFloat = 0
+
+        var end: Int { measure.range.upperBound }
+        /// The width of the text without the white space that hangs over the line's end.
+        var inkWidth: CGFloat { measure.width - measure.trailingWhitespaceWidth }
+        var shownWidth: CGFloat { kind == .plain ? inkWidth : room }
     }
 
     /// Puts the next characters at the first height at which some of them fit.
@@ -66,7 +73,7 @@ struct ParagraphSetter {
         let isAtTop = isStacked ? location == 0 : place.y == 0
         let before = unit == 0 && !isAtTop ? spacingBefore : 0
         var top = place.y + before
-        var (height, _) = lineHeight(LineMetrics(style(at: unit)))
+        var (height, _) = lineHeight(TextHeight(style(at: unit)))
         var attempts = 0
         for _ in 0..<Self.longestSearch {
             guard top + height <= limit + NSTextContainer.slack else { return false }
@@ -117,38 +124,46 @@ struct ParagraphSetter {
         let span = textSpan(of: rect, container, isFirst: start == 0)
         let room = span.upperBound - span.lowerBound
         guard room > 0 || isWhole else { return nil }
-        let (end, mode) = lineEnd(from: start, room: room, container, isAt: rect.maxY)
-        var kind = mode
-        let trimmed = text.trimmedEnd(of: start..<end)
-        let width = text.typesetter.width(of: start..<trimmed)
-        if !isWhole, kind != .truncated, width > room + NSTextContainer.slack { return nil }
-        if text.style.lineBreakMode.truncation != nil, width > room + NSTextContainer.slack { kind = .truncated }
-        let (height, baseline) = lineHeight(text.typesetter.metrics(of: start..<end))
-        let full = text.typesetter.width(of: start..<end)
-        let isLast = end == text.count || text.typesetter.isMandatoryBreak(after: end - 1)
-        if kind == .plain, text.style.alignment == .justified, !isLast, width < room { kind = .justified }
-        let x = left(of: span, kind == .plain ? width : room, whitespace: kind == .plain ? full - width : 0)
-        return Piece(
-            rect: rect, end: end, height: height, baseline: baseline, kind: kind, room: max(room, 0), left: x)
+        let indent = text.isRightToLeft ? 0 : span.lowerBound - container.lineFragmentPadding
+        let (measure, isTruncated) = measureLine(from: start, room, indent, container, bottom: rect.maxY)
+        var piece = Piece(rect: rect, measure: measure, room: room, indent: indent)
+        let isTooWide = piece.inkWidth > room + NSTextContainer.slack
+        if !isWhole, !isTruncated, isTooWide { return nil }
+        let isLast = piece.end == text.count || text.typesetter.isMandatoryBreak(after: piece.end - 1)
+        if isTruncated || text.style.lineBreakMode.truncation != nil && isTooWide {
+            piece.kind = .truncated
+        } else if text.style.alignment == .justified, !isLast, piece.inkWidth < room {
+            piece.kind = .justified
+        }
+        (piece.height, piece.baseline) = lineHeight(measure.height)
+        let whitespace = piece.kind == .plain ? measure.trailingWhitespaceWidth : 0
+        piece.left = left(of: span, piece.shownWidth, whitespace: whitespace)
+        return piece
     }
 
-    /// Returns the end of a line, and whether it is truncated.
-    private func lineEnd(
-        from start: Int, room: CGFloat, _ container: NSTextContainer, isAt bottom: CGFloat
-    ) -> (Int, LineFragment.Kind) {
+    /// Measures a line.
+    ///
+    /// - Returns: the line, and whether it ends in an ellipsis because the container takes no other one.
+    private func measureLine(
+        from start: Int, _ room: CGFloat, _ indent: CGFloat, _ container: NSTextContainer, bottom: CGFloat
+    ) -> (LineMeasure, Bool) {
         let mode = text.style.lineBreakMode
-        if mode == .byClipping || mode.truncation != nil { return (text.count, .plain) }
-        let end = text.typesetter.lineEnd(from: start, width: max(room, 0), breaksWords: mode == .byCharWrapping)
-        guard container.lineBreakMode.truncation != nil, end < text.count || hasMore,
+        let rest = start..<text.count
+        if mode == .byClipping || mode.truncation != nil {
+            return (text.typesetter.measure(rest, indent: indent), false)
+        }
+        let line = text.typesetter.measureLine(
+            from: start, width: room, breaksWords: mode == .byCharWrapping, indent: indent)
+        guard container.lineBreakMode.truncation != nil, line.range.upperBound < text.count || hasMore,
             isLast(in: container, bottom)
-        else { return (end, .plain) }
-        return (text.count, .truncated)
+        else { return (line, false) }
+        return (text.typesetter.measure(rest, indent: indent), true)
     }
 
     /// Whether a row that ends at a height is the last one that the container takes.
     private func isLast(in container: NSTextContainer, _ bottom: CGFloat) -> Bool {
         if container.maximumNumberOfLines > 0, place.lines + 1 >= container.maximumNumberOfLines { return true }
-        let height = lineHeight(LineMetrics(style(at: unit))).height
+        let height = lineHeight(TextHeight(style(at: unit))).height
         return bottom + height > container.limits.height + NSTextContainer.slack
     }
 
@@ -157,22 +172,18 @@ struct ParagraphSetter {
         let baseline = row.lazy.map(\.baseline).max() ?? 0
         let rowStart = unit
         let after = spacingAfter(row)
+        let padding = containers[place.container].lineFragmentPadding
         for piece in row {
-            let padding = containers[place.container].lineFragmentPadding
             let rect = CGRect(
                 x: piece.rect.minX, y: top - before, width: piece.rect.width, height: before + height + after)
-            let start = lines.last.map { Int($0.end) } ?? rowStart
-            let trimmed = text.trimmedEnd(of: start..<piece.end)
-            let natural = text.typesetter.width(of: start..<trimmed)
-            let width = piece.kind == .plain ? natural : piece.room
-            let visible = piece.left + (text.isRightToLeft ? text.typesetter.width(of: trimmed..<piece.end) : 0)
-            let used = CGRect(x: visible - padding, y: top, width: width + 2 * padding, height: height)
+            let hanging = text.isRightToLeft && piece.kind == .plain ? piece.measure.trailingWhitespaceWidth : 0
+            let used = CGRect(
+                x: piece.left + hanging - padding, y: top, width: piece.shownWidth + 2 * padding, height: height)
+            let origin = CGPoint(x: piece.left - rect.minX, y: before + baseline)
             lines.append(
                 LineFragment(
                     end: Int32(clamping: piece.end), container: Int32(clamping: place.container), rect: rect,
-                    used: used,
-                    origin: CGPoint(x: piece.left - rect.minX, y: before + baseline), room: piece.room,
-                    kind: piece.kind))
+                    used: used, origin: origin, room: piece.room, indent: piece.indent, kind: piece.kind))
             unit = piece.end
         }
         place.y = top + height + after
@@ -239,7 +250,7 @@ struct ParagraphSetter {
         return text.spans[text.spanIndex(at: unit)].style
     }
 
-    private func lineHeight(_ metrics: LineMetrics) -> (height: CGFloat, baseline: CGFloat) {
+    private func lineHeight(_ metrics: TextHeight) -> (height: CGFloat, baseline: CGFloat) {
         text.style.lineHeight(metrics, usesLeading: manager.usesFontLeading)
     }
 
@@ -276,7 +287,7 @@ extension ParagraphText {
 
 extension NSParagraphStyle {
     /// Returns the height of a line and its baseline from the top. What the style adds goes above the letters.
-    func lineHeight(_ metrics: LineMetrics, usesLeading: Bool) -> (height: CGFloat, baseline: CGFloat) {
+    func lineHeight(_ metrics: TextHeight, usesLeading: Bool) -> (height: CGFloat, baseline: CGFloat) {
         let leading = usesLeading ? metrics.leading : 0
         let natural = metrics.ascent + metrics.descent + leading
         var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural

@@ -24,7 +24,4 @@ final class ParagraphText {
 
     /// Whether the paragraph runs from right to left.
     var isRightToLeft: Bool { typesetter.analysis.isRightToLeft }
-
-    /// Returns the end of a range without trailing white space.
-    func trimmedEnd(of range: Range<Int>) -> Int { typesetter.analysis.trimmedEnd(of: range) }
 }

@@ -110,7 +110,8 @@ extension TextLayout {
         let version = list[fragment.paragraph].version
         if let known = shapes[version, fragment.index] { return known }
         let text = text(of: fragment.paragraph)
-        let line = text.typesetter.line(fragment.units).shown(fragment.line, text, flow.containers[fragment.container])
+        let line = text.typesetter.line(fragment.units, indent: fragment.line.indent).shown(
+            fragment.line, text, flow.containers[fragment.container])
         shapes.insert(line, version, fragment.index)
         return line
     }
@@ -128,15 +129,15 @@ extension ShapedLine {
         case .justified: return justified(toWidth: line.room) ?? self
         case .truncated:
             let place = text.style.lineBreakMode.truncation ?? container.lineBreakMode.truncation ?? .tail
-            return withoutEnd(text).truncated(toWidth: line.room, at: place, always: true) ?? self
+            return withoutEnd(text, indent: line.indent).truncated(toWidth: line.room, at: place, always: true) ?? self
         }
     }
 
     /// The line without the character that ends the paragraph, behind which an ellipsis would stand.
-    fileprivate func withoutEnd(_ text: ParagraphText) -> ShapedLine {
+    fileprivate func withoutEnd(_ text: ParagraphText, indent: CGFloat) -> ShapedLine {
         var end = range.upperBound
         while end > range.lowerBound, TextUnits.endsParagraph(text.unit(before: end)) { end -= 1 }
-        return end == range.upperBound ? self : text.typesetter.line(range.lowerBound..<end)
+        return end == range.upperBound ? self : text.typesetter.line(range.lowerBound..<end, indent: indent)
     }
 }
 

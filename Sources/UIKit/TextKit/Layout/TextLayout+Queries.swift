@@ -195,7 +195,7 @@ extension TextLayout {
         let container = flow.containers[end.container]
         let attributes = manager.extraLineAttributes ?? source.attributes(at: source.length - 1)
         let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
-        let metrics = LineMetrics(TextStyle(attributes, defaultFont: manager.defaultFont.ctFont))
+        let metrics = TextHeight(TextStyle(attributes, defaultFont: manager.defaultFont.ctFont))
         let (height, _) = style.lineHeight(metrics, usesLeading: manager.usesFontLeading)
         let limit = container.limits
         guard y + height <= limit.height + NSTextContainer.slack,

@@ -200,6 +200,7 @@ final class TextLayout {
         let first = source.attributes(at: location)
         let style = first[.paragraphStyle] as? NSParagraphStyle ?? .default
         var text = StyledText(direction: style.baseWritingDirection.base)
+        text.tabs = style.tabRuler
         var attachments: [Int: NSTextAttachment] = [:]
         var at = 0
         while at < length {

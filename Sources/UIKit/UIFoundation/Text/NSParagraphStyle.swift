@@ -18,6 +18,8 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
         var baseWritingDirection = NSWritingDirection.natural
         var hyphenationFactor: Float = 0
         var allowsDefaultTightening = false
+        var tabStops = NSParagraphStyle.standardTabs
+        var defaultTabInterval: CGFloat = 0
     }
 
     var values = Values()
@@ -47,6 +49,15 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     open var hyphenationFactor: Float { values.hyphenationFactor }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
+
+    /// The tab stops, from left to right: twelve of them, 28 points apart, unless others are set.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of further stops behind the last one; 0 for 28 points.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    fileprivate static let standardTabs: [NSTextTab] = (1...12).map {
+        NSTextTab(textAlignment: .left, location: 28 * CGFloat($0))
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
@@ -121,6 +132,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.allowsDefaultTightening }
         set { values.allowsDefaultTightening = newValue }
     }
+
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops.filter { !$0.isEqual(anObject) } }
 
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
