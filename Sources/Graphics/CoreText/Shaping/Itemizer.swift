@@ -99,10 +99,33 @@ struct Itemizer {
                 add(start..<start + 1, [0x0D])
                 add(start + 1..<end, [0x0A])
             } else {
-                add(start..<end, character.unicodeScalars.map(\.value))
+                addCluster(start, character.unicodeScalars)
             }
             start = end
         }
+    }
+
+    /// The longest cluster that is shaped as one, in characters. Shaping takes a time that grows with the square of the
+    /// number of marks on a letter; no language has more than a few.
+    private static let longestCluster = 128
+
+    private mutating func addCluster(_ start: Int, _ cluster: String.UnicodeScalarView) {
+        if cluster.utf16Count <= Self.longestCluster {
+            return add(start..<start + cluster.utf16Count, cluster.map(\.value))
+        }
+        var start = start
+        var scalars: [UInt32] = []
+        var length = 0
+        for scalar in cluster {
+            scalars.append(scalar.value)
+            length += scalar.value > 0xFFFF ? 2 : 1
+            guard scalars.count == Self.longestCluster else { continue }
+            add(start..<start + length, scalars, beginsItem: true)
+            start += length
+            length = 0
+            scalars = []
+        }
+        if !scalars.isEmpty { add(start..<start + length, scalars, beginsItem: true) }
     }
 
     /// Adds a cluster of one character that cannot be an emoji.
@@ -118,19 +141,21 @@ struct Itemizer {
     }
 
     /// Adds a grapheme cluster.
-    private mutating func add(_ range: Range<Int>, _ scalars: [UInt32]) {
+    private mutating func add(_ range: Range<Int>, _ scalars: [UInt32], beginsItem: Bool = false) {
         if range.lowerBound >= spanEnd { enterSpan(at: range.lowerBound) }
         let kind = Self.kind(scalars[0], style)
         let own = CharacterProperties(scalars[0]).script
         if !own.isShared { script = own }
-        append(range, kind, kind == .text ? font(for: scalars, style.font) : style.font)
+        append(range, kind, kind == .text ? font(for: scalars, style.font) : style.font, beginsItem: beginsItem)
     }
 
     /// Extends the last item by a cluster, or begins a new one.
-    @inline(__always) private mutating func append(_ range: Range<Int>, _ kind: TextItem.Kind, _ font: CTFont) {
+    @inline(__always) private mutating func append(
+        _ range: Range<Int>, _ kind: TextItem.Kind, _ font: CTFont, beginsItem: Bool = false
+    ) {
         let level: UInt8 = levels.isEmpty ? 0 : levels[range.lowerBound]
         let last = items.count - 1
-        if last >= 0, kind == .text, items[last].kind == .text, items[last].level == level,
+        if last >= 0, kind == .text || kind == .tab, items[last].kind == kind, !beginsItem, items[last].level == level,
             items[last].script == script, items[last].features == features,
             items[last].font === font || items[last].font == font
         {
@@ -230,4 +255,8 @@ struct BidiLevels: Sendable {
     }
 
     func base(at unit: Int) -> UInt8 { bases.isEmpty ? base : bases[min(unit, bases.count - 1)] }
+}
+
+extension String.UnicodeScalarView {
+    fileprivate var utf16Count: Int { reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) } }
 }
