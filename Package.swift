@@ -313,6 +313,8 @@ func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 }
 let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
+    fuzzer("fuzz-text", "Text", ["CoreText"]),
+    fuzzer("fuzz-fonts", "Fonts", ["CoreText"]),
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
     fuzzer("fuzz-assets", "Assets", ["NibArchive"]),
     fuzzer("fuzz-interface", "Interface", ["NibArchive"]),

@@ -96,7 +96,8 @@ public func CTFontCreateCopyWithSymbolicTraits(
     }
     if mask.contains(.traitItalic) { style.isItalic = value.contains(.traitItalic) }
     let matrix: CGAffineTransform = matrix?.pointee ?? font.matrix
-    return CTFont(source: font.source, style: style, size: size > 0 ? size : font.size, matrix: matrix)
+    let size: CGFloat = size > 0 ? size : font.size
+    return CTFont(source: font.source, style: style, size: size, matrix: matrix, extras: font.extras)
 }
 
 /// Returns the font at another size; the system font changes its optical variant at 20 points.
@@ -108,7 +109,9 @@ public func CTFontCreateCopyWithAttributes(
 ) -> CTFont {
     let matrix: CGAffineTransform = matrix?.pointee ?? font.matrix
     let size: CGFloat = size > 0 ? size : attributes?.size ?? font.size
-    guard let attributes else { return CTFont(source: font.source, style: font.style, size: size, matrix: matrix) }
+    guard let attributes else {
+        return CTFont(source: font.source, style: font.style, size: size, matrix: matrix, extras: font.extras)
+    }
     return attributes.font(size: size, matrix: matrix, basedOn: font)
 }
 
@@ -116,3 +119,21 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> String { font.postScript
 public func CTFontCopyFamilyName(_ font: CTFont) -> String { font.familyName }
 public func CTFontCopyFullName(_ font: CTFont) -> String { font.face.names.full }
 public func CTFontCopyDisplayName(_ font: CTFont) -> String { font.face.names.full }
+
+/// Returns the face's feature settings that the font was made with, as `CTFontDescriptor` takes them.
+public func CTFontCopyFeatureSettings(_ font: CTFont) -> [[String: Any]]? {
+    font.extras.features.isEmpty ? nil : font.extras.features.map(\.dictionary)
+}
+
+/// Returns another member of the font's family, or of the given family in the font's style.
+///
+/// - Parameter size: the font's own if 0.
+/// - Returns: `nil` if there is no such family.
+public func CTFontCreateCopyWithFamily(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: String
+) -> CTFont? {
+    guard let found = CTFont(named: family, size: size > 0 ? size : font.size) else { return nil }
+    return CTFont(
+        source: found.source, style: font.style, size: found.size, matrix: matrix?.pointee ?? font.matrix,
+        extras: font.extras)
+}

@@ -42,6 +42,7 @@ public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
+    if orientation == .vertical { return verticalAdvances(font, glyphs, advances, count) }
     var units = 0
     var tracked = 0
     for i in 0..<max(0, count) {
@@ -52,6 +53,52 @@ public func CTFontGetAdvancesForGlyphs(
         advances?[i] = CGSize(width: CGFloat(own) * font.scale + tracking, height: 0)
     }
     return Double(CGFloat(units) * font.scale + CGFloat(tracked) * font.tracking)
+}
+
+/// - Returns: the sum of the advances from top to bottom, which are positive.
+private func verticalAdvances(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
+) -> Double {
+    var units = 0
+    for i in 0..<max(0, count) {
+        let own = -Int(hb_font_get_glyph_v_advance(font.face.shaper, UInt32(glyphs[i])))
+        units += own
+        advances?[i] = CGSize(width: CGFloat(own) * font.scale, height: 0)
+    }
+    return Double(CGFloat(units) * font.scale)
+}
+
+/// Copies the distances from the glyphs' horizontal origins to their vertical ones, in points.
+public func CTFontGetVerticalTranslationsForGlyphs(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ translations: UnsafeMutablePointer<CGSize>, _ count: CFIndex
+) {
+    for i in 0..<max(0, count) {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        hb_font_get_glyph_v_origin(font.face.shaper, UInt32(glyphs[i]), &x, &y)
+        translations[i] = CGSize(width: CGFloat(-x) * font.scale, height: CGFloat(-y) * font.scale)
+    }
+}
+
+public let kCTFontVariationAxisIdentifierKey: String = "NSCTVariationAxisIdentifier"
+public let kCTFontVariationAxisMinimumValueKey: String = "NSCTVariationAxisMinimumValue"
+public let kCTFontVariationAxisMaximumValueKey: String = "NSCTVariationAxisMaximumValue"
+public let kCTFontVariationAxisDefaultValueKey: String = "NSCTVariationAxisDefaultValue"
+
+/// Returns the axes of a variable font; `nil` for other fonts.
+public func CTFontCopyVariationAxes(_ font: CTFont) -> [[String: Any]]? {
+    var count = hb_ot_var_get_axis_count(font.face.table)
+    guard count > 0 else { return nil }
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    _ = hb_ot_var_get_axis_infos(font.face.table, 0, &count, &axes)
+    return axes.prefix(Int(count)).map { axis in
+        [
+            kCTFontVariationAxisIdentifierKey: Int(axis.tag),
+            kCTFontVariationAxisMinimumValueKey: Double(axis.min_value),
+            kCTFontVariationAxisMaximumValueKey: Double(axis.max_value),
+            kCTFontVariationAxisDefaultValueKey: Double(axis.default_value),
+        ]
+    }
 }
 
 /// - Parameter boundingRects: the bounding boxes of the ink in points, y up; may be `nil`.

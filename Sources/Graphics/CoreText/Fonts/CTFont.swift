@@ -22,7 +22,15 @@ public final class CTFont: NSObject, @unchecked Sendable {
     /// The tracking added to every character's advance, in points.
     package let tracking: CGFloat
 
-    package init(source: FontSource, style: FontStyle, size: CGFloat, matrix: CGAffineTransform = .identity) {
+    /// What a descriptor asks for besides: features, and fonts to try for missing characters.
+    let extras: FontExtras
+
+    package convenience init(
+        source: FontSource, style: FontStyle, size: CGFloat, matrix: CGAffineTransform = .identity
+    ) { self.init(source: source, style: style, size: size, matrix: matrix, extras: FontExtras()) }
+
+    init(source: FontSource, style: FontStyle, size: CGFloat, matrix: CGAffineTransform, extras: FontExtras) {
+        self.extras = extras
         let usable: CGFloat = size > 0 && size.isFinite ? size : 12
         self.source = source
         self.style = style
@@ -43,6 +51,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         self.face = face
         slant = 0
         tracking = 0
+        extras = FontExtras()
         super.init()
     }
 
@@ -53,7 +62,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         guard let other = object as? CTFont else { return false }
         if self === other { return true }
         return face == other.face && size == other.size && style == other.style && source == other.source
-            && matrix == other.matrix
+            && matrix == other.matrix && extras == other.extras
     }
 
     public override var hash: Int {
@@ -67,7 +76,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
     public override var description: String { "CTFont(\(postScriptName), \(size) pt)" }
 
     package func with(size: CGFloat? = nil, style: FontStyle? = nil) -> CTFont {
-        CTFont(source: source, style: style ?? self.style, size: size ?? self.size, matrix: matrix)
+        CTFont(source: source, style: style ?? self.style, size: size ?? self.size, matrix: matrix, extras: extras)
     }
 }
 

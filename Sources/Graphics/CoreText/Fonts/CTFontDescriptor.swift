@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// A description of a font by any of name, family, size, weight and traits.
@@ -13,11 +14,13 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     let isItalic: Bool?
     /// The origin of the font that the descriptor was copied from; it identifies the system font, which has no name.
     let source: FontSource?
+    let extras: FontExtras
 
     init(
         source: FontSource? = nil, name: String? = nil, family: String? = nil, size: CGFloat? = nil, weight: Int? = nil,
-        isItalic: Bool? = nil
+        isItalic: Bool? = nil, extras: FontExtras = FontExtras()
     ) {
+        self.extras = extras
         self.source = source
         self.name = name
         self.family = family
@@ -39,13 +42,14 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
         var style = base.style
         if let weight { style.weight = weight }
         if let isItalic { style.isItalic = isItalic }
-        return CTFont(source: base.source, style: style, size: size, matrix: matrix)
+        let extras: FontExtras = (font?.extras ?? FontExtras()).adding(self.extras)
+        return CTFont(source: base.source, style: style, size: size, matrix: matrix, extras: extras)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFontDescriptor else { return false }
         return name == other.name && family == other.family && size == other.size && weight == other.weight
-            && isItalic == other.isItalic && source == other.source
+            && isItalic == other.isItalic && source == other.source && extras == other.extras
     }
 
     public override var hash: Int { (name ?? family ?? "").hashValue }
@@ -58,12 +62,22 @@ public let kCTFontTraitsAttribute: String = "NSCTFontTraitsAttribute"
 public let kCTFontSymbolicTrait: String = "NSCTFontSymbolicTrait"
 public let kCTFontWeightTrait: String = "NSCTFontWeightTrait"
 public let kCTFontSlantTrait: String = "NSCTFontSlantTrait"
+public let kCTFontWidthTrait: String = "NSCTFontProportionTrait"
+public let kCTFontStyleNameAttribute: String = "NSFontFaceAttribute"
+public let kCTFontDisplayNameAttribute: String = "NSFontVisibleNameAttribute"
+public let kCTFontVariationAttribute: String = "NSCTFontVariationAttribute"
+public let kCTFontCascadeListAttribute: String = "NSCTFontCascadeListAttribute"
+public let kCTFontFeatureSettingsAttribute: String = "NSCTFontFeatureSettingsAttribute"
+public let kCTFontFeatureTypeIdentifierKey: String = "CTFeatureTypeIdentifier"
+public let kCTFontFeatureSelectorIdentifierKey: String = "CTFeatureSelectorIdentifier"
+public let kCTFontOpenTypeFeatureTag: String = "CTFeatureOpenTypeTag"
+public let kCTFontOpenTypeFeatureValue: String = "CTFeatureOpenTypeValue"
 
 public func CTFontDescriptorCreateWithNameAndSize(_ name: String, _ size: CGFloat) -> CTFontDescriptor {
     CTFontDescriptor(name: name, size: size)
 }
 
-/// Creates a descriptor from name, family, size and traits; other attributes have no equivalent in the fonts here.
+/// Creates a descriptor from name, family, size, traits, features and a cascade list.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) -> CTFontDescriptor {
     let traits: [String: Any] = attributes[kCTFontTraitsAttribute] as? [String: Any] ?? [:]
     let symbolic: CTFontSymbolicTraits? = number(traits[kCTFontSymbolicTrait]).map {
@@ -74,7 +88,111 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) ->
         name: attributes[kCTFontNameAttribute] as? String, family: attributes[kCTFontFamilyNameAttribute] as? String,
         size: number(attributes[kCTFontSizeAttribute]),
         weight: weight ?? symbolic.map { $0.contains(.traitBold) ? 700 : 400 },
-        isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 })
+        isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 },
+        extras: extras(attributes))
+}
+
+private func extras(_ attributes: [String: Any]) -> FontExtras {
+    var extras = FontExtras()
+    let settings = attributes[kCTFontFeatureSettingsAttribute] as? [[String: Any]] ?? []
+    for setting in settings {
+        guard let feature = FontFeature(setting) else {
+            Unsupported.report("the font feature \(setting)", in: "CoreText")
+            continue
+        }
+        var one = FontExtras()
+        one.features = [feature]
+        extras = extras.adding(one)
+    }
+    extras.cascade = attributes[kCTFontCascadeListAttribute] as? [CTFontDescriptor] ?? []
+    if let axes = attributes[kCTFontVariationAttribute] as? [AnyHashable: Any], !axes.isEmpty {
+        Unsupported.report("variations of fonts", in: "CoreText")
+    }
+    return extras
+}
+
+/// Returns a value of a descriptor, or of the font that it stands for.
+public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: String) -> Any? {
+    let font: CTFont = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
+    switch attribute {
+    case kCTFontNameAttribute: return font.postScriptName
+    case kCTFontFamilyNameAttribute: return font.familyName
+    case kCTFontStyleNameAttribute: return font.face.names.style
+    case kCTFontDisplayNameAttribute: return font.face.names.full
+    case kCTFontSizeAttribute: return descriptor.size
+    case kCTFontTraitsAttribute: return CTFontCopyTraits(font)
+    case kCTFontFeatureSettingsAttribute: return CTFontCopyFeatureSettings(font)
+    case kCTFontCascadeListAttribute: return descriptor.extras.cascade.isEmpty ? nil : descriptor.extras.cascade
+    default: return nil
+    }
+}
+
+/// Returns the values that the descriptor was made with.
+public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> [String: Any] {
+    var values: [String: Any] = [:]
+    values[kCTFontNameAttribute] = descriptor.name
+    values[kCTFontFamilyNameAttribute] = descriptor.family
+    values[kCTFontSizeAttribute] = descriptor.size
+    var traits: [String: Any] = [:]
+    if let weight = descriptor.weight { traits[kCTFontWeightTrait] = CGFloat(FontWeightScale.apple(weight)) }
+    if let isItalic = descriptor.isItalic { traits[kCTFontSlantTrait] = CGFloat(isItalic ? 0.2 : 0) }
+    if !traits.isEmpty { values[kCTFontTraitsAttribute] = traits }
+    let features = descriptor.extras.features.map(\.dictionary)
+    if !features.isEmpty { values[kCTFontFeatureSettingsAttribute] = features }
+    if !descriptor.extras.cascade.isEmpty { values[kCTFontCascadeListAttribute] = descriptor.extras.cascade }
+    return values
+}
+
+/// Returns the descriptor with other values; those that are not given stay.
+public func CTFontDescriptorCreateCopyWithAttributes(
+    _ original: CTFontDescriptor, _ attributes: [String: Any]
+) -> CTFontDescriptor {
+    let new: CTFontDescriptor = CTFontDescriptorCreateWithAttributes(attributes)
+    let names = new.name != nil || new.family != nil
+    return CTFontDescriptor(
+        source: names ? nil : original.source, name: names ? new.name : original.name,
+        family: names ? new.family : original.family, size: new.size ?? original.size,
+        weight: new.weight ?? original.weight, isItalic: new.isItalic ?? original.isItalic,
+        extras: original.extras.adding(new.extras))
+}
+
+/// - Returns: `nil` if there is no such family.
+public func CTFontDescriptorCreateCopyWithFamily(_ original: CTFontDescriptor, _ family: String) -> CTFontDescriptor? {
+    guard CTFont(named: family, size: 12) != nil else { return nil }
+    return CTFontDescriptorCreateCopyWithAttributes(original, [kCTFontFamilyNameAttribute: family])
+}
+
+/// - Parameter symTraitMask: the traits to take from the value; only bold and italic can change.
+public func CTFontDescriptorCreateCopyWithSymbolicTraits(
+    _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
+) -> CTFontDescriptor? {
+    let font: CTFont = CTFontCreateWithFontDescriptor(original, 0, nil)
+    guard let changed = CTFontCreateCopyWithSymbolicTraits(font, 0, nil, symTraitValue, symTraitMask) else {
+        return nil
+    }
+    return CTFontDescriptor(
+        source: changed.source, name: changed.postScriptName, family: changed.familyName, size: original.size,
+        weight: changed.style.weight, isItalic: changed.style.isItalic, extras: original.extras)
+}
+
+/// Returns the descriptor with a feature of Apple's registry.
+public func CTFontDescriptorCreateCopyWithFeature(
+    _ original: CTFontDescriptor, _ featureTypeIdentifier: NSNumber, _ featureSelectorIdentifier: NSNumber
+) -> CTFontDescriptor {
+    let setting: [String: Any] = [
+        kCTFontFeatureTypeIdentifierKey: featureTypeIdentifier,
+        kCTFontFeatureSelectorIdentifierKey: featureSelectorIdentifier,
+    ]
+    return CTFontDescriptorCreateCopyWithAttributes(original, [kCTFontFeatureSettingsAttribute: [setting]])
+}
+
+/// Returns the symbolic traits, weight, width and slant of a font.
+public func CTFontCopyTraits(_ font: CTFont) -> [String: Any] {
+    [
+        kCTFontSymbolicTrait: CTFontGetSymbolicTraits(font).rawValue,
+        kCTFontWeightTrait: CGFloat(FontWeightScale.apple(font.style.weight)), kCTFontWidthTrait: CGFloat(0),
+        kCTFontSlantTrait: CGFloat(font.style.isItalic ? 0.2 : 0),
+    ]
 }
 
 /// - Parameter size: in points; if 0, the descriptor's own, or 12.
@@ -88,5 +206,5 @@ public func CTFontCreateWithFontDescriptor(
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
     CTFontDescriptor(
         source: font.source, name: font.postScriptName, family: font.familyName, size: font.size,
-        weight: font.style.weight, isItalic: font.style.isItalic)
+        weight: font.style.weight, isItalic: font.style.isItalic, extras: font.extras)
 }

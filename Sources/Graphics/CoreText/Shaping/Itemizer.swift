@@ -33,6 +33,8 @@ struct Itemizer {
     private var items: [TextItem] = []
     private var script: ScriptTag = .latin
     private var fallback: CTFont?
+    /// The fonts of the cascade lists, by the font that has the list.
+    private var cascades: [ObjectIdentifier: [CTFont]] = [:]
     /// The style of the last cluster's span.
     private var style: TextStyle
     private var features: ShapeFeatures
@@ -186,6 +188,9 @@ struct Itemizer {
     private mutating func font(for scalars: [UInt32], _ wanted: CTFont) -> CTFont {
         let isEmoji = EmojiRule.isEmoji(scalars)
         let missing: UInt32? = isEmoji ? scalars[0] : scalars.first { !coverage.covers($0) }
+        if let missing, !wanted.extras.cascade.isEmpty, let found = cascade(of: wanted, covering: missing) {
+            return found
+        }
         guard let missing,
             let face = ScriptFallback.face(for: missing, script: script, style: wanted.style, isEmoji: isEmoji),
             face != wanted.face,
@@ -197,6 +202,15 @@ struct Itemizer {
         let made = CTFont(face: face, inPlaceOf: wanted)
         fallback = made
         return made
+    }
+
+    /// Returns the first font of a cascade list that has a character.
+    private mutating func cascade(of font: CTFont, covering scalar: UInt32) -> CTFont? {
+        let key = ObjectIdentifier(font)
+        let fonts: [CTFont] =
+            cascades[key] ?? font.extras.cascade.map { $0.font(size: font.size, matrix: font.matrix, basedOn: nil) }
+        cascades[key] = fonts
+        return fonts.first { $0.face.glyph(for: scalar) != nil }
     }
 
     /// Returns the script of leading punctuation.

@@ -8,6 +8,8 @@ struct ShapeFeatures: Hashable, Sendable {
     var hasKerning: Bool
     var hasMonospacedDigits: Bool
     var isShapedWhole: Bool
+    /// The features of the font's descriptor.
+    var own: [FontFeature]
 
     /// Letter-spaced text has no ligatures; an explicit kern of 0 disables the font's pair kerning.
     init(_ style: TextStyle) {
@@ -15,6 +17,7 @@ struct ShapeFeatures: Hashable, Sendable {
         hasKerning = style.kern != 0
         hasMonospacedDigits = style.font.style.hasMonospacedDigits
         isShapedWhole = style.isShapedWhole
+        own = style.font.extras.features
     }
 }
 
@@ -75,7 +78,8 @@ extension ShapeFeatures {
         if !hasLigatures { off += ["liga", "clig", "calt"] }
         if !hasKerning { off.append("kern") }
         let on: [StaticString] = hasMonospacedDigits ? ["tnum"] : []
-        return off.map { feature($0, 0) } + on.map { feature($0, 1) }
+        let asked = own.map { hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max) }
+        return asked + off.map { feature($0, 0) } + on.map { feature($0, 1) }
     }
 
     private func feature(_ name: StaticString, _ value: UInt32) -> hb_feature_t {
