@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Text views")
 struct TextViewTests {
-    private func shown(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 200)) throws -> (
+    private func shown(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 200)) -> (
         Stage, UITextView
     ) {
         let root = UIViewController()
@@ -15,7 +15,7 @@ struct TextViewTests {
         view.font = .systemFont(ofSize: 17)
         view.text = text
         root.view.addSubview(view)
-        let stage = try Stage(root: root)
+        let stage = Stage(root: root)
         view.layoutIfNeeded()
         return (stage, view)
     }
@@ -34,8 +34,8 @@ struct TextViewTests {
     }
 
     @Test("The content is as high as the text with the container's insets, and the text is drawn")
-    func content() throws {
-        let (stage, view) = try shown(String(repeating: "some words in a line ", count: 60))
+    func content() {
+        let (stage, view) = shown(String(repeating: "some words in a line ", count: 60))
         let used = view.layoutManager.usedRect(for: view.textContainer)
         #expect(view.textContainer.size.width == 300)
         #expect(view.contentSize == CGSize(width: 300, height: used.maxY.rounded(.up) + 16))
@@ -50,8 +50,8 @@ struct TextViewTests {
     }
 
     @Test("Setting the font, colour or alignment changes all of the text; setting the text keeps them")
-    func attributes() throws {
-        let (_, view) = try shown("one")
+    func attributes() {
+        let (_, view) = shown("one")
         view.textColor = .red
         view.textAlignment = .center
         view.font = .systemFont(ofSize: 20)
@@ -65,8 +65,8 @@ struct TextViewTests {
     }
 
     @Test("A text view that does not scroll is as high as its text")
-    func intrinsic() throws {
-        let (_, view) = try shown(String(repeating: "some words in a line ", count: 10))
+    func intrinsic() {
+        let (_, view) = shown(String(repeating: "some words in a line ", count: 10))
         #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
         view.isScrollEnabled = false
         let stack = UIStackView(arrangedSubviews: [view])
@@ -86,7 +86,7 @@ struct TextViewTests {
     }
 
     @Test("A subclass draws beneath the text, and touches reach it if there is nothing to scroll")
-    func subclass() throws {
+    func subclass() {
         final class Drawn: UITextView {
             var calls: [String] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -114,7 +114,7 @@ struct TextViewTests {
         view.font = .systemFont(ofSize: 40)
         (view.isEditable, view.isSelectable) = (false, false)
         root.view.addSubview(view)
-        let stage = try Stage(root: root)
+        let stage = Stage(root: root)
         stage.advance(0.1)
         #expect(stage.pixel(250, 250) == stage.pixel(2, 2))
         #expect(stage.pixel(20, 34) != stage.pixel(2, 2))
@@ -123,7 +123,7 @@ struct TextViewTests {
     }
 
     @Test("Text views with containers of one layout manager show one text in columns")
-    func columns() throws {
+    func columns() {
         let storage = NSTextStorage(string: String(repeating: "words ", count: 100))
         let manager = NSLayoutManager()
         storage.addLayoutManager(manager)

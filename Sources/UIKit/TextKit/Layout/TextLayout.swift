@@ -19,6 +19,8 @@ final class TextLayout {
     private var texts = RecentTexts()
     var shapes = RecentShapes()
     private var isWorking = false
+    /// Whether the text was changed while its lines were being set, by a delegate.
+    private var isOutdated = false
     /// The containers that the delegate was told to be full.
     private var completed = 0
     private var didComplete = false
@@ -34,6 +36,7 @@ final class TextLayout {
 
     /// Reads the whole text again.
     func reset() {
+        guard !isWorking else { return isOutdated = true }
         source = TextSource(manager.textStorage)
         list.removeAll()
         placedEnd = 0
@@ -64,6 +67,10 @@ final class TextLayout {
     /// - Returns: the range of the paragraphs that have to be set again.
     @discardableResult
     func edit(_ range: NSRange, _ delta: Int) -> NSRange {
+        guard !isWorking else {
+            isOutdated = true
+            return range
+        }
         guard source.edit(range, delta) else {
             reset()
             return NSRange(location: 0, length: source.length)
@@ -119,9 +126,18 @@ final class TextLayout {
     func ensure(through location: Int) {
         guard !isWorking, !flow.containers.isEmpty, !list.isEmpty else { return }
         manager.requireNoEditing()
+        work { if flow.isStacked { stack(through: location) } else { place(through: location) } }
+    }
+
+    /// Sets lines, and tells the delegate if these were the last ones.
+    private func work(_ body: () -> Void) {
         isWorking = true
-        if flow.isStacked { stack(through: location) } else { place(through: location) }
+        body()
         isWorking = false
+        if isOutdated {
+            isOutdated = false
+            reset()
+        }
         notifyIfComplete()
     }
 
@@ -130,28 +146,27 @@ final class TextLayout {
         guard manager.mayHaveHoles, flow.isStacked else { return ensure(through: range.upperBound) }
         guard !isWorking, var place = list.place(containing: range.lowerBound) ?? list.last else { return }
         manager.requireNoEditing()
-        isWorking = true
-        while true {
-            if !list[place].isLaid { lay(place, from: FlowPlace()) }
-            guard let next = list.next(place), next.location < range.upperBound else { break }
-            place = next
+        work {
+            while !isOutdated {
+                if !list[place].isLaid { lay(place, from: FlowPlace()) }
+                guard let next = list.next(place), next.location < range.upperBound else { break }
+                place = next
+            }
         }
-        isWorking = false
-        notifyIfComplete()
     }
 
     func ensureAll() { ensure(through: .max) }
 
     private func stack(through location: Int) {
         var place = list.first.flatMap { list.firstUnlaid(from: $0) }
-        while let one = place, one.location < location {
+        while let one = place, one.location < location, !isOutdated {
             lay(one, from: FlowPlace())
             place = list.firstUnlaid(from: one)
         }
     }
 
     private func place(through location: Int) {
-        while placedEnd < min(location, list.length), let one = list.place(containing: placedEnd) {
+        while placedEnd < min(location, list.length), !isOutdated, let one = list.place(containing: placedEnd) {
             let start = flowEnd(before: placedEnd)
             if list[one].isLaid, list[one].start == start, !list[one].isCut {
                 // Those behind it follow it as they did, up to the next one that is not known.
@@ -162,6 +177,8 @@ final class TextLayout {
             if start.container >= flow.containers.count { return list.forgetLines(from: placedEnd) }
             lay(one, from: start)
             tellFullContainers(before: list[one].end.container)
+            // The delegate may have added a container for the rest.
+            guard list[one].isLaid else { continue }
             if list[one].isCut { return list.forgetLines(from: placedEnd + list[one].length) }
             placedEnd = one.location + list[one].length
         }
