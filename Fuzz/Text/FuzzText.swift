@@ -4,7 +4,7 @@ import Foundation
 /// Checks that any units are laid out: every unit in one line, and every boundary found from both sides.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzText(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-    let units: [UInt16] = (0..<min(count / 2, 4096)).map { UInt16(bytes[2 * $0]) | UInt16(bytes[2 * $0 + 1]) << 8 }
+    let units: [UInt16] = (0..<min(count / 2, 256)).map { UInt16(bytes[2 * $0]) | UInt16(bytes[2 * $0 + 1]) << 8 }
     var text = StyledText()
     text.append(units, TextStyle(font: CTFont(source: .system, style: .regular, size: 17)))
     let typesetter = TextTypesetter(text)

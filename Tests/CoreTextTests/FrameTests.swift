@@ -324,7 +324,10 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         var tabs: NSArray?
         #expect(CTParagraphStyleGetValueForSpecifier(plain, .alignment, 1, &alignment) && alignment == .natural)
         #expect(CTParagraphStyleGetValueForSpecifier(plain, .lineBreakMode, 1, &mode) && mode == .byWordWrapping)
-        #expect(CTParagraphStyleGetValueForSpecifier(plain, .tabStops, MemoryLayout<NSArray?>.size, &tabs))
+        let hasStops = withUnsafeMutablePointer(to: &tabs) {
+            CTParagraphStyleGetValueForSpecifier(plain, .tabStops, MemoryLayout<NSArray?>.size, $0)
+        }
+        #expect(hasStops)
         let stops = tabs?.compactMap { $0 as? CTTextTab } ?? []
         #expect(stops.map { CTTextTabGetLocation($0) } == (1...12).map { Double($0) * 28 })
     }

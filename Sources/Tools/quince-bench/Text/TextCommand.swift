@@ -20,10 +20,14 @@ struct TextCommand: ParsableCommand {
     @Option(help: "The number of runs per figure.")
     var frames = 9
 
+    @Flag(help: "Measure the memory that is kept instead of the time.")
+    var memory = false
+
     func run() throws {
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let paragraphs: [String] = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         let style = TextStyle(font: CTFont(source: .system, style: .regular, size: CGFloat(size)))
+        if memory { return reportMemory(paragraphs, style) }
         var result = Lines()
         let first = Measurement.of(frames: 1, warmUp: 0) { _ in result = Lines(paragraphs, style, CGFloat(width)) }
         Measurement.report("first", first.wall.min() ?? 0, "ms")
@@ -34,9 +38,14 @@ struct TextCommand: ParsableCommand {
             for typesetter in result.typesetters { _ = typesetter.lines(width: CGFloat(width)) }
         }
         Measurement.report("shaped", shaped.wall.min() ?? 0, "ms")
+    }
+
+    /// Reports what typesetters keep, with their texts, once their lines are known.
+    private func reportMemory(_ paragraphs: [String], _ style: TextStyle) {
+        var kept = [Lines(paragraphs, style, CGFloat(width))]
         let before = Measurement.residentMegabytes
-        let kept = Lines(paragraphs, style, CGFloat(width))
-        let units = Double(text.utf16.count)
+        for _ in 0..<4 { kept.append(Lines(paragraphs, style, CGFloat(width))) }
+        let units = Double(paragraphs.reduce(0) { $0 + $1.utf16.count } * 4)
         Measurement.report("kept", (Measurement.residentMegabytes - before) * 1e6 / units, "bytes/unit")
         withExtendedLifetime(kept) {}
     }
