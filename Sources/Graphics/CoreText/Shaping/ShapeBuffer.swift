@@ -6,14 +6,28 @@ final class ShapeBuffer {
 
     deinit { hb_buffer_destroy(buffer) }
 
+    /// The number of glyphs and of units that are left out at the start.
+    private var skipped = 0
+
     func shape(_ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) {
         hb_buffer_reset(buffer)
+        skipped = 0
         guard let start = units.baseAddress else { return }
         let count = Int32(range.count)
         hb_buffer_add_utf16(buffer, start + range.lowerBound, count, 0, count)
         hb_buffer_set_direction(buffer, plan.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: plan.script.rawValue))
         hb_shape(plan.face.shaper, buffer, plan.features, UInt32(plan.features.count))
+    }
+
+    /// Leaves out the glyph of the first unit, which must be a space of text from left to right.
+    ///
+    /// - Returns: its advance.
+    func removeFirstGlyph() -> Int32 {
+        var count: UInt32 = 0
+        guard let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0 else { return 0 }
+        skipped = 1
+        return positions[0].x_advance
     }
 
     /// - Parameter offset: added to the clusters.
@@ -57,6 +71,10 @@ final class ShapeBuffer {
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
-        for i in 0..<Int(count) { body(infos[i], positions[i]) }
+        for i in min(skipped, Int(count))..<Int(count) {
+            var info = infos[i]
+            info.cluster -= UInt32(skipped)
+            body(info, positions[i])
+        }
     }
 }

@@ -53,6 +53,9 @@ struct ShapeStore {
             let target = advances + (piece.range.lowerBound - item.range.lowerBound)
             if let word = piece.word {
                 young.copyAdvances(of: word, to: target, count: piece.range.count)
+                // What kerning takes from the space before the word.
+                let lead = young.lead(of: word)
+                if lead != 0 { target[-1] = UnitAdvance(Int32(target[-1].advance) + lead, startsCluster: true) }
             } else {
                 buffer.shape(plan, units, piece.range)
                 buffer.writeAdvances(to: target, count: piece.range.count)
@@ -68,6 +71,7 @@ struct ShapeStore {
         for piece in item.level & 1 == 1 ? pieces.reversed() : pieces {
             let offset = Int32(piece.range.lowerBound - item.range.lowerBound)
             if let word = piece.word {
+                if !glyphs.isEmpty { glyphs[glyphs.count - 1].advance += young.lead(of: word) }
                 young.appendGlyphs(of: word, offset: offset, to: &glyphs)
             } else {
                 buffer.shape(plan, units, piece.range)
@@ -94,12 +98,17 @@ struct ShapeStore {
         var start = item.range.lowerBound
         var hasSensitive = false
         while start < item.range.upperBound {
-            let found = nextWord(from: start, to: item.range.upperBound, plan, units)
+            let isBehindSpace = plan.rule.kernsSpaces && start > item.range.lowerBound
+            let found = nextWord(from: start, to: item.range.upperBound, plan, units, isBehindSpace: isBehindSpace)
             hasSensitive = hasSensitive || isSensitive(found, plan)
             pieces.append(found)
             start = found.range.upperBound
         }
         if hasSensitive, pieces.count > 1 { joinSensitive(plan, units) }
+        // A piece that is not kept has no place for what it does to the space before it.
+        if plan.rule.kernsSpaces, pieces.count > 1, pieces.contains(where: { $0.word == nil }) {
+            pieces = [Piece(range: item.range, word: nil)]
+        }
         return index
     }
 
@@ -108,9 +117,9 @@ struct ShapeStore {
     }
 
     private mutating func nextWord(
-        from start: Int, to limit: Int, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>
+        from start: Int, to limit: Int, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>, isBehindSpace: Bool
     ) -> Piece {
-        var hash = WordTable.seed(plan.id)
+        var hash = WordTable.seed(plan.id(isBehindSpace: isBehindSpace))
         var end = start
         repeat {
             while end < limit, units[end] != 0x20 {
@@ -123,30 +132,43 @@ struct ShapeStore {
             }
             // A mark belongs to the space before it.
         } while end < limit && units[end] >= 0x300 && !CharacterProperties(units.scalar(at: end).value).isIsolated
-        return piece(start..<end, plan, units, hash: hash)
+        return piece(start..<end, plan, units, hash: hash, isBehindSpace: isBehindSpace)
     }
 
-    private mutating func piece(_ range: Range<Int>, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>) -> Piece {
+    private mutating func piece(
+        _ range: Range<Int>, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>, isBehindSpace: Bool = false
+    ) -> Piece {
         if range.count > Self.longestKept { return Piece(range: range, word: nil) }
-        var hash = WordTable.seed(plan.id)
+        var hash = WordTable.seed(plan.id(isBehindSpace: isBehindSpace))
         for i in range { hash = WordTable.mix(hash, units[i]) }
-        return piece(range, plan, units, hash: hash)
+        return piece(range, plan, units, hash: hash, isBehindSpace: isBehindSpace)
     }
 
     @inline(__always) private mutating func piece(
-        _ range: Range<Int>, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>, hash: UInt64
+        _ range: Range<Int>, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>, hash: UInt64, isBehindSpace: Bool
     ) -> Piece {
         if range.count > Self.longestKept { return Piece(range: range, word: nil) }
         let text = UnsafeBufferPointer(rebasing: units[range])
-        if let word = young.find(text, plan.id, hash) { return Piece(range: range, word: word) }
+        let id = plan.id(isBehindSpace: isBehindSpace)
+        if let word = young.find(text, id, hash) { return Piece(range: range, word: word) }
+        if let known = old.find(text, id, hash) { return Piece(range: range, word: young.copy(known, of: old, hash)) }
+        if isBehindSpace { return Piece(range: range, word: addBehindSpace(range, plan, units, hash)) }
         return Piece(range: range, word: add(text, plan, hash))
     }
 
-    /// Takes a word from the old generation, or shapes it.
     private mutating func add(_ text: UnsafeBufferPointer<UInt16>, _ plan: ShapePlan, _ hash: UInt64) -> Int {
-        if let known = old.find(text, plan.id, hash) { return young.copy(known, of: old, hash) }
         buffer.shape(plan, text, text.indices)
-        return young.insert(text, plan, hash, buffer)
+        return young.insert(text, plan, plan.id(isBehindSpace: false), hash, buffer)
+    }
+
+    /// Shapes a word with the space before it, and keeps the word and what the space loses to it.
+    private mutating func addBehindSpace(
+        _ range: Range<Int>, _ plan: ShapePlan, _ units: UnsafeBufferPointer<UInt16>, _ hash: UInt64
+    ) -> Int {
+        buffer.shape(plan, units, range.lowerBound - 1..<range.upperBound)
+        let lead = buffer.removeFirstGlyph() - plan.face.advance(of: plan.space)
+        let text = UnsafeBufferPointer(rebasing: units[range])
+        return young.insert(text, plan, plan.id(isBehindSpace: true), hash, buffer, lead: lead)
     }
 
     private mutating func makeRoom() {
@@ -165,8 +187,10 @@ struct ShapeStore {
             while end < words.count, isJoined(end - 1, words, plan) { end += 1 }
             let range = words[start].range.lowerBound..<words[end - 1].range.upperBound
             // In a long text such a group is hardly repeated.
-            let isKept = words.count <= Self.shortText
-            let joined = isKept ? piece(range, plan, units) : Piece(range: range, word: nil)
+            let isKept = words.count <= Self.shortText || plan.rule.kernsSpaces
+            let isBehindSpace = plan.rule.kernsSpaces && start > 0
+            let joined =
+                isKept ? piece(range, plan, units, isBehindSpace: isBehindSpace) : Piece(range: range, word: nil)
             pieces.append(end - start == 1 ? words[start] : joined)
             start = end
         }
@@ -202,12 +226,16 @@ struct UnitAdvance {
 
 /// A context with what HarfBuzz wants to know of it.
 final class ShapePlan {
-    let id: UInt32
+    private let id: UInt32
     let face: FontFace
     let script: ScriptTag
     let isRightToLeft: Bool
     let features: [hb_feature_t]
     let rule: WordRule
+    let space: UInt16
+
+    /// - Parameter isBehindSpace: whether a word is shaped with the space before it.
+    @inline(__always) func id(isBehindSpace: Bool) -> UInt32 { isBehindSpace ? id | 1 << 31 : id }
 
     init(_ context: ShapeStore.Context, id: UInt32) {
         self.id = id
@@ -216,7 +244,10 @@ final class ShapePlan {
         isRightToLeft = context.isRightToLeft
         features = context.features.harfbuzz
         let requested: [UInt32] = features.filter { $0.value != 0 }.map(\.tag)
-        rule = script.hasWords && !context.features.isShapedWhole ? context.face.wordRule(requested: requested) : .whole
+        let isByWords = script.hasWords && !context.features.isShapedWhole
+        let rule: WordRule = isByWords ? context.face.wordRule(requested: requested) : .whole
+        self.rule = rule.kernsSpaces && isRightToLeft ? .whole : rule
+        space = context.face.glyph(for: 0x20) ?? 0
     }
 }
 

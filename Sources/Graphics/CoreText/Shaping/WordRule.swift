@@ -5,10 +5,13 @@ internal import CHarfBuzz
 /// Words end after their spaces. Only a lookup that mentions the space glyph can reach across one, because any other
 /// fails to match there. If the space is merely context (as in Inter, which raises "-" between capitals, also those
 /// behind a space), only words in which such a rule finds what it needs up to the edge depend on their neighbors. If it
-/// is itself an input (as in kerning with the space), every word does, and texts are shaped whole.
+/// is itself kerned (as in Inter's bold members), a word is shaped together with the space before it, whose advance it
+/// may change. If it is an input of anything else, texts are shaped whole.
 struct WordRule: Sendable {
     /// Whether texts have to be shaped whole.
     let isWhole: Bool
+    /// Whether the space is kerned with the word behind it.
+    let kernsSpaces: Bool
     /// The inputs of lookups that have the space as context.
     private let inputs: GlyphSet
     /// The rules of those lookups; `nil` if they cannot be read, so that every input counts.
@@ -19,6 +22,7 @@ struct WordRule: Sendable {
 
     private init(isWhole: Bool) {
         self.isWhole = isWhole
+        kernsSpaces = false
         inputs = GlyphSet()
         contexts = []
         space = 0
@@ -35,6 +39,7 @@ struct WordRule: Sendable {
         found.collect("GSUB", features)
         found.collect("GPOS", features)
         isWhole = found.isInput
+        kernsSpaces = found.isKerned
         inputs = found.inputs
         contexts = found.contexts
         self.space = space
@@ -90,6 +95,7 @@ private struct SpaceLookups {
     private let table: OpaquePointer
     private let space: UInt32
     private(set) var isInput = false
+    private(set) var isKerned = false
     private(set) var inputs = GlyphSet()
     private(set) var contexts: [ContextRules]? = []
 
@@ -108,11 +114,23 @@ private struct SpaceLookups {
         while hb_set_next(lookups, &index) != 0 { collect(kind, index) }
     }
 
+    /// Returns whether a GPOS lookup is one for pairs (type 2), possibly as an extension (type 9).
+    private func isPairs(_ index: Int) -> Bool {
+        guard let file = TableBytes("GPOS", of: table), let list = file.uint16(8),
+            let offset = file.uint16(list + 2 + 2 * index), let type = file.uint16(list + offset)
+        else { return false }
+        if type != 9 { return type == 2 }
+        guard let part = file.uint16(list + offset + 6) else { return false }
+        return file.uint16(list + offset + part + 2) == 2
+    }
+
     private mutating func collect(_ kind: UInt32, _ index: UInt32) {
         let (before, input, after) = (hb_set_create()!, hb_set_create()!, hb_set_create()!)
         defer { for set in [before, input, after] { hb_set_destroy(set) } }
         hb_ot_layout_lookup_collect_glyphs(table, kind, index, before, input, after, nil)
-        if hb_set_has(input, space) != 0 { isInput = true }
+        if hb_set_has(input, space) != 0 {
+            if kind == ScriptTag("GPOS").rawValue, isPairs(Int(index)) { isKerned = true } else { isInput = true }
+        }
         guard hb_set_has(before, space) != 0 || hb_set_has(after, space) != 0 else { return }
         var glyph: UInt32 = UInt32.max
         while hb_set_next(input, &glyph) != 0, glyph <= 0xFFFF { inputs.insert(UInt16(glyph)) }

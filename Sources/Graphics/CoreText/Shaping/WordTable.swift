@@ -9,6 +9,8 @@ struct WordTable {
         var unitCount: UInt16
         var glyphCount: UInt16
         var isSensitive: Bool
+        /// What the word adds to the advance of the space before it.
+        var lead: Int32
     }
 
     /// For each place of the table a word's index plus one; 0 is free. At most half of the places are taken.
@@ -65,14 +67,15 @@ struct WordTable {
     // MARK: Adding
 
     mutating func insert(
-        _ text: UnsafeBufferPointer<UInt16>, _ plan: ShapePlan, _ hash: UInt64, _ buffer: ShapeBuffer
+        _ text: UnsafeBufferPointer<UInt16>, _ plan: ShapePlan, _ id: UInt32, _ hash: UInt64, _ buffer: ShapeBuffer,
+        lead: Int32 = 0
     ) -> Int {
         let start = glyphs.count
         buffer.appendWord(to: &glyphs, &offsets)
         let word = Word(
-            hash: Self.finish(hash), plan: plan.id, unit: UInt32(units.count), glyph: UInt32(start),
+            hash: Self.finish(hash), plan: id, unit: UInt32(units.count), glyph: UInt32(start),
             unitCount: UInt16(text.count), glyphCount: UInt16(glyphs.count - start),
-            isSensitive: isSensitive(text, plan, glyphs[start...]))
+            isSensitive: isSensitive(text, plan, glyphs[start...]), lead: lead)
         units += text
         let unit = advances.count
         advances.append(contentsOf: repeatElement(UnitAdvance(0, startsCluster: false), count: text.count))
@@ -125,6 +128,8 @@ struct WordTable {
     }
 
     // MARK: Reading
+
+    @inline(__always) func lead(of index: Int) -> Int32 { words[index].lead }
 
     func isSensitive(_ index: Int) -> Bool { words[index].isSensitive }
 
