@@ -17,6 +17,9 @@ struct TextCommand: ParsableCommand {
     @Option(help: "The font size in points.")
     var size = 17.0
 
+    @Option(help: "The font's weight, from 100 to 900.")
+    var weight = 400
+
     @Option(help: "The number of runs per figure.")
     var frames = 9
 
@@ -26,7 +29,7 @@ struct TextCommand: ParsableCommand {
     func run() throws {
         let text = try String(contentsOfFile: file, encoding: .utf8)
         let paragraphs: [String] = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-        let style = TextStyle(font: CTFont(source: .system, style: .regular, size: CGFloat(size)))
+        let style = TextStyle(font: CTFont(source: .system, style: FontStyle(weight: weight), size: CGFloat(size)))
         if memory { return reportMemory(paragraphs, style) }
         var result = Lines()
         let first = Measurement.of(frames: 1, warmUp: 0) { _ in result = Lines(paragraphs, style, CGFloat(width)) }
