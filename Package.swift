@@ -137,8 +137,8 @@ let uikit: [Target] = [
         "UIKit", "UIKitCore",
         [
             "CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreAutoLayout",
-            "NibArchive", "CoreGraphics", "RenderTree", "QuartzCore", "FoundationAdditions", "HostInterface",
-            "ViewLayout", "UIFoundation", "TextKit",
+            "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore", "FoundationAdditions",
+            "HostInterface", "ViewLayout", "UIFoundation", "TextKit",
         ]),
 ]
 

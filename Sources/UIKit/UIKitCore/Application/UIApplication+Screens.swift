@@ -78,6 +78,7 @@ extension UIApplication {
     func fitWindows(of screen: UIScreen, after turn: DeviceTurn? = nil) {
         for window in screen.windows { WindowResize.run(window, to: screen.bounds.size, after: turn) }
         screen.tellTraits()
+        if screen.isMain { InputViews.presenter?.screenDidChange() }
     }
 
     // MARK: Scenes

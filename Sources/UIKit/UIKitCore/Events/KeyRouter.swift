@@ -5,16 +5,18 @@ import QuartzCore
 /// Converts keys to presses, key commands and text, in this order:
 ///
 /// 1. Key commands on the first responder's chain; one that matches consumes the key. If the key would type into the
-///    first responder, only commands that want priority over that are considered first (iOS 15).
+///    first responder, only commands that want priority over that are considered first (iOS 15). The system's own
+///    commands for editing come after the app's.
 /// 2. `pressesBegan` on the first responder's chain. A responder that does not pass the press on consumes the key.
 /// 3. Keys that were not consumed type text: Return a line break, Backspace deletes a character, others their
-///    characters.
+///    characters. Arrows and similar keys move the selection.
 @MainActor
 final class KeyRouter {
     /// The presses of keys that are down.
     private var presses: [UIPress] = []
     /// Keys that a command has consumed, by usage: their release is not a press either.
-    private var kept: [Int: UIKeyCommand] = [:]
+    private var kept: [Int: UIKeyCommand?] = [:]
+    private let navigation = TextNavigation()
 
     func take(_ sample: KeySample, _ application: UIApplication) {
         switch sample.phase {
@@ -38,12 +40,17 @@ final class KeyRouter {
     private func down(_ sample: KeySample, _ application: UIApplication) {
         // Some systems do not report the release of a key while Command is down.
         up(sample, application)
+        InputViews.presenter?.hardwareKeyWasPressed()
         let key = UIKey(sample)
         let first = application.keyResponder
         let writesText = first is any UIKeyInput && key.edit != nil
         if let command = command(for: key, from: first, onlyPriority: writesText) {
             kept[sample.usage] = command
             return perform(command, application)
+        }
+        if EditingShortcuts.perform(key, application) {
+            kept[sample.usage] = .some(nil)
+            return
         }
         let press = UIPress(key: key, timestamp: CACurrentMediaTime())
         press.responder = first
@@ -54,7 +61,10 @@ final class KeyRouter {
     }
 
     private func repeated(_ sample: KeySample, _ application: UIApplication) {
-        if let command = kept[sample.usage] { return perform(command, application) }
+        if let kept = kept[sample.usage] {
+            if let command = kept { perform(command, application) }
+            return
+        }
         guard let index = index(of: sample), presses[index].writes else { return }
         presses[index].key = UIKey(sample)
         write(presses[index], application)
@@ -117,8 +127,9 @@ final class KeyRouter {
     // MARK: 3. Text
 
     private func write(_ press: UIPress, _ application: UIApplication) {
-        guard let edit = press.key?.edit else { return }
-        application.frame.input.text.take(edit)
+        guard let key = press.key else { return }
+        if let input = FirstResponder.current as? any UITextInput, navigation.take(key, in: input) { return }
+        if let edit = key.edit { application.frame.input.text.take(edit) }
     }
 }
 

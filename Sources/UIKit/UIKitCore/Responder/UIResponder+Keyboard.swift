@@ -1,6 +1,6 @@
 public import Foundation
 
-// The keyboard notifications. No keyboard is shown yet, so none of them is posted: text input is a separate issue.
+// The keyboard's notifications, which UIKitKeyboard posts.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")

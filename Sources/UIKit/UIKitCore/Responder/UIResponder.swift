@@ -8,7 +8,7 @@ import UIFoundation
 /// An object that receives events: views, view controllers, windows, the application and its delegate, chained by
 /// `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }
@@ -20,11 +20,25 @@ open class UIResponder: NSObject {
     open var isFirstResponder: Bool { FirstResponder.current === self }
     @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.make(self) }
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+    // MARK: Input views (shown while the responder, or one before it in the chain, is the first one)
+
+    /// The view in place of the keyboard.
     open var inputView: UIView? { nil }
+    /// The view above the keyboard; the nearest one along the responder chain is shown.
     open var inputAccessoryView: UIView? { nil }
-    open func reloadInputViews() {
-        if inputView != nil || inputAccessoryView != nil { Unsupported.report("input views", in: "UIResponder") }
-    }
+    /// The controller of the view in place of the keyboard, which is preferred to `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// The buttons above an iPad's keyboard.
+    open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem.item(of: self) }
+    /// The language of the keyboard while the responder is the first one.
+    open var textInputMode: UITextInputMode? { isFirstResponder ? .current : nil }
+    /// The name under which the keyboard's language is remembered; not used, because there is one language.
+    open var textInputContextIdentifier: String? { nil }
+    /// Shows input views that have changed, if the responder is the first one.
+    open func reloadInputViews() { InputViews.reload(for: self) }
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
     // MARK: Events (each is passed to the next responder)
 
@@ -92,6 +106,31 @@ open class UIResponder: NSObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Standard editing actions
+    //
+    // A responder responds to those that its class overrides. `EditActions` relies on their order.
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {}
 }
 
 @section(".init_array") @used
@@ -103,5 +142,11 @@ private let description: @convention(c) () -> Void = {
         $0.method("isFirstResponder") { responder, _ in responder.isFirstResponder }
         $0.method("nextResponder") { responder, _ in responder.next }
         $0.action("reloadInputViews", UIResponder.reloadInputViews)
+        $0.method("respondsToSelector:") { responder, arguments in
+            EditActions.responds(responder, to: arguments[0, as: Selector.self])
+        }
+        for action in EditActions.all {
+            $0.action(action.selector) { action.send(to: $0, from: $1[0]) }
+        }
     }
 }

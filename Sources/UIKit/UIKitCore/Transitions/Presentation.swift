@@ -15,6 +15,8 @@ final class Presentation {
     private var presenterIndex = 0
     /// The frame of a context's view before it was removed; `nil` for other presenters, which fill their superviews.
     private var presenterPlace: CGRect?
+    /// The first responder when the presentation began, which takes up its status again at the end.
+    private weak var putAside: UIResponder?
     private enum Phase { case presenting, presented, dismissing }
 
     /// The phase from the first line of `init` and `end`, when the transition does not exist yet but an app's code runs.
@@ -70,6 +72,7 @@ final class Presentation {
     /// Begins the presentation; the calls are in the order of behaviour/presentation.md#order-of-calls.
     func begin(in window: UIWindow, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if removesPresenter, !coversContext { UIApplication.shared.turn(for: presented, in: window) }
+        putFirstResponderAside(in: window)
         presented.loadViewIfNeeded()
         placeContainer(in: window)
         container.knownSize = container.bounds.size
@@ -108,6 +111,22 @@ final class Presentation {
         guard animated else { return (nil, nil) }
         let style = controller.style
         return (SystemTransitions.animator(presented.modalTransitionStyle, in: style, isPresenting: isPresenting), nil)
+    }
+
+    // MARK: The first responder
+
+    /// Ends the editing below the presented view. A popover leaves the keyboard to what is beside it.
+    private func putFirstResponderAside(in window: UIWindow) {
+        guard controller.style != .popover, let current = FirstResponder.current,
+            (current as? UIView ?? (current as? UIViewController)?.viewIfLoaded)?.window === window
+        else { return }
+        if current.resignFirstResponder() { putAside = current }
+    }
+
+    func returnFirstResponder() {
+        guard let responder = putAside else { return }
+        putAside = nil
+        if FirstResponder.current == nil { responder.becomeFirstResponder() }
     }
 
     // MARK: Dismissing

@@ -41,7 +41,10 @@ final class PresentingHost: TransitionHost {
 
     func release(_ outcome: TransitionMachine.Outcome) {
         presentation.didEnd(transition)
-        if outcome == .cancelled { return presentation.leave() }
+        if outcome == .cancelled {
+            presentation.leave()
+            return presentation.returnFirstResponder()
+        }
         presentation.placeIfResized()
     }
 }
@@ -137,5 +140,6 @@ final class DismissingHost: TransitionHost {
         for presentation in upper { presentation.leave() }
         bottom.leave()
         if let window { returnOrientation(of: window) }
+        bottom.returnFirstResponder()
     }
 }

@@ -14,6 +14,7 @@ extension UIView {
         }
         let newWindow = window
         let oldWindow = view.window
+        if let oldWindow, oldWindow !== newWindow { FirstResponder.willLeaveWindow(with: view) }
         view.willMove(toSuperview: self)
         view.sendWillMove(toWindow: newWindow)
         view.detachFromSuperview()
@@ -89,6 +90,7 @@ extension UIView {
     func leaveSuperview() {
         guard superviewStorage != nil else { return }
         let oldWindow = window
+        if oldWindow != nil { FirstResponder.willLeaveWindow(with: self) }
         willMove(toSuperview: nil)
         sendWillMove(toWindow: nil)
         detachFromSuperview()
@@ -147,16 +149,14 @@ extension UIView {
         if announcedWindow != number { announce(new) }
         guard awaitsWindow, announcedWindow == number else { return }
         awaitsWindow = false
-        if new == nil {
-            layer.removeTransientAnimations()
-            if isFirstResponder { resignFirstResponder() }
-        }
+        if new == nil { layer.removeTransientAnimations() }
         if let new { adoptOwnScale(of: new.screen, from: old?.screen.scale ?? UIScreen.mainScale) }
         for attachment in attachments { attachment.viewDidChangeWindow(self) }
         if new != nil { adoptAppearance() }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: new)
         if ownTintColor == nil { tintColorDidChange() }
+        if new != nil { FirstResponder.didEnterWindow(self) }
         for view in subviewStorage where view.superviewStorage === self && announcedWindow == number {
             view.didEnter(window: new, from: old)
         }

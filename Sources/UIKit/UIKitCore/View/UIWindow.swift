@@ -31,7 +31,9 @@ open class UIWindow: UIView {
     open var windowLevel: Level = .normal { didSet { if isAttached { screen.sortWindows() } } }
     open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
     open private(set) var isKeyWindow = false
-    open var canBecomeKey: Bool { true }
+    open var canBecomeKey: Bool { !isForTextEffects }
+    /// Whether the window is `TextEffectsWindow`'s, which only its subviews' touches are for.
+    var isForTextEffects = false
     var isAttached = false
     /// A number that no other window has, from 1.
     let number = UIWindow.numbers.next()
@@ -79,6 +81,11 @@ open class UIWindow: UIView {
             super.isHidden = newValue
             if newValue { detach() } else { attach() }
         }
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return isForTextEffects && view === self ? nil : view
     }
 
     open func makeKeyAndVisible() {

@@ -81,4 +81,46 @@ extension TypingView: UITextInput {
     }
 
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
+
+    // MARK: Geometry
+
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        [.left, .up].contains(direction) ? range.start : range.end
+    }
+
+    func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        let place = offset(position)
+        return Part([.left, .up].contains(direction) ? 0..<place : place..<length)
+    }
+
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { .leftToRight }
+
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+    func firstRect(for range: UITextRange) -> CGRect {
+        let range = self.range(range)
+        let first = place(of: range.lowerBound)
+        let end = lines.lines[lines.line(of: range.lowerBound)].clamped(to: range)
+        return CGRect(x: first.minX, y: first.minY, width: lines.measure(end), height: first.height)
+    }
+
+    func caretRect(for position: UITextPosition) -> CGRect { place(of: offset(position)) }
+
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+
+    func closestPosition(to point: CGPoint) -> UITextPosition? { Place(offset(at: point)) }
+
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let range = self.range(range)
+        return Place(min(max(offset(at: point), range.lowerBound), range.upperBound))
+    }
+
+    func characterRange(at point: CGPoint) -> UITextRange? {
+        let start = offset(at: point)
+        return start < length ? Part(start..<lines.next(after: start)) : nil
+    }
 }

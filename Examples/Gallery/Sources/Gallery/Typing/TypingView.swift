@@ -14,6 +14,7 @@ final class TypingView: UIView {
     var onChange: () -> Void = {}
     weak var inputDelegate: (any UITextInputDelegate)?
     var markedTextStyle: [NSAttributedString.Key: Any]?
+    lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
     var isBold = false { didSet { textDidChange() } }
     var isUppercase = false
@@ -66,8 +67,17 @@ final class TypingView: UIView {
         super.layoutSubviews()
         placeholder.isHidden = !text.isEmpty
         placeholder.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: lines.lineHeight)
-        let place = lines.caret(at: caret)
-        caretView.frame = place.offsetBy(dx: area.minX - 1, dy: area.minY - scrolled(lines))
+        caretView.frame = place(of: caret)
+    }
+
+    /// The caret before a character, in the view's space.
+    func place(of offset: Int) -> CGRect {
+        lines.caret(at: offset).offsetBy(dx: area.minX - 1, dy: area.minY - scrolled(lines))
+    }
+
+    /// The offset of the character boundary next to a point of the view.
+    func offset(at point: CGPoint) -> Int {
+        lines.offset(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY + scrolled(lines)))
     }
 
     /// The upward offset of the text in points, so that the caret is visible.
@@ -121,7 +131,7 @@ final class TypingView: UIView {
         _ = becomeFirstResponder()
         guard let point = touches.first?.location(in: self) else { return }
         unmarkText()
-        move(to: lines.offset(at: CGPoint(x: point.x - area.minX, y: point.y - area.minY + scrolled(lines))))
+        move(to: offset(at: point))
     }
 
     // MARK: Caret

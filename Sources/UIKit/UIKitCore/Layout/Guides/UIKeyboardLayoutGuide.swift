@@ -6,8 +6,8 @@ import ViewLayout
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers. No host shows a keyboard, so the guide is at the bottom, as high as the
-/// safe area's inset there, as on iOS while the keyboard is hidden.
+/// The part of a view that the keyboard covers. While it is hidden the guide is at the bottom, as high as the safe area's
+/// inset there.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     public var followsUndockedKeyboard = false
@@ -26,6 +26,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private init(of view: UIView) {
         super.init()
         belong(to: view, "UIKeyboardLayoutGuide", KeyboardPlacement())
+        KeyboardArea.current.add(self)
     }
 
     override init?(coder: NSCoder) { fatalError("system guides are not archived") }
@@ -36,6 +37,7 @@ private struct KeyboardPlacement: BarPlacement {
     let isTop = false
 
     func length(in view: UIView) -> CGFloat {
-        view.keyboardLayoutGuide.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+        let safe = view.keyboardLayoutGuide.usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+        return max(safe, KeyboardArea.current.overlap(with: view))
     }
 }
