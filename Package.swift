@@ -43,7 +43,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "TextKit", "UIKitCore", "UIKitControls", "UIKitText", "UIKitStacks", "UIKitBars",
+    "UIFoundation", "TextKit", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard", "UIKitStacks", "UIKitBars",
     "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
@@ -153,6 +153,7 @@ let kernel: [Target.Dependency] = [
 let leaves: [Target] = [
     target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
+    target("UIKit", "UIKitKeyboard", kernel + ["UIKitControls"]),
     target("UIKit", "UIKitStacks", kernel),
     target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),

@@ -16,6 +16,7 @@
 @_exported public import UIKitDynamics
 @_exported public import UIKitEffects
 @_exported public import UIKitHaptics
+@_exported public import UIKitKeyboard
 @_exported public import UIKitMenus
 @_exported public import UIKitMotionEffects
 @_exported public import UIKitNibs

@@ -14,10 +14,10 @@ struct NibCensusTests {
         "segmentedControl": 12, "progressView": 12, "navigationItem": 171, "navigationBar": 154,
         "navigationController": 142, "barButtonItem": 91, "tabBarItem": 30, "tabBar": 29, "tabBarController": 28,
         "toolbar": 19, "collectionView": 76, "collectionViewFlowLayout": 74, "collectionViewCell": 51,
-        "collectionViewController": 29, "collectionViewCellContentView": 14,
+        "collectionViewController": 29, "collectionViewCellContentView": 14, "textField": 80,
     ]
     private static let open = [
-        "textField": 80, "mapView": 11,
+        "mapView": 11,
     ]
 
     @Test("Each element that many documents have is decoded, or is listed as open")

@@ -15,6 +15,7 @@ package enum ObjCNames {
     private static let appleModules: Set<String> = [
         "Foundation", "FoundationAdditions", "ObjCRuntime", "CoreText", "QuartzCore", "ViewLayout", "UIFoundation",
         "UIKitCore", "UIKitControls", "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitMenus", "UIKitStacks",
+        "UIKitText", "UIKitKeyboard",
         "UIKitEffects",
         "UIKitDynamics", "UIKitMotionEffects",
         "UIKitHaptics",

@@ -1,0 +1,184 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// The black bar of the editing menu, with an arrow to what it is for. It shows as many entries as fit, and arrows that
+/// turn over to the others.
+@MainActor
+final class EditMenuBar: UIView {
+    private let choose: (UIMenuItem) -> Void
+    private let dismiss: () -> Void
+    private var items: [UIMenuItem] = []
+    private var cells: [EditMenuCell] = []
+    private let back = EditMenuCell("◀")
+    private let more = EditMenuCell("▶")
+    private var pages: [Range<Int>] = [0..<0]
+    private var page = 0
+    /// The arrow's tip, in the bar's space.
+    private var tip = CGPoint.zero
+    private var pointsDown = true
+
+    // The look of iOS 7 (behaviour/text-input.md#menu): chosen from pictures.
+    static let height: CGFloat = 36
+    static let arrow = CGSize(width: 18, height: 9)
+    private static let radius: CGFloat = 8
+    private static let margin: CGFloat = 4
+    static let color = UIColor(white: 0.11, alpha: 0.97)
+
+    init(choose: @escaping (UIMenuItem) -> Void, dismiss: @escaping () -> Void) {
+        (self.choose, self.dismiss) = (choose, dismiss)
+        super.init(frame: .zero)
+        isOpaque = false
+        contentMode = .redraw
+        accessibilityIdentifier = "edit-menu"
+        back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
+        more.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
+        back.accessibilityLabel = "Previous items"
+        more.accessibilityLabel = "More items"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ items: [UIMenuItem]) {
+        self.items = items
+        page = 0
+        for cell in cells { cell.removeFromSuperview() }
+        cells = items.map { item in
+            let cell = EditMenuCell(item.title)
+            cell.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+            return cell
+        }
+        for cell in cells + [back, more] { addSubview(cell) }
+    }
+
+    // MARK: Placing
+
+    private var place: (rect: CGRect, room: CGRect, arrow: UIMenuController.ArrowDirection)?
+
+    /// Places the bar above a rectangle, or below it if there is no room.
+    func place(beside rect: CGRect, in room: CGRect, arrow: UIMenuController.ArrowDirection) {
+        place = (rect, room, arrow)
+        paginate(room.width - 2 * Self.margin)
+        let size = CGSize(width: pageWidth, height: Self.height + Self.arrow.height)
+        let top = room.minY + 20 + Self.margin
+        pointsDown = arrow == .down || (arrow != .up && rect.minY - size.height >= top)
+        let y = pointsDown ? max(rect.minY - size.height, top) : min(rect.maxY, room.maxY - size.height)
+        let x = min(max(rect.midX - size.width / 2, room.minX + Self.margin), room.maxX - Self.margin - size.width)
+        frame = CGRect(x: MainScreen.round(x), y: MainScreen.round(y), width: size.width, height: size.height)
+        let tipX = min(
+            max(rect.midX - frame.minX, Self.radius + Self.arrow.width / 2),
+            size.width - Self.radius - Self.arrow.width / 2)
+        tip = CGPoint(x: tipX, y: pointsDown ? size.height : 0)
+        setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    /// Divides the entries into pages that fit the room.
+    private func paginate(_ width: CGFloat) {
+        let widths = cells.map(\.fittingWidth)
+        if widths.reduce(0, +) <= width { return pages = [0..<cells.count] }
+        pages = []
+        var (start, sum) = (0, CGFloat(0))
+        let free = width - back.fittingWidth - more.fittingWidth
+        for (i, one) in widths.enumerated() {
+            if sum + one > free, i > start {
+                pages.append(start..<i)
+                (start, sum) = (i, 0)
+            }
+            sum += one
+        }
+        pages.append(start..<cells.count)
+        page = min(page, pages.count - 1)
+    }
+
+    private var shownCells: [EditMenuCell] {
+        let own = Array(cells[pages[min(page, pages.count - 1)]])
+        return (page > 0 ? [back] : []) + own + (page + 1 < pages.count ? [more] : [])
+    }
+
+    private var pageWidth: CGFloat { shownCells.map(\.fittingWidth).reduce(0, +) }
+
+    private func turn(by step: Int) {
+        page = min(max(page + step, 0), pages.count - 1)
+        if let place { self.place(beside: place.rect, in: place.room, arrow: place.arrow) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let shown = shownCells
+        for cell in cells + [back, more] { cell.isHidden = !shown.contains { $0 === cell } }
+        var x: CGFloat = 0
+        for (i, cell) in shown.enumerated() {
+            let y = pointsDown ? 0 : Self.arrow.height
+            cell.frame = CGRect(x: x, y: y, width: cell.fittingWidth, height: Self.height)
+            cell.hasDivider = i + 1 < shown.count
+            x += cell.fittingWidth
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        let body = CGRect(x: 0, y: pointsDown ? 0 : Self.arrow.height, width: bounds.width, height: Self.height)
+        Self.color.setFill()
+        UIBezierPath(roundedRect: body, cornerRadius: Self.radius).fill()
+        let base = pointsDown ? body.maxY : body.minY
+        let arrow = UIBezierPath()
+        arrow.move(to: tip)
+        arrow.addLine(to: CGPoint(x: tip.x - Self.arrow.width / 2, y: base))
+        arrow.addLine(to: CGPoint(x: tip.x + Self.arrow.width / 2, y: base))
+        arrow.close()
+        arrow.fill()
+    }
+
+    /// A touch beside the bar hides it, and goes on to what is below.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if super.point(inside: point, with: event) { return true }
+        if let event, event.type == .touches { dismissLater() }
+        return false
+    }
+
+    /// A tap on the text decides first whether the menu stays.
+    private func dismissLater() {
+        UIApplication.shared.afterCommit { [weak self] in
+            if let self, self.superview != nil { self.dismiss() }
+        }
+    }
+}
+
+/// One entry of the bar.
+@MainActor
+final class EditMenuCell: UIControl {
+    private let label = UILabel()
+    private let divider = UIView(frame: .zero)
+    var hasDivider = false { didSet { divider.isHidden = !hasDivider } }
+
+    private static let font = UIFont.systemFont(ofSize: 14)
+
+    init(_ title: String) {
+        super.init(frame: .zero)
+        label.text = title
+        label.font = Self.font
+        label.textColor = .white
+        label.textAlignment = .center
+        divider.backgroundColor = UIColor(white: 1, alpha: 0.25)
+        divider.isUserInteractionEnabled = false
+        for view in [label, divider] { addSubview(view) }
+        accessibilityLabel = title
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var fittingWidth: CGFloat { (label.intrinsicContentSize.width + 26).rounded(.up) }
+
+    override var isHighlighted: Bool {
+        didSet { label.alpha = isHighlighted ? 0.4 : 1 }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        divider.frame = CGRect(x: bounds.maxX - 0.5, y: 0, width: 0.5, height: bounds.height)
+    }
+}

@@ -1,0 +1,101 @@
+package import Foundation
+package import ObjCRuntime
+package import UIFoundation
+import UIKitCore
+
+// The editing actions of menus and keys.
+extension TextEditor {
+    /// Whether an action applies now; `nil` if it is not an editing action of texts.
+    package func canPerform(_ action: Selector) -> Bool? {
+        guard let owner else { return false }
+        switch action {
+        case "cut:": return selection.length > 0 && owner.allowsCopying && owner.isEditable
+        case "copy:": return selection.length > 0 && owner.allowsCopying
+        case "paste:": return owner.isEditable && (UIPasteboard.general.hasStrings)
+        case "select:": return hasText && selection.length == 0
+        case "selectAll:": return hasText && selection.length < length
+        case "delete:": return false
+        case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+            return owner.allowsEditingTextAttributes && selection.length > 0
+        default: return nil
+        }
+    }
+
+    package func copySelection() {
+        guard selection.length > 0, let owner, owner.allowsCopying else { return }
+        let text = storage.attributedSubstring(from: selection)
+        var item: [String: Any] = [UIPasteboard.textTypes[0]: text.string]
+        if owner.allowsEditingTextAttributes { item[Self.richType] = text }
+        UIPasteboard.general.items = [item]
+    }
+
+    private static let richType = "com.apple.uikit.attributedstring"
+
+    package func cutSelection() {
+        guard selection.length > 0, let owner, owner.allowsCopying else { return }
+        copySelection()
+        delete(selection)
+    }
+
+    package func paste() {
+        guard let owner else { return }
+        let board = UIPasteboard.general
+        let range = marked ?? selection
+        if owner.allowsEditingTextAttributes,
+            let text = board.value(forPasteboardType: Self.richType) as? NSAttributedString
+        {
+            return insert(text, at: range)
+        }
+        guard let text = board.string else { return }
+        insert(NSAttributedString(string: text, attributes: typingAttributes), at: range)
+        endTyping()
+    }
+
+    package func selectAll() { select(NSRange(location: 0, length: length)) }
+
+    /// Selects the word at the caret, or the one beside it.
+    package func selectWord() {
+        guard let word = word(at: selection.location) else { return selectAll() }
+        select(word)
+    }
+
+    package func word(at offset: Int) -> NSRange? {
+        let finder = TextUnitFinder(string as String)
+        let found = finder.unit(.word, at: offset, forward: true) ?? finder.unit(.word, at: offset, forward: false)
+        return found.map(NSRange.init)
+    }
+
+    // MARK: Attributes
+
+    package func toggleTrait(_ trait: UIFontDescriptor.SymbolicTraits) {
+        changeAttributes { attributes in
+            guard let font = attributes[.font] as? UIFont else { return }
+            var traits = font.fontDescriptor.symbolicTraits
+            if traits.contains(trait) { traits.remove(trait) } else { traits.insert(trait) }
+            guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
+            attributes[.font] = UIFont(descriptor: descriptor, size: font.pointSize)
+        }
+    }
+
+    package func toggleUnderline() {
+        changeAttributes { attributes in
+            let isOn = (attributes[.underlineStyle] as? Int ?? 0) != 0
+            attributes[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue
+        }
+    }
+
+    /// Changes the attributes of the selected text, or of what is typed next.
+    private func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        guard selection.length > 0 else { return change(&typingAttributes) }
+        let kept = selection
+        let new = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: kept))
+        new.enumerateAttributes(in: NSRange(location: 0, length: new.length), options: []) { old, range, _ in
+            var attributes = old
+            change(&attributes)
+            new.setAttributes(attributes, range: range)
+        }
+        storage.replaceCharacters(in: kept, with: new)
+        owner?.editorDidChange(kept, length: kept.length)
+        owner?.editorDidFinishChange()
+    }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+import UIKitControls
+import UIKitCore
+
+/// The views in a field: the border, the text and the placeholder, the clear button, the selection.
+@MainActor
+final class TextFieldParts {
+    let border = FieldBorder(frame: .zero)
+    /// Cuts off the text that is scrolled out of the field.
+    let clip = UIView(frame: .zero)
+    let text = FieldCanvas(frame: .zero)
+    let placeholder = FieldCanvas(frame: .zero)
+    let clearButton = UIButton(type: .custom)
+    let interaction = UITextInteraction(for: .editable)
+
+    func join(_ field: UITextField) {
+        clip.clipsToBounds = true
+        clip.isUserInteractionEnabled = false
+        text.paint = { [weak field] in field?.drawText(in: $0) }
+        placeholder.paint = { [weak field] in field?.drawPlaceholder(in: $0) }
+        for view in [text, placeholder] { clip.addSubview(view) }
+        clearButton.isHidden = true
+        clearButton.accessibilityLabel = "Clear text"
+        clearButton.setImage(ClearButtonImage.normal, for: .normal)
+        clearButton.setImage(ClearButtonImage.pressed, for: .highlighted)
+        let action = UIAction { [weak field] _ in field?.clearButtonWasTapped() }
+        clearButton.addAction(action, for: .touchUpInside)
+        for view in [border, clip, clearButton] { field.addSubview(view) }
+        interaction.textInput = field
+        interaction.ownsDisplay = false
+        field.addInteraction(interaction)
+    }
+}
+
+/// A view that draws a part of its field.
+@MainActor
+final class FieldCanvas: UIView {
+    var paint: (CGRect) -> Void = { _ in }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        contentMode = .redraw
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) { paint(bounds) }
+}
+
+/// The border and the background of a field.
+@MainActor
+final class FieldBorder: UIView {
+    private let picture = UIImageView(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ style: UITextField.BorderStyle, image: UIImage?, fill: UIColor?, isEnabled: Bool) {
+        let isRounded = style == .roundedRect
+        picture.image = isRounded ? nil : image
+        let hasLine = style != .none && picture.image == nil
+        layer.cornerRadius = isRounded ? 5 : 0
+        layer.borderWidth = hasLine ? (style == .roundedRect ? 0.5 : 1) : 0
+        let color: UIColor =
+            switch style {
+            case .none, .line: .label
+            case .bezel: .gray
+            case .roundedRect: UIColor { $0.userInterfaceStyle == .dark ? .separator : UIColor(white: 0.8, alpha: 1) }
+            }
+        layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+        let standard: UIColor? = isRounded ? (isEnabled ? .systemBackground : .secondarySystemBackground) : nil
+        backgroundColor = fill ?? standard
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds
+    }
+}
+
+/// The grey disc with a cross of iOS 7.
+@MainActor
+private enum ClearButtonImage {
+    static let normal = image(UIColor(white: 0.78, alpha: 1))
+    static let pressed = image(UIColor(white: 0.55, alpha: 1))
+
+    private static func image(_ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14)).image { _ in
+            color.setFill()
+            UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 14, height: 14)).fill()
+            let cross = UIBezierPath()
+            for (a, b) in [
+                (CGPoint(x: 4.5, y: 4.5), CGPoint(x: 9.5, y: 9.5)), (CGPoint(x: 9.5, y: 4.5), CGPoint(x: 4.5, y: 9.5)),
+            ] {
+                cross.move(to: a)
+                cross.addLine(to: b)
+            }
+            cross.lineWidth = 1.2
+            UIColor.white.setStroke()
+            cross.stroke()
+        }
+    }
+}

@@ -1,0 +1,246 @@
+import CoreGraphics
+public import Foundation
+import UIFoundation
+@_spi(Quince) public import UIKitCore
+
+public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
+
+/// What decides about a text interaction. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITextInteractionDelegate: NSObjectProtocol {
+    func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    func interactionWillBegin(_ interaction: UITextInteraction)
+    func interactionDidEnd(_ interaction: UITextInteraction)
+}
+
+extension UITextInteractionDelegate {
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+}
+
+/// The gestures by which a person selects text, the caret, the selection's highlight and its handles, for a view whose
+/// `textInput` it is given.
+///
+/// - A tap puts the caret at the end or the start of a word, whichever is nearer, and a second tap at the same place
+///   opens the menu.
+/// - Two taps select a word, three a paragraph.
+/// - A long press moves the caret under the finger, and opens the menu when it ends.
+/// - A finger on one of the handles moves that end of the selection.
+@preconcurrency @MainActor
+open class UITextInteraction: NSObject, UIInteraction {
+    open weak var delegate: (any UITextInteractionDelegate)?
+    open weak var textInput: (any UIResponder & UITextInput)?
+    open private(set) var textInteractionMode: UITextInteractionMode
+    open private(set) weak var view: UIView?
+    private var display: TextSelectionView?
+    private let tap = TextTapGesture()
+    private let press = UILongPressGestureRecognizer()
+    private let pan = HandlePanGesture()
+    /// The end of the selection that stays while the other one follows a handle.
+    private var fixedEnd: UITextPosition?
+    /// Whether the selection display is the text input's own business.
+    package var ownsDisplay = true
+
+    public convenience init(for mode: UITextInteractionMode) { self.init(mode) }
+
+    private init(_ mode: UITextInteractionMode) {
+        textInteractionMode = mode
+        super.init()
+        tap.addHandler { [weak self] _ in self?.tapped() }
+        press.addHandler { [weak self] _ in self?.pressed() }
+        pan.addHandler { [weak self] _ in self?.panned() }
+        pan.interaction = self
+    }
+
+    /// The recognisers that others may have to wait for.
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, pan] }
+
+    // MARK: The view
+
+    open func willMove(to view: UIView?) {
+        guard let old = self.view else { return }
+        for gesture in gesturesForFailureRequirements { old.removeGestureRecognizer(gesture) }
+        display?.removeFromSuperview()
+        display = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        guard let view else { return }
+        for gesture in gesturesForFailureRequirements { view.addGestureRecognizer(gesture) }
+    }
+
+    // MARK: The display
+
+    /// Shows the selection in a view, over which the display is laid.
+    package func showDisplay(in view: UIView) -> TextSelectionView? {
+        guard let textInput else { return nil }
+        let display = self.display ?? TextSelectionView(textInput)
+        self.display = display
+        if display.superview !== view { view.addSubview(display) }
+        return display
+    }
+
+    /// Shows the selection as it is now.
+    package func refresh() {
+        if ownsDisplay, let textInput { _ = showDisplay(in: textInput.textInputView) }
+        display?.isActive = textInput?.isFirstResponder ?? false
+        display?.refresh()
+    }
+
+    private func changed(_ change: (any UIResponder & UITextInput) -> Void) {
+        guard let textInput else { return }
+        textInput.inputDelegate?.selectionWillChange(textInput)
+        change(textInput)
+        textInput.inputDelegate?.selectionDidChange(textInput)
+        refresh()
+    }
+
+    // MARK: Taps
+
+    private func point(of gesture: UIGestureRecognizer) -> CGPoint? {
+        guard let textInput else { return nil }
+        return gesture.location(in: textInput.textInputView)
+    }
+
+    private func tapped() {
+        guard let textInput, let point = point(of: tap) else { return }
+        guard delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+        delegate?.interactionWillBegin(self)
+        let wasFirst = textInput.isFirstResponder
+        if !wasFirst, !textInput.becomeFirstResponder() { return }
+        switch tap.count {
+        case 1: placeCaret(at: point, opensMenu: wasFirst)
+        case 2: selectUnit(.word, at: point)
+        default: selectUnit(.paragraph, at: point)
+        }
+        delegate?.interactionDidEnd(self)
+    }
+
+    private func placeCaret(at point: CGPoint, opensMenu: Bool) {
+        guard let textInput, let place = wordEnd(nearest: point) else { return }
+        let menu = UIMenuController.shared
+        let isSame = textInput.selectedTextRange.map {
+            $0.isEmpty && textInput.compare($0.start, to: place) == .orderedSame
+        }
+        let opens = opensMenu && isSame == true && !menu.isMenuVisible
+        changed { $0.selectedTextRange = $0.textRange(from: place, to: place) }
+        if opens { showMenu() } else { menu.hideMenu() }
+    }
+
+    /// Returns the start or the end of the word at a point; between words the nearest position.
+    private func wordEnd(nearest point: CGPoint) -> UITextPosition? {
+        guard let textInput, let place = textInput.closestPosition(to: point) else { return nil }
+        guard let word = word(at: place), textInput.compare(word.start, to: place) == .orderedAscending,
+            textInput.compare(place, to: word.end) == .orderedAscending
+        else { return place }
+        let (start, end) = (textInput.caretRect(for: word.start), textInput.caretRect(for: word.end))
+        return abs(point.x - start.midX) < abs(point.x - end.midX) ? word.start : word.end
+    }
+
+    private func word(at place: UITextPosition) -> UITextRange? { unit(.word, at: place) }
+
+    private func unit(_ granularity: UITextGranularity, at place: UITextPosition) -> UITextRange? {
+        guard let tokenizer = textInput?.tokenizer else { return nil }
+        return tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: .storage(.backward))
+    }
+
+    private func selectUnit(_ granularity: UITextGranularity, at point: CGPoint) {
+        guard let place = textInput?.closestPosition(to: point), let unit = unit(granularity, at: place) else { return }
+        changed { $0.selectedTextRange = unit }
+        showMenu()
+    }
+
+    // MARK: A long press
+
+    private func pressed() {
+        guard let textInput, let point = point(of: press) else { return }
+        switch press.state {
+        case .began:
+            guard delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+            delegate?.interactionWillBegin(self)
+            if !textInput.isFirstResponder, !textInput.becomeFirstResponder() { return }
+            UIMenuController.shared.hideMenu()
+            display?.isHeld = true
+            moveCaret(to: point)
+        case .changed: moveCaret(to: point)
+        case .ended, .cancelled:
+            display?.isHeld = false
+            if textInput.isFirstResponder, press.state == .ended { showMenu() }
+            delegate?.interactionDidEnd(self)
+        default: break
+        }
+    }
+
+    private func moveCaret(to point: CGPoint) {
+        guard let textInput, textInput.isFirstResponder, let place = textInput.closestPosition(to: point) else {
+            return
+        }
+        changed { $0.selectedTextRange = $0.textRange(from: place, to: place) }
+    }
+
+    // MARK: Handles
+
+    /// Returns the handle that a finger takes hold of.
+    fileprivate func handle(at touch: UITouch) -> Int? {
+        guard let display, display.isActive else { return nil }
+        let point = touch.location(in: display)
+        return display.handles.firstIndex { $0.isHit(at: point) }
+    }
+
+    private func panned() {
+        guard let textInput, let point = point(of: pan), let range = textInput.selectedTextRange else { return }
+        switch pan.state {
+        case .began:
+            fixedEnd = pan.handle == 0 ? range.end : range.start
+            UIMenuController.shared.hideMenu()
+        case .changed:
+            guard let fixedEnd, let place = textInput.closestPosition(to: point),
+                textInput.compare(place, to: fixedEnd) != .orderedSame
+            else { return }
+            changed { $0.selectedTextRange = $0.textRange(from: fixedEnd, to: place) }
+        case .ended: showMenu()
+        default: break
+        }
+    }
+
+    // MARK: The menu
+
+    /// Opens the menu of editing actions above the selection.
+    package func showMenu() {
+        guard let textInput, let range = textInput.selectedTextRange else { return }
+        let rects = textInput.selectionRects(for: range).map(\.rect)
+        let target = rects.reduce(range.isEmpty ? textInput.caretRect(for: range.start) : .null) { $0.union($1) }
+        guard !target.isNull else { return }
+        UIMenuController.shared.showMenu(from: textInput.textInputView, rect: target)
+    }
+}
+
+/// Taps, one after the other, each with its number.
+@MainActor
+final class TextTapGesture: UITapGestureRecognizer {
+    private(set) var count = 1
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        count = touches.first?.tapCount ?? 1
+        super.touchesBegan(touches, with: event)
+    }
+}
+
+/// A pan that begins on a handle of the selection.
+@MainActor
+private final class HandlePanGesture: UIPanGestureRecognizer {
+    weak var interaction: UITextInteraction?
+    private(set) var handle = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, let handle = interaction?.handle(at: touch) else {
+            state = .failed
+            return
+        }
+        self.handle = handle
+        super.touchesBegan(touches, with: event)
+    }
+}
