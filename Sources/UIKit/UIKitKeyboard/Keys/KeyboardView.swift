@@ -160,7 +160,8 @@ final class KeyboardView: UIView {
         key.isPressed = true
         guard key.key.hasPopUp, let text = key.text, !KeyboardMetrics().isTablet, superview != nil else { return }
         guard !KeyboardLayout(type, plane, isTablet: false).isPad else { return }
-        let popUp = KeyPopUp(text, over: key.frame, in: bounds, look)
+        // It shows a capital, as the keys of iOS 7 do, whether shift is on or not.
+        let popUp = KeyPopUp(key.key.isLetter ? text.uppercased() : text, over: key.frame, in: bounds, look)
         popUps[finger] = popUp
         addSubview(popUp)
     }

@@ -140,9 +140,10 @@ extension UITextField {
         let own = placeholderRect(forBounds: bounds)
         parts.placeholder.frame = convert(own, to: parts.clip)
         parts.placeholder.isHidden = hasText || placeholder == nil
-        guard isEditing, let display = parts.interaction.showDisplay(in: parts.clip) else { return }
-        display.frame = CGRect(
-            x: -parts.clip.frame.minX, y: -parts.clip.frame.minY, width: bounds.width, height: bounds.height)
+        guard isEditing, let display = parts.interaction.showDisplay(in: self) else { return }
+        display.frame = CGRect(origin: .zero, size: bounds.size)
+        display.bounds.origin = .zero
+        display.visibleArea = parts.clip.frame
         parts.interaction.refresh()
     }
 

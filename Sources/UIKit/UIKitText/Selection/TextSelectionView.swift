@@ -16,6 +16,8 @@ package final class TextSelectionView: UIView {
     private var blink: Delay.Token?
     /// Whether the text is being edited; without it nothing is shown.
     package var isActive = false { didSet { if isActive != oldValue { refresh() } } }
+    /// The part of the view in which the text is visible; `nil` for all of it. The handles' knobs may be outside.
+    package var visibleArea: CGRect?
     /// Whether the caret is held by a finger, and does not blink.
     package var isHeld = false { didSet { restartBlinking() } }
 
@@ -45,7 +47,8 @@ package final class TextSelectionView: UIView {
         if range.isEmpty {
             show([], color)
             let rect = input.caretRect(for: range.start)
-            UIView.performWithoutAnimation { caret.frame = rect.isNull || rect.isInfinite ? .zero : rect }
+            let isShown = !rect.isNull && !rect.isInfinite && isVisible(rect)
+            UIView.performWithoutAnimation { caret.frame = isShown ? rect : .zero }
             restartBlinking()
         } else {
             stopBlinking()
@@ -69,7 +72,8 @@ package final class TextSelectionView: UIView {
                 insertSubview(view, at: 0)
             }
             for (view, rect) in zip(highlights, rects) {
-                view.frame = rect.rect
+                let shown = visibleArea.map { rect.rect.intersection($0) } ?? rect.rect
+                view.frame = shown.isNull ? .zero : shown
                 view.backgroundColor = color.withAlphaComponent(Self.highlightAlpha)
             }
             showHandles(rects, color)
@@ -77,10 +81,19 @@ package final class TextSelectionView: UIView {
     }
 
     private func showHandles(_ rects: [UITextSelectionRect], _ color: UIColor) {
-        let start = rects.first { $0.containsStart }
-        let end = rects.last { $0.containsEnd }
+        let start = rects.first { $0.containsStart && isVisible(edge(of: $0, isStart: true)) }
+        let end = rects.last { $0.containsEnd && isVisible(edge(of: $0, isStart: false)) }
         handles[0].show(at: start.map { ($0.rect, $0.writingDirection == .rightToLeft ? .maxXEdge : .minXEdge) }, color)
         handles[1].show(at: end.map { ($0.rect, $0.writingDirection == .rightToLeft ? .minXEdge : .maxXEdge) }, color)
+    }
+
+    private func isVisible(_ rect: CGRect) -> Bool { visibleArea?.intersects(rect) ?? true }
+
+    /// The end of a rectangle at which the selection begins or ends.
+    private func edge(of rect: UITextSelectionRect, isStart: Bool) -> CGRect {
+        let isAtLeft = isStart == (rect.writingDirection != .rightToLeft)
+        let x = isAtLeft ? rect.rect.minX : rect.rect.maxX - 1
+        return CGRect(x: x, y: rect.rect.minY, width: 1, height: rect.rect.height)
     }
 
     package override func tintColorDidChange() {
