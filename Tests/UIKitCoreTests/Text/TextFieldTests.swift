@@ -331,6 +331,11 @@ struct TextFieldTests {
         #expect(field.caretRect(for: field.beginningOfDocument).minX < -100)
         key("ArrowUp", "ArrowUp")
         #expect(field.caretRect(for: field.beginningOfDocument).minX >= -1)
+        field.resignFirstResponder()
+        field.text = String(repeating: "other words ", count: 10)
+        field.becomeFirstResponder()
+        let again = field.caretRect(for: field.endOfDocument)
+        #expect(again.maxX <= 201 && again.minX > 100)
     }
 
     // MARK: Touches

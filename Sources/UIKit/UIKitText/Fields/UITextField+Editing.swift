@@ -18,6 +18,7 @@ extension UITextField: EditedTextOwner {
         if clearsOnBeginEditing, hasText { clear() }
         editor.clearsOnInsertion = clearsOnInsertion || (isSecureTextEntry && hasText)
         scrolled = 0
+        scrollToCaret()
         textLayoutDidChange()
         layoutIfNeeded()
         parts.interaction.refresh()

@@ -134,7 +134,8 @@ extension UITextField {
         // The caret at the end of a text may be beside the rectangle.
         parts.clip.frame = room.insetBy(dx: -1, dy: 0)
         let line = self.line
-        let width = isEditing ? max(room.width, line.width + 2) : room.width
+        // Whole pixels, or the glyphs would be stretched.
+        let width = MainScreen.roundUp(isEditing ? max(room.width, line.width + 2) : room.width)
         parts.text.frame = CGRect(x: 1 - scrolled, y: 0, width: width, height: room.height)
         parts.text.isHidden = !hasText
         let own = placeholderRect(forBounds: bounds)
@@ -285,7 +286,7 @@ extension UITextField {
         var new = min(scrolled, longest)
         if caret - new > room.width - 1 { new = caret - room.width + 1 }
         if caret - new < 0 { new = caret }
-        new = min(max(new, 0), longest)
+        new = MainScreen.roundUp(min(max(new, 0), longest))
         if new != scrolled {
             scrolled = new
             setNeedsLayout()
