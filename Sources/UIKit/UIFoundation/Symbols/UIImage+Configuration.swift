@@ -73,6 +73,15 @@ extension UIImage {
                 })
         }
 
+        /// Returns the configuration of a symbol in line with a text, which follows the text size as the font does.
+        package static func beside(_ font: UIFont) -> SymbolConfiguration {
+            guard let style = font.textStyle else { return SymbolConfiguration(font: font) }
+            return SymbolConfiguration(
+                ConfigurationValues {
+                    ($0.textStyle, $0.weight) = (style, SymbolWeight(openType: font.ctFont.style.weight))
+                })
+        }
+
         // MARK: Colors, of which symbols have one
 
         public convenience init(hierarchicalColor: UIColor) { self.init(unsupported: "hierarchical colors") }

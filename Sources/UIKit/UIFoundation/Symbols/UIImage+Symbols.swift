@@ -37,6 +37,16 @@ extension UIImage {
         return reshaped(configuration.values.overridden(by: symbol.values))
     }
 
+    /// Returns the symbol at the text size of traits, if its size is that of a text style.
+    package func following(_ traits: UITraitCollection) -> UIImage {
+        guard var values = symbol?.values, values.pointSize == 0, values.textStyle != nil,
+            values.traits?.preferredContentSizeCategory != traits.preferredContentSizeCategory
+        else { return self }
+        let size = UITraitCollection(preferredContentSizeCategory: traits.preferredContentSizeCategory)
+        values.traits = values.traits.map { UITraitCollection(traitsFrom: [$0, size]) } ?? size
+        return reshaped(values)
+    }
+
     /// Whether the image is a symbol that takes the color of what is around it.
     package var isSymbolTemplate: Bool { isSymbolImage && renderingMode == .automatic }
 

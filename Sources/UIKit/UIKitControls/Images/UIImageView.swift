@@ -79,6 +79,7 @@ open class UIImageView: UIView {
 
     private var shownImage: UIImage? {
         (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+            .following(traitCollection)
     }
 
     /// The size of the image as it is shown.
@@ -135,7 +136,12 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if shownImage?.imageAsset != nil { showStill() }
+        guard let image = shownImage else { return }
+        let isOtherSize =
+            image.isSymbolImage
+            && previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        if isOtherSize { invalidateIntrinsicContentSize() }
+        if isOtherSize || image.imageAsset != nil { showStill() }
     }
 
     // MARK: Animating

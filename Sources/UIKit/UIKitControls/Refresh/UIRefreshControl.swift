@@ -154,6 +154,7 @@ open class UIRefreshControl: UIControl {
         isPulled = true
         beginRefreshing()
         sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
     }
 }
 

@@ -82,7 +82,7 @@ open class UIPageControl: UIControl {
         guard let touch, bounds.contains(touch.location(in: self)) else { return }
         let old = storedPage
         currentPage += (touch.location(in: self).x < bounds.midX) != isFlipped ? -1 : 1
-        if storedPage != old { sendActions(for: .valueChanged) }
+        if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }

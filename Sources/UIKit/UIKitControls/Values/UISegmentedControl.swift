@@ -274,7 +274,7 @@ open class UISegmentedControl: UIControl {
         chosen = hit
         show()
         if let action = segments[hit].action { sendAction(action) }
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
         guard isMomentary else { return }
         chosen = Self.noSegment
         show()

@@ -236,12 +236,14 @@ open class UISlider: UIControl {
         storedValue = value(at: touch.location(in: self).x + grip)
         guard storedValue != old else { return true }
         setNeedsLayout()
-        if isContinuous { sendActions(for: .valueChanged) }
+        if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
     }
 
     /// Always sends an action, which learns from the touch's phase that the thumb was released.
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .valueChanged) }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
 
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)

@@ -11,6 +11,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private weak var trackedTouch: UITouch?
     private var currentEvent: UIEvent?
 
+    /// Creates a control that performs an action for `primaryActionTriggered`: when it is tapped, or its value has changed.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     // MARK: State
 
     open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }

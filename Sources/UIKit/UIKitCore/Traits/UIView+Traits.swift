@@ -54,6 +54,11 @@ extension UIView {
         changes.tell()
     }
 
+    /// Gives the view the traits that it will have in another one, so that it can be measured before it is there.
+    package func takeTraits(ofFuture superview: UIView) {
+        if superviewStorage == nil { adoptTraits(superview.knownTraits) }
+    }
+
     /// The traits that the view would have without its own and its controller's overrides.
     var inheritedTraits: UITraitCollection {
         if let window = self as? UIWindow { return window.screen.traitCollection }

@@ -100,8 +100,10 @@ final class ScrollIndicators {
         vertical.isHidden = !view.showsVerticalScrollIndicator || !view.canScrollVertically
         horizontal.isHidden = !view.showsHorizontalScrollIndicator || !view.canScrollHorizontally
         let rows = Self.bar(bounds.height, tall.height - corner, range.y, bounds.minY)
+        // It is where lines end, out of the way of their beginnings.
+        let x = view.isFlipped ? tall.minX + Self.margin : tall.maxX - Self.margin - Self.thickness
         vertical.frame = CGRect(
-            x: tall.maxX - Self.margin - Self.thickness, y: tall.minY + rows.start, width: Self.thickness,
+            x: x, y: tall.minY + rows.start, width: Self.thickness,
             height: rows.length)
         let columns = Self.bar(bounds.width, wide.width - corner, range.x, bounds.minX)
         horizontal.frame = CGRect(
