@@ -112,6 +112,48 @@ struct TableSwipeTests {
         #expect(row.states == ["will 2", "did 2", "will 0", "did 0"])
     }
 
+    @Test("A row that its action deletes goes beneath its neighbours, with its actions")
+    func beneath() throws {
+        source.onCommit = { table, path in
+            self.source.sections[0].remove(at: path.row)
+            table.deleteRows(at: [path], with: .automatic)
+        }
+        swipe(2, by: -120)
+        stage.advance(1)
+        let (row, above) = (try cell(2), try cell(1))
+        stage.tap(340, 110)
+        stage.advance(0.1)
+        let actions = try #require(actionViews.first)
+        let places = try [actions, row, above].map { view in
+            try #require(table.subviews.firstIndex { $0 === view })
+        }
+        #expect(places[0] < places[1] && places[1] < places[2])
+        let y = try #require(actions.layer.presentation()?.frame.minY)
+        #expect(y < 88 && y > 44)
+    }
+
+    @Test("A quick full swipe covers the other actions at once")
+    func covered() throws {
+        let configuration = UISwipeActionsConfiguration(
+            actions: ["First", "Second"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } })
+        source.trailing = configuration
+        swipe(2, by: -340, frames: 3)
+        stage.turn()
+        let actions = try #require(actionViews.first)
+        let shown = actions.subviews.filter { !$0.isHidden }
+        #expect(shown.map(\.accessibilityLabel) == ["First"])
+        // It reaches to the row, and follows it.
+        for _ in 0..<5 {
+            let button = try #require(shown[0].layer.presentation()?.frame)
+            let row = try #require(try cell(2).layer.presentation()?.frame)
+            #expect(abs(button.minX - row.maxX) < 0.1, "\(button.minX) \(row.maxX)")
+            stage.advance(0.05)
+        }
+        table.setEditing(false, animated: false)
+        stage.advance(1)
+        #expect(try cell(2).frame.minX == 0)
+    }
+
     // MARK: One row at a time
 
     @Test("A touch elsewhere closes the row and does nothing else")

@@ -70,7 +70,28 @@ package final class SwipeActionsView: UIView {
     /// The distance in points by which the row is aside.
     var distance: CGFloat = 0 { didSet { place() } }
     /// Whether the first action fills all.
-    var isFull = false { didSet { place() } }
+    var isFull = false {
+        didSet {
+            if !isFull, isCovered { uncover() }
+            place()
+        }
+    }
+    /// Whether the first action is all that shows, as when it is performed by a full swipe.
+    private var isCovered = false
+
+    /// Covers the other actions at once.
+    func cover() {
+        isCovered = true
+        for button in buttons.dropFirst() { button.isHidden = true }
+        // It does not grow to its width only while the others are gone.
+        buttons.first?.layer.removeAllAnimations()
+        isFull = true
+    }
+
+    private func uncover() {
+        isCovered = false
+        for button in buttons { button.isHidden = false }
+    }
 
     init(_ items: [SwipeItem], frame: CGRect, isAtRight: Bool) {
         self.isAtRight = isAtRight

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-package import QuartzCore
+import QuartzCore
 import UIFoundation
 @_spi(Quince) package import UIKitCore
 
@@ -20,14 +20,6 @@ package protocol SwipeHost: AnyObject {
     func swipeWillClose(_ row: SwipedRow, animated: Bool)
     /// - Parameter path: the row, if it is still there.
     func swipeDidClose(_ row: SwipedRow, path: IndexPath?)
-}
-
-/// The corners of a row that are round, and their radius in points.
-package struct RowCorners {
-    let radius: CGFloat
-    let mask: CACornerMask
-
-    package init(of layer: CALayer) { (radius, mask) = (layer.cornerRadius, layer.maskedCorners) }
 }
 
 /// A row that is aside, or on its way.
@@ -269,6 +261,7 @@ package final class SwipeController: NSObject, UIGestureRecognizerDelegate {
         guard let row = open, !row.isRunning else { return }
         row.isRunning = true
         if isFull {
+            UIView.performWithoutAnimation { row.view.cover() }
             animate(velocity: 0) {
                 row.move(to: row.view.bounds.width)
             } completion: {

@@ -106,6 +106,7 @@ final class BatchMotion {
         let alphas = flights.map(\.view.alpha)
         UIView.performWithoutAnimation {
             begin(leaving, alphas)
+            if newSwiped == nil { swiped.map { table.sendToBack($0.row.view) } }
             if let swiped { swiped.row.view.frame = plan.shifted(swiped.row.view.frame) }
         }
         UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction]) {

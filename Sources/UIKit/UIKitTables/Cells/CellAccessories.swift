@@ -91,10 +91,19 @@ extension UITableViewCell {
     /// Shows the accessory that belongs to the present state.
     func accessoryDidChange() {
         parts.accessory?.removeFromSuperview()
-        parts.accessory =
-            isEditing ? editingAccessoryView ?? glyph(editingAccessoryType) : accessoryView ?? glyph(accessoryType)
-        if let accessory = parts.accessory { addSubview(accessory) }
+        // In an animation the accessory neither grows nor comes from the corner.
+        UIView.performWithoutAnimation {
+            parts.accessory = accessoryOfState
+            guard let accessory = parts.accessory else { return }
+            addSubview(accessory)
+            parts.place(self, CellPlaces(self, parts))
+        }
         setNeedsLayout()
+    }
+
+    /// The accessory of the present state; a new view unless it is the app's.
+    var accessoryOfState: UIView? {
+        isEditing ? editingAccessoryView ?? glyph(editingAccessoryType) : accessoryView ?? glyph(accessoryType)
     }
 
     private func glyph(_ type: AccessoryType) -> UIView? {

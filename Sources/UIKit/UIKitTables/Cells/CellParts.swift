@@ -23,6 +23,11 @@ final class CellParts {
     var accessory: UIView?
     var control: EditControl?
     var grip: ReorderGrip?
+    /// The alphas of parts that an animation takes away, by view.
+    var leavingAlphas: [ObjectIdentifier: CGFloat] = [:]
+
+    /// The alpha of a part as it is when the part is not on its way.
+    func alpha(of part: UIView) -> CGFloat { leavingAlphas[ObjectIdentifier(part)] ?? part.alpha }
 
     func add(to cell: UITableViewCell) {
         content.frame = cell.bounds
@@ -116,38 +121,26 @@ final class CellParts {
     // MARK: Layout
 
     func layOut(_ cell: UITableViewCell) {
-        let bounds = cell.bounds
-        let isLined = !separator.isHidden
-        let height = bounds.height - (isLined ? TableLook.line : 0)
         let flip = cell.isFlipped
-        let edges = margins(of: cell, flip)
-        var (left, right): (CGFloat, CGFloat) = (edges.left, bounds.width - edges.right)
-        if let control {
-            control.frame = CGRect(x: left, y: 0, width: TableLook.control, height: height).flipped(flip, in: bounds)
-            if cell.shouldIndentWhileEditing { left += TableLook.control }
-        }
-        if let grip {
-            right -= TableLook.control
-            grip.frame = CGRect(x: right, y: 0, width: TableLook.control, height: height).flipped(flip, in: bounds)
-        }
-        if let accessory {
-            let size = accessory.bounds.size
-            let margin = grip == nil ? TableLook.margin : 0
-            let x = right - margin - size.width
-            accessory.frame = CGRect(
-                x: x, y: MainScreen.round((height - size.height) / 2), width: size.width, height: size.height
-            ).flipped(flip, in: bounds)
-            right = x
-        }
-        content.frame = CGRect(x: left, y: 0, width: max(right - left, 0), height: height).flipped(flip, in: bounds)
+        let places = CellPlaces(cell, self)
+        place(cell, places)
+        content.frame = places.content.flipped(flip, in: cell.bounds)
         content.usualMargins = contentMargins(of: cell, flip)
-        layOutSeparator(cell, flip, indent: left)
-        for view in [cell.backgroundView, shownSelection] { view?.frame = bounds }
+        for view in [cell.backgroundView, shownSelection] { view?.frame = cell.bounds }
         layOutContent(cell, flip)
+        layOutSeparator(cell, flip, indent: places.content.minX)
+    }
+
+    /// Puts the control, the grip and the accessory at their places.
+    func place(_ cell: UITableViewCell, _ places: CellPlaces) {
+        let (flip, bounds) = (cell.isFlipped, cell.bounds)
+        control?.frame = places.control.flipped(flip, in: bounds)
+        grip?.frame = places.grip.flipped(flip, in: bounds)
+        accessory?.frame = places.accessory.flipped(flip, in: bounds)
     }
 
     /// Returns what the screen's edges and the index take at the row's beginning and end.
-    private func margins(of cell: UITableViewCell, _ flip: Bool) -> (left: CGFloat, right: CGFloat) {
+    func margins(of cell: UITableViewCell, _ flip: Bool) -> (left: CGFloat, right: CGFloat) {
         guard let table = cell.table else { return (0, 0) }
         let safe = table.insetsContentViewsToSafeArea ? cell.safeAreaInsets : .zero
         let (left, right) = flip ? (safe.right, safe.left) : (safe.left, safe.right)
@@ -171,12 +164,21 @@ final class CellParts {
     private func layOutSeparator(_ cell: UITableViewCell, _ flip: Bool, indent: CGFloat) {
         let inset = cell.separatorInset
         let (bounds, line) = (cell.bounds, TableLook.line)
-        let left = hasWholeLine ? 0 : inset.left + indent
+        let left = hasWholeLine ? 0 : indent + (automaticInset(of: cell) ?? inset.left)
         let right = hasWholeLine ? 0 : inset.right
         separator.frame = CGRect(
             x: left, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line
         ).flipped(flip, in: bounds)
         topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    }
+
+    /// The distance from the content's beginning to its text, where the line begins beside an image, unless the app has said
+    /// where.
+    private func automaticInset(of cell: UITableViewCell) -> CGFloat? {
+        guard cell.ownSeparatorInset == nil, cell.table?.hasOwnSeparatorInset != true else { return nil }
+        if let content = content as? UIListContentView { return content.hasImage ? content.textStart : nil }
+        guard picture?.image != nil, let title else { return nil }
+        return cell.isFlipped ? content.bounds.width - title.frame.maxX : title.frame.minX
     }
 
     /// Shows the lines of a row, which close its group if it is the first or the last one.

@@ -3,7 +3,7 @@ import UIFoundation
 package import UIKitContent
 import UIKitCore
 
-extension UITableViewCell: ConfiguredView {
+extension UITableViewCell: ConfiguredView, LabelledRow {
     var styledContent: UIListContentConfiguration {
         switch style {
         case .default: .cell()

@@ -48,24 +48,25 @@ extension UITableViewCell {
     // MARK: Editing
 
     func showEditing(_ animated: Bool, _ completion: @escaping () -> Void) {
-        accessoryDidChange()
-        let (oldControl, oldGrip) = (parts.control, parts.grip)
-        (parts.control, parts.grip) = (nil, nil)
-        if isEditing { addControls(animated) }
-        guard animated, window != nil else {
-            oldControl?.removeFromSuperview()
-            oldGrip?.removeFromSuperview()
+        let isMoving = animated && window != nil
+        var made: PartsExchange?
+        UIView.performWithoutAnimation {
+            made = PartsExchange(self)
+            if isEditing { addControls() }
+            made?.begin(isMoving: isMoving)
+        }
+        guard let exchange = made else { return }
+        guard isMoving else {
+            exchange.finish()
             setNeedsLayout()
             return completion()
         }
         UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
-            for view in [oldControl, oldGrip] as [UIView?] { view?.alpha = 0 }
-            for view in [self.parts.control, self.parts.grip] as [UIView?] { view?.alpha = 1 }
+            exchange.move()
             self.setNeedsLayout()
             self.layoutIfNeeded()
         } completion: { _ in
-            oldControl?.removeFromSuperview()
-            oldGrip?.removeFromSuperview()
+            exchange.finish()
             completion()
         }
     }
@@ -79,7 +80,7 @@ extension UITableViewCell {
         }
     }
 
-    private func addControls(_ isFading: Bool) {
+    private func addControls() {
         if let kind = controlKind {
             let control = EditControl(kind)
             control.isOn = isSelected
@@ -90,10 +91,6 @@ extension UITableViewCell {
         if showsReorderControl {
             parts.grip = ReorderGrip { [weak self] gesture in if let self { table?.gripWasMoved(self, gesture) } }
         }
-        for view in [parts.control, parts.grip] as [UIView?] {
-            guard let view else { continue }
-            view.alpha = isFading ? 0 : 1
-            addSubview(view)
-        }
+        for view in [parts.control, parts.grip] as [UIView?] { if let view { addSubview(view) } }
     }
 }

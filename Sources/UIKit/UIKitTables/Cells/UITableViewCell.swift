@@ -84,7 +84,10 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     /// The content as a value, whose view takes the place of `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
-        set { configured.show(newValue) { parts.take(content: $0 ?? UIView(), self) } }
+        set {
+            configured.show(newValue) { parts.take(content: $0 ?? UIView(), self) }
+            table?.cellWantsOtherHeight(self)
+        }
     }
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
@@ -140,6 +143,14 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
     }
+
+    // MARK: Focus and drags, which there are none of
+
+    public enum FocusStyle: Int, Sendable { case `default`, custom }
+    /// Stored without effect: nothing has the focus.
+    open var focusStyle = FocusStyle.default
+    /// Stored without effect: rows are not dragged to other views.
+    open var userInteractionEnabledWhileDragging = false
 
     // MARK: State
 
@@ -199,6 +210,17 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         parts.layOut(self)
     }
 
+    @_spi(Hooks) open override func directionDidChange() {
+        super.directionDidChange()
+        // A chevron points to one side.
+        if parts.accessory != nil { accessoryDidChange() }
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.cellWantsOtherHeight(self)
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
@@ -217,6 +239,9 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     package var segue: (() -> Void)?
     /// The height that a nib gives the row of this cell.
     var nibHeight: CGFloat?
+
+    /// Whether the content may ask for another height than the row has.
+    var wantsMeasuring = false
 
     /// The table that shows the cell.
     weak var table: UITableView?

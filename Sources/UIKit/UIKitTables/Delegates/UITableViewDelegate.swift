@@ -73,6 +73,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Returns whether a tap performs the primary action; by default it does unless the table is edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// Called when a tap has selected the row, or would have, and does not extend a selection.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// Never called, as the next two: no pan with two fingers selects rows.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+    /// Never called, as the next: nothing has the focus.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }
 
 // A call of a default body means that the delegate's class does not implement the method.
@@ -229,6 +240,22 @@ extension UITableViewDelegate {
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { lacks(.willEndMenu) }
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        lacks(.canPerformPrimaryAction)
+        return true
+    }
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        lacks(.primaryAction)
+    }
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        tableView.selectionFollowsFocus
+    }
 }
 
 /// The methods of `UITableViewDelegate`.
@@ -270,5 +297,7 @@ enum TableDelegateMethod: String, OptionalMethod {
     case previewAction = "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:"
     case willDisplayMenu = "tableView:willDisplayContextMenuWithConfiguration:animator:"
     case willEndMenu = "tableView:willEndContextMenuInteractionWithConfiguration:animator:"
+    case canPerformPrimaryAction = "tableView:canPerformPrimaryActionForRowAtIndexPath:"
+    case primaryAction = "tableView:performPrimaryActionForRowAtIndexPath:"
     case target = "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:"
 }

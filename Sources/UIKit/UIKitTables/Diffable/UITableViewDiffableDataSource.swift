@@ -47,6 +47,17 @@ open class UITableViewDiffableDataSource<
         if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
     }
 
+    /// Shows a state, and returns when the animation has ended.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
+    }
+
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+        await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
+    }
+
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         state.take(snapshot)
         table?.reloadData()

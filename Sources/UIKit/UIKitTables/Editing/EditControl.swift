@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitContent
 import UIKitCore
 
 /// The round control at the start of an edited row, which deletes it, inserts another, or shows whether it is chosen.
@@ -31,11 +32,17 @@ final class EditControl: UIControl {
         }
         isUserInteractionEnabled = kind != .choose
         isAccessibilityElement = kind != .choose
-        (accessibilityLabel, accessibilityTraits) = (kind == .delete ? "Delete" : "Insert", .button)
+        accessibilityTraits = .button
         paint()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// What the control does, and with which row (behaviour/tables.md#editing).
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? superview?.label(forControl: kind == .insert ? "Insert" : "Delete") }
+        set { super.accessibilityLabel = newValue }
+    }
 
     private static func sign(of kind: Kind) -> CGPath {
         let path = CGMutablePath()

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitContent
 @_spi(Quince) import UIKitCore
 
 /// The three lines at the end of a row that can be moved.
@@ -18,7 +19,7 @@ final class ReorderGrip: UIView {
         lines.bounds = CGRect(x: 0, y: 0, width: 22, height: 11)
         layer.addSublayer(lines)
         isAccessibilityElement = true
-        (accessibilityLabel, accessibilityTraits) = ("Reorder", .button)
+        accessibilityTraits = .button
         let gesture = GripGesture()
         gesture.addHandler(onMove)
         addGestureRecognizer(gesture)
@@ -26,6 +27,11 @@ final class ReorderGrip: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? superview?.label(forControl: "Reorder") }
+        set { super.accessibilityLabel = newValue }
+    }
 
     private func paint() { lines.fillColor = TableLook.chevron.resolvedColor(with: traitCollection).cgColor }
 

@@ -233,7 +233,7 @@ extension UITableView {
         geometry.settle()
         for (path, cell) in cells where cell !== reorder?.cell {
             let row = geometry.row(path)
-            let frame = CGRect(x: insetSide, y: row.y, width: cellWidth, height: row.height)
+            let frame = CGRect(x: cellStart, y: row.y, width: cellWidth, height: row.height)
             if cell.frame != frame { cell.frame = frame }
         }
         setNeedsLayout()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitContent
 import UIKitCore
 
 /// Asks the table's delegate for the menu of the row under a finger that rests.
@@ -35,7 +36,7 @@ final class RowMenus: NSObject, UIContextMenuInteractionDelegate {
 
     private var rowPreview: UITargetedPreview? {
         guard let row, let cell = table.cells[row], cell.window != nil else { return nil }
-        return UITargetedPreview(view: cell)
+        return UITargetedPreview(view: cell, parameters: .row(cell, isCard: table.style == .insetGrouped))
     }
 
     func contextMenuInteraction(

@@ -140,12 +140,29 @@ extension UITableView {
     /// Whether all rows have one height, which is known without a cell.
     var hasFixedRows: Bool { rowHeight >= 0 && rowHeight.isFinite && delegate(.heightForRow) == nil }
 
-    var insetSide: CGFloat { style == .insetGrouped ? TableLook.insetSide : 0 }
-    var cellWidth: CGFloat { max(bounds.width - 2 * insetSide, 0) }
+    /// Where cells begin and end: the cards of an inset table keep off the screen's edges.
+    private var cellMargins: (left: CGFloat, right: CGFloat) {
+        guard style == .insetGrouped else { return (0, 0) }
+        let safe = safeAreaInsets
+        return (TableLook.insetSide + safe.left, TableLook.insetSide + safe.right)
+    }
+    var cellStart: CGFloat { cellMargins.left }
+    var cellWidth: CGFloat {
+        let margins = cellMargins
+        return max(bounds.width - margins.left - margins.right, 0)
+    }
     /// The width of headers without the screen's edges.
     private var titleWidth: CGFloat {
-        let safe = insetsContentViewsToSafeArea && insetSide == 0 ? safeAreaInsets : .zero
+        let safe = insetsContentViewsToSafeArea && style != .insetGrouped ? safeAreaInsets : .zero
         return max(cellWidth - safe.left - safe.right, 0)
+    }
+
+    /// Measures the headers and footers of all sections again.
+    func measureEdges() {
+        for section in geometry.sections.indices {
+            let (header, footer) = (height(ofHeader: section), height(ofFooter: section))
+            geometry.change(section) { ($0.header, $0.footer) = (header, footer) }
+        }
     }
 
     private func height(ofHeader section: Int) -> CGFloat {
@@ -175,6 +192,7 @@ extension UITableView {
         if let view = edges[edge] { return usual >= 0 ? usual : fittingHeight(of: view) }
         guard let view = givenView(edge) else { return emptyHeight(of: edge) }
         measuredViews[edge] = view
+        view.takeTraits(ofFuture: self)
         return usual >= 0 ? usual : fittingHeight(of: view)
     }
 

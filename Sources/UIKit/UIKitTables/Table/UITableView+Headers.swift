@@ -27,7 +27,7 @@ extension UITableView {
     private func tile(_ edge: SectionEdge, _ span: TableGeometry.Span) {
         guard span.height > 0, span.y < bounds.maxY, span.y + span.height > bounds.minY else { return retire(edge) }
         guard let view = edges[edge] ?? show(edge) else { return }
-        let frame = CGRect(x: insetSide, y: span.y, width: cellWidth, height: span.height)
+        let frame = CGRect(x: cellStart, y: span.y, width: cellWidth, height: span.height)
         if view.frame != frame { view.frame = frame }
     }
 

@@ -9,7 +9,7 @@ extension UITableView {
         loadIfNeeded()
         geometry.settle()
         let span = span(geometry)
-        return CGRect(x: insetSide, y: span.y, width: cellWidth, height: span.height)
+        return CGRect(x: cellStart, y: span.y, width: cellWidth, height: span.height)
     }
 
     func row(at point: CGPoint) -> IndexPath? {

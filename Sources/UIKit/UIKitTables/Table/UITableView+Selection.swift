@@ -40,8 +40,23 @@ extension UITableView {
         guard let path = selection.pressed else { return false }
         let isInside = touches.first.flatMap { row(at: $0.location(in: self)) } == path
         release(path)
-        if isInside, geometry.contains(path) { choose(path) }
+        guard isInside, geometry.contains(path) else { return true }
+        let extends = mayChooseMany && !selection.rows.isEmpty
+        choose(path)
+        if !extends { performPrimaryAction(of: path) }
         return true
+    }
+
+    /// Lets the delegate do what a tap is for, whether or not the row may be selected, unless the tap extends a selection.
+    private func performPrimaryAction(of path: IndexPath) {
+        // The app may have removed the row when it was selected.
+        guard geometry.contains(path), delegate(.primaryAction) != nil else { return }
+        var may = !editing
+        if let delegate = delegate(.canPerformPrimaryAction) {
+            let answer = delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+            if self.delegate(.canPerformPrimaryAction) != nil { may = answer }
+        }
+        if may { delegate(.primaryAction)?.tableView(self, performPrimaryActionForRowAt: path) }
     }
 
     @discardableResult

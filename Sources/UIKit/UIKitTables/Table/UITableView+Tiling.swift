@@ -22,7 +22,8 @@ extension UITableView {
         guard !isTiling, batch == nil, bounds.width > 0 else { return }
         (isTiling, isUntiled) = (true, false)
         defer { isTiling = false }
-        if bounds.width != knownWidth { widthDidChange() }
+        if cellWidth != knownWidth { widthDidChange() }
+        if needsHeights { forgetHeights() }
         loadIfNeeded()
         swipes.closeIfScrolled()
         layOutTableViews()
@@ -39,16 +40,20 @@ extension UITableView {
 
     private func widthDidChange() {
         let isFirst = knownWidth == 0
-        knownWidth = bounds.width
+        knownWidth = cellWidth
         guard !isFirst, !needsReload else { return }
         swipes.close(animated: false)
         forgetHeights()
     }
 
-    /// Has the rows measured again that are seen, and the others when they are.
+    /// Has headers and footers measured again, and the rows that are seen; the others when they are.
     func forgetHeights() {
-        guard !needsReload, !hasFixedRows else { return }
-        geometry.forgetRows()
+        needsHeights = false
+        guard !needsReload else { return }
+        if !hasFixedRows { geometry.forgetRows() }
+        // Views that were not shown yet have the old traits.
+        measuredViews = [:]
+        measureEdges()
         updateContentSize()
         setNeedsLayout()
     }
@@ -94,10 +99,20 @@ extension UITableView {
     /// Measures a row's cell, unless its height is known. A new cell is in no window yet: there its constraints would
     /// contradict the estimated height.
     private func measure(_ cell: UITableViewCell, _ path: IndexPath) {
-        guard !hasFixedRows, !geometry.sections[path.section].rows.isKnown(path.row) else { return }
+        guard !hasFixedRows, cell.wantsMeasuring || !geometry.sections[path.section].rows.isKnown(path.row) else {
+            return
+        }
         let height = height(of: cell, at: told(path))
+        cell.wantsMeasuring = false
         geometry.change(path.section) { $0.rows[path.row] = height }
         geometry.settle()
+    }
+
+    /// Has a row measured again whose cell has another content.
+    func cellWantsOtherHeight(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, !isTiling, !hasFixedRows, cell.superview === self else { return }
+        cell.wantsMeasuring = true
+        setNeedsLayout()
     }
 
     /// Asks the data source for the cell of a row, and shows it.
@@ -107,6 +122,7 @@ extension UITableView {
         comeBack(cell)
         cells[path] = cell
         cell.table = self
+        cell.takeTraits(ofFuture: self)
         prepare(cell, path)
         measure(cell, path)
         place(cell, path)
@@ -133,7 +149,7 @@ extension UITableView {
         guard cell !== reorder?.cell else { return }
         let row = geometry.row(path)
         let frame = swipes.frame(
-            of: cell, at: CGRect(x: insetSide, y: row.y, width: cellWidth, height: row.height))
+            of: cell, at: CGRect(x: cellStart, y: row.y, width: cellWidth, height: row.height))
         guard cell.frame != frame else { return }
         UIView.performWithoutAnimation {
             let isResized = cell.frame.size != frame.size
@@ -221,7 +237,8 @@ extension UITableView {
 
     private func round(_ cell: UITableViewCell, isFirst: Bool, isLast: Bool) {
         cell.layer.cornerRadius = isFirst || isLast ? TableLook.insetRadius : 0
-        cell.layer.masksToBounds = isFirst || isLast
+        // What slides in as editing begins comes from the card's edge. The shadow of a lifted row is outside of it.
+        cell.layer.masksToBounds = reorder?.cell !== cell
         var corners: CACornerMask = []
         if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -231,12 +248,15 @@ extension UITableView {
     /// A plain table goes on below its rows with empty ones, unless it has a footer view.
     @discardableResult
     func showEmptyRows() -> CGRect {
-        let isShown = style == .plain && tableFooterView == nil && separatorStyle != .none && !geometry.sections.isEmpty
+        let isShown =
+            style == .plain && tableFooterView == nil && separatorStyle != .none && !geometry.sections.isEmpty
+            && fillerRowHeight != 0
         let height = max(bounds.maxY - min(geometry.end, linesStart?.y ?? .infinity), 0)
         let room = CGRect(x: 0, y: geometry.end, width: bounds.width, height: height)
         emptyRows.show(
             isShown && geometry.end < bounds.maxY ? room : .zero,
-            rowHeight: rowHeight > 0 ? rowHeight : TableLook.rowHeight, inset: separatorInset, color: separatorColor)
+            rowHeight: fillerRowHeight > 0 ? fillerRowHeight : rowHeight > 0 ? rowHeight : TableLook.rowHeight,
+            inset: separatorInset, color: separatorColor)
         return emptyRows.frame
     }
 }

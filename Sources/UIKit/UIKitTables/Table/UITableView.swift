@@ -60,7 +60,10 @@ open class UITableView: UIScrollView {
     /// Whether the rows have not been shown since the data source was asked.
     var isUntiled = true
     var goal: ScrollGoal?
+    /// The width of the cells that the heights belong to.
     var knownWidth: CGFloat = 0
+    /// Whether the heights are those of another text size.
+    var needsHeights = false
     var selection = TableSelection()
     var batch: TableBatch?
     let emptyRows = EmptyRowsView()
@@ -120,13 +123,35 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
     /// Stored without effect: the space above headers came with iOS 15, and the look is that of iOS 7 to 12.
     open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// The height of the empty rows below those of a plain table; 0 for none. The default, that of rows, is that of tables
+    /// before iOS 15.
+    open var fillerRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+    /// Whether a row is measured again when its cell's content is exchanged or calls `invalidateIntrinsicContentSize()`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet {
+            guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+            Unsupported.report("self-sizing that follows constraints; it is as enabled", in: "UITableView")
+        }
+    }
 
     // MARK: Looks
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { showSeparators() } }
     open var separatorColor: UIColor? = TableLook.separator { didSet { showSeparators() } }
+    /// The insets of the lines below cells. Until they are set, the line beside an image begins at the text.
     open var separatorInset = UIEdgeInsets(top: 0, left: TableLook.margin, bottom: 0, right: 0) {
-        didSet { showSeparators() }
+        didSet {
+            hasOwnSeparatorInset = true
+            showSeparators()
+            for cell in cells.values { cell.setNeedsLayout() }
+        }
+    }
+    private(set) var hasOwnSeparatorInset = false
+    /// The value of `separatorEffect`, whose type is another module's.
+    package var separatorEffectObject: NSObject? {
+        didSet { if separatorEffectObject != nil { Unsupported.report("separatorEffect", in: "UITableView") } }
     }
     /// Stored without effect: cells lay their content out to the table's edges, as before iOS 9.
     open var cellLayoutMarginsFollowReadableWidth = false
@@ -279,6 +304,15 @@ open class UITableView: UIScrollView {
         if !cancelPress() { super.touchesCancelled(touches, with: event) }
     }
 
+    // MARK: Focus and drags, which there are none of
+
+    /// Stored without effect, as the next four: nothing has the focus, and rows are not dragged to other views.
+    open var selectionFollowsFocus = false
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open var dragInteractionEnabled = false
+
     // MARK: Editing
 
     /// Whether rows have their controls, or one has been swiped aside.
@@ -350,7 +384,9 @@ open class UITableView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
-        forgetHeights()
+        // The views in the table learn of it after the table.
+        needsHeights = true
+        setNeedsLayout()
     }
 
     open override func didMoveToWindow() {

@@ -12,6 +12,8 @@ package final class BackgroundView: UIView {
     private let picture = UIImageView(frame: .zero)
     private var custom: UIView?
     package var configuration: UIBackgroundConfiguration { didSet { show() } }
+    /// The corners that the list gives the row's background, unless the configuration has a radius of its own.
+    package var rowCorners: RowCorners? { didSet { if rowCorners != oldValue { paint() } } }
 
     package init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
@@ -39,8 +41,10 @@ package final class BackgroundView: UIView {
 
     private func paint() {
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
-        fill.layer.cornerRadius = configuration.cornerRadius
-        fill.clipsToBounds = configuration.cornerRadius > 0
+        let own = configuration.cornerRadius
+        let corners = own > 0 ? RowCorners(radius: own, mask: .all) : rowCorners ?? RowCorners(radius: 0, mask: .all)
+        (fill.layer.cornerRadius, fill.layer.maskedCorners) = (corners.radius, corners.mask)
+        fill.clipsToBounds = corners.radius > 0
         fill.layer.borderWidth = configuration.strokeWidth
         let stroke = configuration.resolvedStrokeColor(for: tintColor)
         fill.layer.borderColor = stroke.resolvedColor(with: traitCollection).cgColor

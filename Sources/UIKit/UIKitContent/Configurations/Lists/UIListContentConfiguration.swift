@@ -15,7 +15,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The size beyond which the image is scaled down; a side of 0 has no limit.
         public var maximumSize = CGSize.zero
-        /// The room in which the image is centred; a side of 0 is the image's.
+        /// The room in which the image is centred. A side of 0 is the image's; the width of symbols is the standard dimension
+        /// then, so that the texts of rows with different symbols are in line.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
 
@@ -41,6 +42,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var allowsDefaultTighteningForTruncation = false
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
+        /// Stored without effect: there are no pointers that rest on texts.
+        public var showsExpansionTextWhenTruncated = false
 
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
@@ -122,10 +125,17 @@ extension UIListContentConfiguration {
         return form
     }
     public static func groupedFooter() -> Self { header(.footnote, .secondaryLabel, second: .footnote) }
-    public static func prominentInsetGroupedHeader() -> Self { header(.title3, second: .subheadline) }
-    public static func extraProminentInsetGroupedHeader() -> Self { header(.title2, second: .subheadline) }
+    public static func prominentInsetGroupedHeader() -> Self { bold(.title3, size: 20) }
+    public static func extraProminentInsetGroupedHeader() -> Self { bold(.title2, size: 22) }
     public static func header() -> Self { plainHeader() }
     public static func footer() -> Self { plainFooter() }
+
+    /// - Parameter size: the style's size in points at the standard text size, from which the bold font is scaled.
+    private static func bold(_ style: UIFont.TextStyle, size: CGFloat) -> Self {
+        var header = Self.header(style, second: .subheadline)
+        header.textProperties.font = UIFontMetrics(forTextStyle: style).scaledFont(for: .boldSystemFont(ofSize: size))
+        return header
+    }
 
     private static func header(
         _ text: UIFont.TextStyle, _ color: UIColor = .label, second: UIFont.TextStyle

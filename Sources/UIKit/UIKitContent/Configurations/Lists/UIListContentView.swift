@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
-import UIFoundation
+public import UIFoundation
 import UIKitControls
 @_spi(Hooks) public import UIKitCore
 public import ViewLayout
@@ -52,7 +52,7 @@ open class UIListContentView: UIView, UIContentView {
         picture.image = content.image
         picture.isHidden = content.image == nil
         picture.preferredSymbolConfiguration =
-            image.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(font: content.textProperties.font)
+            image.preferredSymbolConfiguration ?? .beside(content.textProperties.font)
         picture.contentMode = .scaleAspectFit
         picture.layer.cornerRadius = image.cornerRadius
         picture.clipsToBounds = image.cornerRadius > 0
@@ -78,6 +78,14 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func paint() { picture.tintColor = content.imageProperties.resolvedTintColor(for: tintColor) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -121,7 +129,7 @@ open class UIListContentView: UIView, UIContentView {
         super.layoutSubviews()
         let margins = margins
         let width = max(bounds.width - margins.left - margins.right, 0)
-        let places = ListContentPlaces(content, title: title, detail: detail, width: width)
+        let places = ListContentPlaces(content, picture, title: title, detail: detail, width: width)
         let room = bounds.height - margins.top - margins.bottom
         let top = margins.top + MainScreen.round((room - places.height) / 2)
         let area = CGRect(x: 0, y: 0, width: width, height: 0)
@@ -129,6 +137,8 @@ open class UIListContentView: UIView, UIContentView {
             view.frame = (isFlipped ? frame.mirrored(in: area) : frame).offsetBy(dx: margins.left, dy: top)
         }
     }
+
+    package var hasImage: Bool { content.image != nil }
 
     /// The distance of the title from the leading edge; `nil` without one.
     package var textStart: CGFloat? {
@@ -157,7 +167,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = margins
         let width = max(size.width - margins.left - margins.right, 0)
-        let places = ListContentPlaces(content, title: title, detail: detail, width: width)
+        let places = ListContentPlaces(content, picture, title: title, detail: detail, width: width)
         return CGSize(width: size.width, height: MainScreen.roundUp(places.height + margins.top + margins.bottom))
     }
 
@@ -189,15 +199,20 @@ struct ListContentPlaces {
     private(set) var detail = CGRect.zero
     private(set) var height: CGFloat = 0
 
-    /// The room for images that ask for that of other rows. Chosen.
+    /// The room in points for images that ask for that of other rows, at the standard text size. Chosen.
     private static let standard: CGFloat = 28
 
-    init(_ content: UIListContentConfiguration, title first: UILabel, detail second: UILabel, width: CGFloat) {
+    init(
+        _ content: UIListContentConfiguration, _ picture: UIImageView, title first: UILabel, detail second: UILabel,
+        width: CGFloat
+    ) {
         var left: CGFloat = 0
-        if let picture = content.image {
-            let size = Self.size(of: picture, content.imageProperties)
-            let room = Self.room(for: size, content.imageProperties)
-            image = CGRect(x: (room.width - size.width) / 2, y: 0, width: size.width, height: size.height)
+        if let image = content.image {
+            let size = Self.size(of: picture.shownSize ?? image.size, content.imageProperties)
+            let standard = UIFontMetrics.default.scaledValue(
+                for: Self.standard, compatibleWith: picture.traitCollection)
+            let room = Self.room(for: size, content.imageProperties, standard, isSymbol: image.isSymbolImage)
+            self.image = CGRect(x: (room.width - size.width) / 2, y: 0, width: size.width, height: size.height)
             left = room.width + content.imageToTextPadding
             height = room.height
         }
@@ -207,22 +222,27 @@ struct ListContentPlaces {
         }
     }
 
-    private static func size(of image: UIImage, _ look: UIListContentConfiguration.ImageProperties) -> CGSize {
+    private static func size(of size: CGSize, _ look: UIListContentConfiguration.ImageProperties) -> CGSize {
         var scale: CGFloat = 1
-        let (size, most) = (image.size, look.maximumSize)
+        let most = look.maximumSize
         if most.width > 0, size.width > most.width { scale = min(scale, most.width / size.width) }
         if most.height > 0, size.height > most.height { scale = min(scale, most.height / size.height) }
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    private static func room(for size: CGSize, _ look: UIListContentConfiguration.ImageProperties) -> CGSize {
-        func side(_ wanted: CGFloat, _ own: CGFloat) -> CGFloat {
-            guard wanted > 0 else { return own }
-            return wanted == UIListContentConfiguration.ImageProperties.standardDimension ? max(standard, own) : wanted
+    private static func room(
+        for size: CGSize, _ look: UIListContentConfiguration.ImageProperties, _ standard: CGFloat, isSymbol: Bool
+    ) -> CGSize {
+        func side(_ wanted: CGFloat, _ own: CGFloat, isStandard: Bool) -> CGFloat {
+            if wanted == UIListContentConfiguration.ImageProperties.standardDimension || isStandard {
+                return max(standard, own)
+            }
+            return wanted > 0 ? wanted : own
         }
+        let wanted = look.reservedLayoutSize
         return CGSize(
-            width: side(look.reservedLayoutSize.width, size.width),
-            height: side(look.reservedLayoutSize.height, size.height))
+            width: side(wanted.width, size.width, isStandard: isSymbol && wanted.width == 0),
+            height: side(wanted.height, size.height, isStandard: false))
     }
 
     private mutating func place(

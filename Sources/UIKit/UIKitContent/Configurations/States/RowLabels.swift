@@ -1,0 +1,24 @@
+import Foundation
+@_spi(Hooks) package import UIKitCore
+
+/// A view of a list whose controls say to which row they belong.
+@MainActor
+package protocol LabelledRow: UIView {
+    var contentView: UIView { get }
+}
+
+extension UIView {
+    /// Returns the label of a control in a row: what it does, and the row's own label or texts, as "Delete Basmati rice, 1 kg".
+    package func label(forControl action: String) -> String {
+        let content = (self as? any LabelledRow)?.contentView ?? self
+        let row = accessibilityLabel ?? content.shownTexts.joined(separator: ", ")
+        return row.isEmpty ? action : "\(action) \(row)"
+    }
+
+    /// The texts that the view and its subviews show, from the back to the front.
+    private var shownTexts: [String] {
+        guard !isHidden else { return [] }
+        let own = [accessibilityLabel ?? shownText].compactMap { $0 }.filter { !$0.isEmpty }
+        return own.isEmpty ? subviews.flatMap(\.shownTexts) : own
+    }
+}
