@@ -7,7 +7,9 @@ extension UICollectionViewCell: ConfiguredView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-        state.isEditing = hostingView?.isEditing ?? false
+        if let view = hostingView, let path = currentAttributes?.indexPath {
+            state.isEditing = view.isEditing && view.mayEdit(path)
+        }
         state.isExpanded = outline?.isExpanded ?? false
         state.isReordering = hostingView?.movement.map { $0.current == currentAttributes?.indexPath } ?? false
         state.isSwiped = hostingView?.swipes?.open?.cell === self

@@ -76,7 +76,10 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
     /// The content as a value, whose view takes the place of `contentView`.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
-        set { configured.show(newValue) { takeContent($0 ?? CellContentView()) } }
+        set {
+            configured.show(newValue) { takeContent($0 ?? CellContentView()) }
+            wantsOtherSize()
+        }
     }
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured.updatesContent }
@@ -108,6 +111,20 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
     }
 
     func outlineDidChange(from old: OutlinePlace?) { setNeedsUpdateConfiguration() }
+
+    /// Called when a finger takes the cell up, and when it is put down.
+    func movementDidChange(isMoving: Bool) { setNeedsUpdateConfiguration() }
+
+    /// Whether the content may ask for another size than the item has.
+    var wantsMeasuring = false
+
+    /// Has the collection view measure the cell again.
+    func wantsOtherSize() {
+        guard let view = hostingView, view.selfSizingInvalidation != .disabled, !view.pass.isRunning, view.isShown(self)
+        else { return }
+        wantsMeasuring = true
+        view.setNeedsLayout()
+    }
 
     private func showState() {
         setNeedsUpdateConfiguration()

@@ -18,7 +18,7 @@ extension UICollectionViewCompositionalLayout {
         for index in firstSection(at: range.lowerBound)..<sections.count {
             let section = sections[index]
             guard section.start <= range.upperBound else { break }
-            let own = decorations(index) + boundaries(index) + groups(index, range)
+            let own = decorations(index) + boundaries(index) + groups(index, range) + listBackgrounds(index)
             let inside = own.filter { $0.orthogonalSection != nil || $0.frame.overlaps(rect) }
             tellHandler(section, index, inside)
             found += inside
@@ -107,7 +107,10 @@ extension UICollectionViewCompositionalLayout {
     }
 
     func decoration(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        if kind == ListBackground.kind { return listBackground() }
+        if kind == ListBackground.kind {
+            guard path.count == 2 else { return listBackground() }
+            return sections.indices.contains(path.section) ? listBackgrounds(path.section).first : nil
+        }
         guard path.count == 2, sections.indices.contains(path.section) else { return nil }
         return decorations(path.section).first { $0.id == .decoration(kind, path) }
     }
@@ -152,13 +155,36 @@ extension UICollectionViewCompositionalLayout {
 
     /// The background of a layout of lists, which reaches beyond the content as far as that can be dragged.
     private func listBackground() -> UICollectionViewLayoutAttributes? {
-        guard let list = sections.first?.description.list, let view = collectionView else { return nil }
+        guard let tone = wholeTone, let view = collectionView else { return nil }
         let attributes = UICollectionViewLayoutAttributes.make(
             for: .decoration(ListBackground.kind, IndexPath(index: 0)), self)
         let content = CGRect(origin: .zero, size: contentSize).union(CGRect(origin: .zero, size: view.bounds.size))
         attributes.frame = content.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-        (attributes.zIndex, attributes.tone) = (-100, list.background)
+        (attributes.zIndex, attributes.tone) = (-100, tone)
         return attributes
+    }
+
+    /// The color behind the whole layout: that of its first section, if that is a list, and no grouped one among sections of
+    /// other kinds.
+    private var wholeTone: UIColor? {
+        guard let first = sections.first?.description.list else { return nil }
+        return hasOneTone || !first.hasOwnBackground ? first.background : nil
+    }
+
+    /// The background of a grouped list among sections of other kinds, as wide as the content.
+    private func listBackgrounds(_ index: Int) -> [UICollectionViewLayoutAttributes] {
+        let section = sections[index]
+        guard !hasOneTone, let list = section.description.list, list.hasOwnBackground, section.end > section.start
+        else {
+            return []
+        }
+        let place = axes.rect(
+            along: section.start, across: 0,
+            size: axes.size(along: section.end - section.start, across: axes.across(contentSize)))
+        let attributes = attributes(
+            .decoration(ListBackground.kind, IndexPath(item: 0, section: index)), place, -99, [], isScrolled: false)
+        attributes.tone = list.background
+        return [attributes]
     }
 
     // MARK: Sections that scroll by themselves

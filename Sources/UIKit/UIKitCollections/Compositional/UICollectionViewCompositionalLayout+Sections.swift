@@ -89,6 +89,8 @@ extension UICollectionViewCompositionalLayout {
         if needsSections || old != space {
             (solved, needsSections, news) = (space, false, [:])
             sections = space.counts.indices.compactMap { solve($0, view, space) }
+            let tone = sections.first?.description.list?.background
+            hasOneTone = sections.allSatisfy { $0.description.list?.background == tone }
             solveEdges(view, space)
         } else {
             takeNews(view, space)

@@ -35,6 +35,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// The sections as they were last solved.
     var sections: [CompositionalSection] = []
+    /// Whether all sections have the same color behind them, or none.
+    var hasOneTone = true
     /// The views at the edges of the whole layout.
     var edges = LayoutEdges()
     /// The space for which the sections are solved.
@@ -125,6 +127,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var mayMeasureCells: Bool { sections.contains(where: \.hasEstimates) || edges.hasEstimates }
     override var measuresAllCells: Bool { false }
+    override func estimatedSides(ofSection section: Int) -> EstimatedSides {
+        sections.indices.contains(section) ? sections[section].description.group.estimatesOfCells : []
+    }
     override func forgetMeasurements() { (measured, measuredViews, news) = ([:], [:], [:]) }
     override func follow(_ move: ElementMove) { renameMeasurements(move) }
     override func list(ofSection section: Int) -> ListAppearance? {

@@ -39,6 +39,17 @@ open class UICollectionViewDiffableDataSource<
         show(snapshot, changes, trees, animatingDifferences, completion)
     }
 
+    /// Shows a state, and returns when the animation has ended.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
+    }
+
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+        await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
+    }
+
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         trees = trees.following(snapshot, from: state.snapshot, state.changes(to: snapshot))
         reload(snapshot, completion)
@@ -69,6 +80,15 @@ open class UICollectionViewDiffableDataSource<
         newTrees[section] = snapshot
         let changes = state.isShown ? state.changes(to: new, inSection: section) : []
         show(new, changes, newTrees, animatingDifferences, completion)
+    }
+
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
 
     private func show(

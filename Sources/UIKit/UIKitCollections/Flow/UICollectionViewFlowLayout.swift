@@ -125,6 +125,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var mayMeasureCells: Bool { estimatedItemSize != .zero }
     override var measuresAllCells: Bool { false }
+    override func estimatedSides(ofSection section: Int) -> EstimatedSides { estimatedItemSize == .zero ? [] : .both }
     override func forgetMeasurements() { measured = [:] }
     override func follow(_ move: ElementMove) { measured = measured.following(move) }
 }

@@ -157,6 +157,8 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
     var isTransition: Bool { false }
     /// Whether views may change the layout by their own sizes, and whether those may whose sizes are not estimates.
     var mayMeasureCells: Bool { !isTransition }
+    /// The sides by which a cell may measure itself that has been measured already, and has another content now.
+    func estimatedSides(ofSection section: Int) -> EstimatedSides { [] }
     var measuresAllCells: Bool { true }
     /// Called when the data is another one.
     func forgetMeasurements() {}

@@ -39,6 +39,8 @@ public struct UICellAccessory {
     let isHidden: Bool
     let width: LayoutDimension
     let tint: UIColor?
+    /// The color of a round control's disc.
+    private(set) var background: UIColor?
     let action: (() -> Void)?
 
     private init(
@@ -64,10 +66,26 @@ public struct UICellAccessory {
     }
     public typealias CheckmarkOptions = DisclosureIndicatorOptions
     public typealias DetailOptions = DisclosureIndicatorOptions
-    public typealias DeleteOptions = DisclosureIndicatorOptions
-    public typealias InsertOptions = DisclosureIndicatorOptions
     public typealias ReorderOptions = DisclosureIndicatorOptions
-    public typealias MultiselectOptions = DisclosureIndicatorOptions
+
+    /// How a round control looks.
+    public struct DeleteOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        /// The color of the sign; `nil` for white.
+        public var tintColor: UIColor?
+        /// The color of the disc; `nil` for that of the kind.
+        public var backgroundColor: UIColor?
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
+        ) {
+            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+            (self.reservedLayoutWidth, self.backgroundColor) = (reservedLayoutWidth ?? .actual, backgroundColor)
+        }
+    }
+    public typealias InsertOptions = DeleteOptions
+    public typealias MultiselectOptions = DeleteOptions
 
     public struct OutlineDisclosureOptions {
         /// What a tap on the cell does.
@@ -143,17 +161,17 @@ public struct UICellAccessory {
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { plain(.delete, displayed, options, actionHandler, isLeading: true) }
+    ) -> UICellAccessory { round(.delete, displayed, options, actionHandler) }
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { plain(.insert, displayed, options, actionHandler, isLeading: true) }
+    ) -> UICellAccessory { round(.insert, displayed, options, actionHandler) }
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { plain(.reorder, displayed, options) }
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
-    ) -> UICellAccessory { plain(.multiselect, displayed, options, isLeading: true) }
+    ) -> UICellAccessory { round(.multiselect, displayed, options) }
     /// Without a handler a tap expands or collapses the item, if the data source is a diffable one.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -183,11 +201,21 @@ public struct UICellAccessory {
 
     private static func plain(
         _ kind: Kind, _ displayed: DisplayedState, _ options: DisclosureIndicatorOptions,
-        _ action: (() -> Void)? = nil, isLeading: Bool = false
+        _ action: (() -> Void)? = nil
     ) -> UICellAccessory {
         UICellAccessory(
-            kind, displayed, isLeading: isLeading, isHidden: options.isHidden, options.reservedLayoutWidth,
+            kind, displayed, isHidden: options.isHidden, options.reservedLayoutWidth, options.tintColor, action)
+    }
+
+    /// Returns a round control, which is at the beginning.
+    private static func round(
+        _ kind: Kind, _ displayed: DisplayedState, _ options: DeleteOptions, _ action: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(
+            kind, displayed, isLeading: true, isHidden: options.isHidden, options.reservedLayoutWidth,
             options.tintColor, action)
+        accessory.background = options.backgroundColor
+        return accessory
     }
 
     // MARK: Views
@@ -217,13 +245,13 @@ public struct UICellAccessory {
             }
         case .checkmark: return glyph("checkmark", cell.tintColor, size: 17)
         case .reorder: return grip(cell)
-        case .detail: return button("info.circle", cell.tintColor, action)
-        case .delete: return button("minus.circle.fill", .systemRed, action ?? { [weak cell] in cell?.openActions() })
-        case .insert: return button("plus.circle.fill", .systemGreen, action)
+        case .detail: return button("info.circle", tint ?? cell.tintColor, action)
+        case .delete:
+            return roundButton(
+                "minus.circle.fill", .systemRed, "Delete", action ?? { [weak cell] in cell?.openActions() })
+        case .insert: return roundButton("plus.circle.fill", .systemGreen, "Insert", action)
         case .multiselect:
-            let isOn = cell.isSelected
-            return glyph(
-                isOn ? "checkmark.circle.fill" : "circle", isOn ? cell.tintColor : ListLook.accessory, size: 22)
+            return CellMark(sign: tint ?? .white, disc: background ?? cell.tintColor, isOn: cell.isSelected)
         }
     }
 
@@ -236,19 +264,103 @@ public struct UICellAccessory {
     }
 
     private func grip(_ cell: UICollectionViewListCell) -> UIView {
-        let view = glyph("line.3.horizontal", ListLook.accessory, size: 19)
+        let view = CellGrip(image: Self.symbol("line.3.horizontal", size: 19, weight: .semibold))
+        view.tintColor = tint ?? ListLook.accessory
+        view.contentMode = .center
         view.isUserInteractionEnabled = true
         view.addGestureRecognizer(GripGesture(cell))
         return view
     }
 
-    private func button(_ name: String, _ color: UIColor?, _ action: (() -> Void)?) -> UIView {
-        let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
-        let button = UIButton(type: .system)
-        button.setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
-        button.tintColor = tint ?? color
+    fileprivate static func symbol(_ name: String, size: CGFloat, weight: UIImage.SymbolWeight) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    }
+
+    private func button(_ name: String, _ color: UIColor?, _ action: (() -> Void)?) -> CellButton {
+        let button = CellButton(type: .system)
+        button.setImage(Self.symbol(name, size: 22, weight: .regular), for: .normal)
+        button.tintColor = color
         button.addAction(UIAction { _ in action?() }, for: .touchUpInside)
         button.bounds.size = CGSize(width: 30, height: 30)
         return button
+    }
+
+    /// Returns a button whose sign is a hole in the symbol, through which the sign's color shows.
+    private func roundButton(_ name: String, _ color: UIColor, _ label: String, _ action: (() -> Void)?) -> UIView {
+        let button = button(name, background ?? color, action)
+        button.action = label
+        button.insertSubview(.sign(tint ?? .white, in: button.bounds), at: 0)
+        return button
+    }
+}
+
+/// A button of a row, whose label says which row it is in.
+@MainActor
+private final class CellButton: UIButton {
+    /// What the button does; `nil` for a button without a label.
+    var action: String?
+
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? action.flatMap { superview?.label(forControl: $0) } }
+        set { super.accessibilityLabel = newValue }
+    }
+}
+
+/// The lines by which a finger moves a row.
+@MainActor
+private final class CellGrip: UIImageView {
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? superview?.label(forControl: "Reorder") }
+        set { super.accessibilityLabel = newValue }
+    }
+}
+
+/// The circle that shows whether an item is selected.
+@MainActor
+final class CellMark: UIView {
+    private let disc: UIColor?
+    private let picture = UIImageView()
+    private let sign: UIView
+
+    init(sign color: UIColor, disc: UIColor?, isOn: Bool) {
+        (self.disc, self.isOn) = (disc, isOn)
+        let size = UICellAccessory.symbol("circle", size: 22, weight: .semibold)?.size ?? .zero
+        sign = .sign(color, in: CGRect(origin: .zero, size: size))
+        super.init(frame: CGRect(origin: .zero, size: size))
+        isUserInteractionEnabled = false
+        picture.contentMode = .center
+        picture.frame = bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        for view in [sign, picture] { addSubview(view) }
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var isOn: Bool { didSet { if isOn != oldValue { show() } } }
+
+    private func show() {
+        picture.image = UICellAccessory.symbol(isOn ? "checkmark.circle.fill" : "circle", size: 22, weight: .semibold)
+        picture.tintColor = isOn ? disc : ListLook.accessory
+        sign.isHidden = !isOn
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { picture.sizeThatFits(size) }
+}
+
+extension UIView {
+    /// Returns what shows through the sign of a round control: a circle in the middle, smaller than the control's own.
+    fileprivate static func sign(_ color: UIColor, in bounds: CGRect) -> UIView {
+        let diameter: CGFloat = 22
+        let view = UIView(
+            frame: CGRect(
+                x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter))
+        view.autoresizingMask = [
+            .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        ]
+        view.layer.cornerRadius = diameter / 2
+        view.backgroundColor = color
+        view.isUserInteractionEnabled = false
+        return view
     }
 }

@@ -134,6 +134,8 @@ struct ListAppearance {
     let handler: UICollectionLayoutListConfiguration.ItemSeparatorHandler?
     let hasHeaderItem: Bool
     let background: UIColor
+    /// Whether the section has this color behind it although other sections have others.
+    let hasOwnBackground: Bool
     let leadingActions: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
     let trailingActions: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider?
 
@@ -142,6 +144,7 @@ struct ListAppearance {
         (separators, handler) = (configuration.separatorConfiguration, configuration.itemSeparatorHandler)
         hasHeaderItem = configuration.headerMode == .firstItemInSection
         background = configuration.backgroundColor ?? ListLook.background(configuration.appearance)
+        hasOwnBackground = configuration.backgroundColor != nil || ListLook.isGrouped(configuration.appearance)
         leadingActions = configuration.leadingSwipeActionsConfigurationProvider
         trailingActions = configuration.trailingSwipeActionsConfigurationProvider
     }
@@ -189,6 +192,14 @@ enum ListLook {
 
     static func isGrouped(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> Bool {
         appearance == .grouped || appearance == .insetGrouped
+    }
+
+    /// The seconds in which a moved row gets its shadow, as in tables.
+    static let liftDuration = 0.25
+
+    /// Whether rows have a color of their own, so that a moved one casts a shadow.
+    static func casts(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> Bool {
+        appearance == .plain || isGrouped(appearance)
     }
 
     static func firstGap(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> CGFloat {

@@ -57,9 +57,42 @@ open class UICollectionViewListCell: UICollectionViewCell {
         showOutline()
     }
 
+    override func movementDidChange(isMoving: Bool) {
+        super.movementDidChange(isMoving: isMoving)
+        castShadow(isMoving)
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        wantsOtherSize()
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         replaceAccessories()
+    }
+}
+
+/// The shadow of a layer.
+@MainActor
+private struct Shadow {
+    let opacity: Float
+    let radius: CGFloat
+    let offset: CGSize
+
+    /// That of a lifted row, as in tables.
+    static let lifted = Shadow(opacity: 0.35, radius: 8, offset: CGSize(width: 0, height: 1))
+
+    init(of layer: CALayer) {
+        self.init(opacity: layer.shadowOpacity, radius: layer.shadowRadius, offset: layer.shadowOffset)
+    }
+
+    private init(opacity: Float, radius: CGFloat, offset: CGSize) {
+        (self.opacity, self.radius, self.offset) = (opacity, radius, offset)
+    }
+
+    func cast(by layer: CALayer) {
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (opacity, radius, offset)
     }
 }
 
@@ -68,6 +101,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 private final class ListParts {
     var leading: [(UICellAccessory, UIView)] = []
     var trailing: [(UICellAccessory, UIView)] = []
+    /// The accessories that have no place yet.
+    var unplaced: [UIView] = []
     let fill = CALayer()
     let top = CALayer()
     let bottom = CALayer()
@@ -75,11 +110,13 @@ private final class ListParts {
     var separators: UIListSeparatorConfiguration?
     var place = ListPlace(isFirst: false, isLast: false, isHeader: false, isSupplementary: false)
     var isEditing = false
+    /// The app's shadow, while a finger moves the row.
+    var ownShadow: Shadow?
     /// Whether the accessories were made for reading from right to left.
     var isMirrored = false
 }
 
-extension UICollectionViewListCell {
+extension UICollectionViewListCell: LabelledRow {
     private func makeGuide() -> UILayoutGuide {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
@@ -111,8 +148,9 @@ extension UICollectionViewListCell {
         list.place = ListPlace(
             isFirst: path.item == first, isLast: path.item == count - 1, isHeader: isHeader,
             isSupplementary: isSupplementary)
-        if list.isEditing != view.isEditing {
-            list.isEditing = view.isEditing
+        let isEditing = view.isEditing && view.mayEdit(path)
+        if list.isEditing != isEditing {
+            list.isEditing = isEditing
             replaceAccessories()
         }
         stateDidChange()
@@ -120,28 +158,62 @@ extension UICollectionViewListCell {
         showOutline()
     }
 
+    /// Whether the row is a part of a rounded group.
+    var isCard: Bool { list.appearance?.appearance == .insetGrouped && !list.place.isSupplementary }
+
+    /// Lets the row that a finger moves cast a shadow, unless nothing is behind its content.
+    fileprivate func castShadow(_ isMoving: Bool) {
+        if isMoving {
+            guard let appearance = list.appearance?.appearance, ListLook.casts(appearance) else { return }
+            list.ownShadow = Shadow(of: layer)
+        }
+        guard let own = list.ownShadow else { return }
+        let shadow = isMoving ? .lifted : own
+        UIView.animate(withDuration: ListLook.liftDuration, delay: 0, options: .allowUserInteraction) { [layer] in
+            shadow.cast(by: layer)
+        }
+        if !isMoving { list.ownShadow = nil }
+    }
+
     /// How the row's card is rounded.
     var corners: RowCorners { RowCorners(of: list.fill) }
 
     fileprivate func stateDidChange() {
-        if accessories.contains(where: { if case .multiselect = $0.kind { true } else { false } }) {
-            replaceAccessories()
-        }
+        for (_, view) in list.leading + list.trailing { (view as? CellMark)?.isOn = isSelected }
         setNeedsLayout()
     }
 
     fileprivate func replaceAccessories() {
+        // In an animation the views do not grow.
+        UIView.performWithoutAnimation { makeAccessories() }
+        showOutline()
+        setNeedsLayout()
+    }
+
+    private func makeAccessories() {
         for (_, view) in list.leading + list.trailing { view.removeFromSuperview() }
-        (list.leading, list.trailing) = ([], [])
+        (list.leading, list.trailing, list.unplaced) = ([], [], [])
         list.isMirrored = isMirrored
         for accessory in accessories where accessory.isShown(editing: list.isEditing) {
             let view = accessory.makeView(self)
             view.isHidden = accessory.isHidden
             addSubview(view)
             insert((accessory, view))
+            list.unplaced.append(view)
         }
-        showOutline()
-        setNeedsLayout()
+    }
+
+    /// Places an accessory: a new one at once, which in an animation fades in, since it comes from nowhere.
+    private func place(_ view: UIView, at frame: CGRect) {
+        guard let index = list.unplaced.firstIndex(where: { $0 === view }) else { return view.frame = frame }
+        list.unplaced.remove(at: index)
+        let alpha = view.alpha
+        let fades = UIView.inheritedAnimationDuration > 0 && window != nil
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            if fades { view.alpha = 0 }
+        }
+        if fades { view.alpha = alpha }
     }
 
     private func insert(_ new: (UICellAccessory, UIView)) {
@@ -199,7 +271,7 @@ extension UICollectionViewListCell {
         var start = indentsAccessories ? indent : 0
         for (accessory, view) in list.leading {
             let size = size(of: accessory, view)
-            view.frame = mirrored(centred(size, x: start + ListLook.margin))
+            place(view, at: mirrored(centred(size, x: start + ListLook.margin)))
             start += size.width + ListLook.margin
         }
         if !indentsAccessories { start += indent }
@@ -207,7 +279,7 @@ extension UICollectionViewListCell {
         for (accessory, view) in list.trailing {
             let size = size(of: accessory, view)
             let gap = end == bounds.width ? ListLook.margin : ListLook.accessoryGap
-            view.frame = mirrored(centred(size, x: end - gap - size.width))
+            place(view, at: mirrored(centred(size, x: end - gap - size.width)))
             end -= gap + size.width
         }
         contentView.frame = mirrored(CGRect(x: start, y: 0, width: max(end - start, 0), height: bounds.height))
@@ -308,6 +380,8 @@ extension UICollectionViewListCell {
         if list.place.isFirst || isAlone { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if list.place.isLast || isAlone { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         list.fill.maskedCorners = corners
+        configured.backgroundView?.rowCorners =
+            appearance.appearance == .insetGrouped && !list.place.isSupplementary ? RowCorners(of: list.fill) : nil
     }
 }
 

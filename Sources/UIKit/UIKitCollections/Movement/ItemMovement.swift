@@ -77,6 +77,8 @@ extension UICollectionView {
         let movement = ItemMovement(indexPath, at: attributes.center, counts: knownCounts)
         movement.scroller = scroller(of: movement)
         self.movement = movement
+        movedCell = cellForItem(at: indexPath)
+        movedCell?.movementDidChange(isMoving: true)
         invalidateMovement(from: indexPath, attributes.center)
         return true
     }
@@ -215,5 +217,7 @@ extension UICollectionView {
     private func stopMovement(_ movement: ItemMovement) {
         movement.scroller?.stop()
         self.movement = nil
+        movedCell?.movementDidChange(isMoving: false)
+        movedCell = nil
     }
 }

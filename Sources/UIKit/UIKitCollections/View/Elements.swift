@@ -92,11 +92,39 @@ final class Elements {
             host.insertSubview(view, at: host === parent && parent.backgroundView != nil ? 1 : 0)
         }
         inOrder.insert(view, at: place)
+        if host === parent { keep(view, zIndex, inOrderWithScrollersOf: parent) }
+    }
+
+    // The scroll views of sections have the number of cells, 0: headers are in front of them, and ornaments that are behind
+    // cells or among them are behind.
+
+    private static func isBehindCells(_ view: UICollectionReusableView, _ zIndex: Int) -> Bool {
+        zIndex < 0 || (zIndex == 0 && view.currentAttributes?.representedElementCategory == .decorationView)
+    }
+
+    /// Moves a view that has been inserted to the side of the scroll views on which it belongs.
+    private func keep(_ view: UICollectionReusableView, _ zIndex: Int, inOrderWithScrollersOf parent: UICollectionView)
+    {
+        let scrollers = parent.orthogonal.scrollers.filter { $0.superview === parent }
+        guard !scrollers.isEmpty else { return }
+        let places = scrollers.compactMap { scroller in parent.subviews.firstIndex { $0 === scroller } }
+        guard let place = parent.subviews.firstIndex(where: { $0 === view }), let low = places.min(),
+            let high = places.max()
+        else { return }
+        if Self.isBehindCells(view, zIndex) {
+            if place > low { parent.insertSubview(view, belowSubview: parent.subviews[low]) }
+        } else if place < high {
+            parent.insertSubview(view, aboveSubview: parent.subviews[high])
+        }
     }
 
     /// Inserts the scroll view of a section among the cells, in front of what is behind these.
     func insert(scroller: UIView, into parent: UICollectionView) {
-        if let below = inOrder.last(where: { $0.superview === parent && ($0.currentAttributes?.zIndex ?? 0) < 0 }) {
+        let below = parent.subviews.last { view in
+            guard let view = view as? UICollectionReusableView else { return view is OrthogonalScroller }
+            return Self.isBehindCells(view, view.currentAttributes?.zIndex ?? 0)
+        }
+        if let below {
             parent.insertSubview(scroller, aboveSubview: below)
         } else {
             parent.insertSubview(scroller, at: parent.backgroundView == nil ? 0 : 1)

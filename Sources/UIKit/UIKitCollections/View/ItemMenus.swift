@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitContent
 import UIKitCore
 
 /// Lets the delegate give items menus: a menu's preview is the cell, unless the delegate has another one.
@@ -27,7 +28,8 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
 
     private var cellPreview: UITargetedPreview? {
         guard let cell = path.flatMap({ owner?.cellForItem(at: $0) }), cell.window != nil else { return nil }
-        return UITargetedPreview(view: cell)
+        let isCard = (cell as? UICollectionViewListCell)?.isCard ?? false
+        return UITargetedPreview(view: cell, parameters: .row(cell, isCard: isCard))
     }
 
     func contextMenuInteraction(

@@ -224,18 +224,34 @@ extension UICollectionView {
         guard layoutStorage.mayMeasureCells else { return false }
         var hasChanged = false
         for slot in elements.slots {
-            guard let view = slot.view, slot.attributes.isEstimated || layoutStorage.measuresAllCells else { continue }
-            let wanted = view.preferredLayoutAttributesFitting(slot.attributes.copied)
+            guard let view = slot.view, let original = attributesToMeasure(slot, view) else { continue }
+            let wanted = view.preferredLayoutAttributesFitting(original.copied)
+            if !slot.attributes.isEstimated, wanted.size == original.size, !layoutStorage.measuresAllCells { continue }
             guard
                 layoutStorage.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: wanted, withOriginalAttributes: slot.attributes)
+                    forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
             else { continue }
             let context = layoutStorage.invalidationContext(
-                forPreferredLayoutAttributes: wanted, withOriginalAttributes: slot.attributes)
+                forPreferredLayoutAttributes: wanted, withOriginalAttributes: original)
             layoutStorage.invalidateLayout(with: context)
             hasChanged = true
         }
         return hasChanged
+    }
+
+    /// Returns the attributes by which a view measures itself; `nil` if it has its size.
+    private func attributesToMeasure(
+        _ slot: Elements.Slot, _ view: UICollectionReusableView
+    ) -> UICollectionViewLayoutAttributes? {
+        let cell = view as? UICollectionViewCell
+        defer { cell?.wantsMeasuring = false }
+        if slot.attributes.isEstimated || layoutStorage.measuresAllCells { return slot.attributes }
+        guard let cell, cell.wantsMeasuring, slot.id.category == .cell else { return nil }
+        let sides = layoutStorage.estimatedSides(ofSection: slot.id.indexPath.section)
+        guard !sides.isEmpty else { return nil }
+        let copy = slot.attributes.copied
+        copy.estimated = sides
+        return copy
     }
 
     // MARK: Direction

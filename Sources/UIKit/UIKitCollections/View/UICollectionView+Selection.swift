@@ -17,6 +17,14 @@ extension UICollectionView {
         }
     }
 
+    /// Whether an item's cell shows what belongs to editing.
+    func mayEdit(_ path: IndexPath) -> Bool {
+        delegate(for: .canEdit)?.collectionView(self, canEditItemAt: path) ?? true
+    }
+
+    /// Whether a cell is among those of the visible items.
+    func isShown(_ cell: UICollectionViewCell) -> Bool { cell.superview != nil && elements.id(of: cell) != nil }
+
     /// Changes the selection and the cell, without calling the delegate.
     func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
         if isSelected {
@@ -115,9 +123,23 @@ extension UICollectionView {
             return
         }
         let isOn = press.isHighlighted && visibleItem(under: touch) == indexPath
+        let extends = selectsMany && !selection.isEmpty
         if isOn { select(byPerson: indexPath) }
         highlight(false, indexPath)
         press.end()
+        if isOn, !extends { performPrimaryAction(of: indexPath) }
+    }
+
+    /// Lets the delegate do what a tap is for, whether or not the item may be selected, unless the tap extends a selection.
+    private func performPrimaryAction(of path: IndexPath) {
+        // The app may have removed the item when it was selected.
+        guard hasItem(path), delegate(for: .primaryAction) != nil else { return }
+        var may = !isEditing
+        if let delegate = delegate(for: .canPerformPrimaryAction) {
+            let answer = delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+            if self.delegate(for: .canPerformPrimaryAction) != nil { may = answer }
+        }
+        if may { delegate(for: .primaryAction)?.collectionView(self, performPrimaryActionForItemAt: path) }
     }
 
     func cancelPress(_ touches: Set<UITouch>) {

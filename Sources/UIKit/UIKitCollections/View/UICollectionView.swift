@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import NibArchive
 import UIFoundation
@@ -41,6 +42,8 @@ open class UICollectionView: UIScrollView {
     var transition: LayoutTransition?
     let orthogonal = OrthogonalSections()
     var movement: ItemMovement?
+    /// The cell that a finger moves.
+    weak var movedCell: UICollectionViewCell?
     /// The rows of lists that are swiped; `nil` as long as no list has actions.
     var swipes: SwipeController?
     private(set) lazy var menus = ItemMenus(self)
@@ -164,6 +167,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Moving items by a finger
 
     /// Takes an item up, if the data source lets it move.
+    @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
     /// Puts the item down, and tells the data source where.
@@ -208,6 +212,27 @@ open class UICollectionView: UIScrollView {
         selectByCode(indexPath, animated, scrollPosition)
     }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+
+    // MARK: Focus and drags, which there are none of
+
+    /// Stored without effect, as the next four: nothing has the focus, and items are not dragged to other views.
+    open var selectionFollowsFocus = false
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open var dragInteractionEnabled = false
+
+    // MARK: Self-sizing
+
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+    /// Whether a cell with an estimated size is measured again when its content is exchanged or it calls
+    /// `invalidateIntrinsicContentSize()`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet {
+            guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+            Unsupported.report("self-sizing that follows constraints; it is as enabled", in: "UICollectionView")
+        }
+    }
 
     // MARK: Editing
 

@@ -74,10 +74,24 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Never called: no pan with two fingers selects items.
+    /// Returns whether a tap performs the primary action; by default it does unless the view is edited.
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+        -> Bool
+    /// Called when a tap has selected the item, or would have, and does not extend a selection.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Returns whether the item's cell shows what belongs to editing; true if it is not there.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+    /// Never called, as the next two: no pan with two fingers selects items.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+    /// Never called, as the next: nothing has the focus.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+        -> Bool
 }
 
 // A call of a default body means that the delegate's class does not implement the method.
@@ -164,8 +178,34 @@ extension UICollectionViewDelegate {
     }
 
     public func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool {
+        lacks(.canPerformPrimaryAction)
+        return true
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { lacks(.primaryAction) }
+
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        lacks(.canEdit)
+        return true
+    }
+
+    public func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
 
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
@@ -224,5 +264,8 @@ enum CollectionDelegateMethod: String, OptionalMethod {
     case oldMoveTarget = "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:"
     case itemMenu = "collectionView:contextMenuConfigurationForItemAtIndexPath:point:"
     case itemsMenu = "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:"
+    case canPerformPrimaryAction = "collectionView:canPerformPrimaryActionForItemAtIndexPath:"
+    case primaryAction = "collectionView:performPrimaryActionForItemAtIndexPath:"
+    case canEdit = "collectionView:canEditItemAtIndexPath:"
     case targetOffset = "collectionView:targetContentOffsetForProposedContentOffset:"
 }

@@ -41,6 +41,36 @@ struct OrthogonalSectionTests {
         one.stage.advance(3)
     }
 
+    @Test(
+        "Headers are in front of the section's cells, and backgrounds behind, also when they come later",
+        arguments: [1, 2])
+    func order(zIndex: Int) throws {
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let section = index == 1 ? section(.continuous) : gridSection(2, height: 300)
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: layoutSize(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
+            (header.pinToVisibleBounds, header.zIndex) = (true, zIndex)
+            let back = NSCollectionLayoutDecorationItem.background(elementKind: "back")
+            back.zIndex = zIndex - 2
+            section.boundarySupplementaryItems = [header]
+            section.decorationItems = [back]
+            return section
+        }
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
+        let one = CompositionalStage([2, 10, 40], layout)
+        for offset in [0, 150, 320, 380, 900, 340, 0, 350] as [CGFloat] {
+            one.view.contentOffset.y = offset
+            one.stage.turn()
+            let views = one.view.subviews
+            guard let scroller = views.firstIndex(where: { $0 is UIScrollView }) else { continue }
+            for view in views.compactMap({ $0 as? UICollectionReusableView }) where !(view is UICollectionViewCell) {
+                let place = try #require(views.firstIndex(of: view))
+                let isHeader = one.view.visibleSupplementaryViews(ofKind: "header").contains(view)
+                #expect(isHeader == (place > scroller), "at \(offset)")
+            }
+        }
+    }
+
     @Test("The groups stand side by side, and the section is as tall as one")
     func geometry() {
         let one = mixed(.continuous)

@@ -183,6 +183,16 @@ extension NSCollectionLayoutItem {
         }
     }
 
+    /// The sides by which any cell measures itself.
+    var estimatesOfCells: EstimatedSides {
+        guard let group = self as? NSCollectionLayoutGroup else { return layoutSize.estimated }
+        switch group.content {
+        case .custom: return []
+        case .counted(let item, _, _): return item.estimatesOfCells
+        case .filled(let items): return items.reduce([]) { $0.union($1.estimatesOfCells) }
+        }
+    }
+
     /// Whether any cell measures itself.
     var hasEstimates: Bool {
         guard let group = self as? NSCollectionLayoutGroup else { return !layoutSize.estimated.isEmpty }
