@@ -33,7 +33,8 @@ package struct ViewFinder {
         isCovered ? [] : UIApplication.shared.windows.filter { $0.screen === screen }
     }
 
-    /// Returns what a person can see that matches: icons, then views in tree order, front windows first.
+    /// Returns what a person can see that matches: icons, then views in tree order, front windows first. What other views
+    /// cover wholly is not seen.
     ///
     /// - Throws: if an expression of the selector takes too long.
     package func find(_ selector: FlowSelector) throws(FlowProblem) -> [FoundElement] {
@@ -79,7 +80,10 @@ package struct ViewFinder {
         return false
     }
 
-    private func isOnScreen(_ view: UIView) -> Bool { !visibleRect(of: view).isEmpty }
+    private func isOnScreen(_ view: UIView) -> Bool {
+        let visible = visibleRect(of: view)
+        return !visible.isEmpty && !Coverage(windows: windows, visibleRect: visibleRect).isCovered(view, visible)
+    }
 
     /// Returns the visible part of an element in the screen's space.
     func visibleRect(of element: FoundElement) -> CGRect {
