@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -83,6 +84,31 @@ struct TablePrimaryActionTests {
         table.setEditing(true, animated: false)
         tap(1)
         #expect(source.log.take().isEmpty)
+    }
+
+    @Test("A table controller overrides the action, and its tables have the default for whether it may be performed")
+    func controller() {
+        final class Rows: UITableViewController {
+            var performed: [Int] = []
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt path: IndexPath) {
+                performed.append(path.row)
+            }
+        }
+        let rows = Rows(style: .plain)
+        let stage = Stage(root: rows)
+        let y = rows.tableView.convert(rows.tableView.visibleCells[1].center, to: nil).y
+        stage.tap(150, y)
+        stage.turn()
+        #expect(rows.performed == [1])
+        rows.tableView.allowsSelectionDuringEditing = true
+        rows.setEditing(true, animated: false)
+        stage.tap(150, y)
+        stage.turn()
+        #expect(rows.performed == [1])
     }
 
     @Test("A shown cell with another content is measured again, unless the table is told not to")
