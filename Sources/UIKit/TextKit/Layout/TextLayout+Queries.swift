@@ -295,7 +295,7 @@ extension TextLayout {
         return found
     }
 
-    private func endsLine(_ fragment: PlacedFragment) -> Bool {
+    func endsLine(_ fragment: PlacedFragment) -> Bool {
         let end = NSMaxRange(fragment.range)
         return source.units(in: end - 1..<end).first.map { TextUnits.endsParagraph($0) || $0 == 0x2028 } ?? false
     }

@@ -1,13 +1,15 @@
 import CoreGraphics
 import CoreText
 public import Foundation
+public import FoundationAdditions
+public import ObjCRuntime
 public import TextKit
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Shows text of any length, which scrolls, and which a person can select and edit.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInput {
     open var textStorage: NSTextStorage { storage }
     open var textContainer: NSTextContainer { container }
     /// The layout manager of the container.
@@ -16,6 +18,8 @@ open class UITextView: UIScrollView {
     private let container: NSTextContainer
     private let manager: NSLayoutManager
     let canvas = TextCanvas(frame: .zero)
+    package let editor: TextEditor
+    let interaction = UITextInteraction(for: .editable)
 
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
@@ -27,6 +31,7 @@ open class UITextView: UIScrollView {
     /// - Parameter textContainer: a container whose layout manager has a text storage; `nil` for new ones.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         (storage, manager, container) = Self.stack(textContainer)
+        editor = TextEditor(storage)
         super.init(frame: frame)
         setUp()
     }
@@ -35,6 +40,7 @@ open class UITextView: UIScrollView {
 
     public required init?(coder: NSCoder) {
         (storage, manager, container) = Self.stack(nil)
+        editor = TextEditor(storage)
         super.init(coder: coder)
         setUp()
         decodeNib(coder, as: UITextView.self)
@@ -61,6 +67,9 @@ open class UITextView: UIScrollView {
         manager.defaultFont = .systemFont(ofSize: 12)
         canvas.draw = { [unowned self] in drawText(in: $0) }
         addSubview(canvas)
+        editor.owner = self
+        interaction.textInput = self
+        addInteraction(interaction)
         updateLinks()
         updateExtraLine()
     }
@@ -84,7 +93,7 @@ open class UITextView: UIScrollView {
 
     private func replaceAll(_ text: NSAttributedString) {
         textStorage.replaceCharacters(in: NSRange(location: 0, length: textStorage.length), with: text)
-        selectedRange = NSRange(location: textStorage.length, length: 0)
+        editor.textWasReplaced()
     }
 
     private var ownFont: UIFont?
@@ -171,34 +180,42 @@ open class UITextView: UIScrollView {
 
     private var typing: [NSAttributedString.Key: Any] = [:]
 
-    /// The attributes of text that a person types.
+    /// The attributes of text without any of its own.
+    package var standardAttributes: [NSAttributedString.Key: Any] { typing.isEmpty ? plainAttributes : typing }
+
+    /// The attributes of text that a person types: those of the text before the caret, or else the view's.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { typing.isEmpty ? plainAttributes : typing }
+        get { editor.typingAttributes }
         set {
-            typing = newValue
+            editor.typingAttributes = newValue
+            if textStorage.length == 0 { typing = newValue }
             updateExtraLine()
         }
     }
 
-    private func updateExtraLine() { manager.extraLineAttributes = typingAttributes }
+    func updateExtraLine() { manager.extraLineAttributes = textStorage.length == 0 ? standardAttributes : nil }
 
     // MARK: Selection and editing
 
     /// The selected characters; without a length the place of the caret.
-    open var selectedRange = NSRange(location: 0, length: 0) {
-        didSet {
-            let range = NSIntersectionRange(selectedRange, NSRange(location: 0, length: textStorage.length))
-            if range != selectedRange, selectedRange.length > 0 { selectedRange = range }
-            if selectedRange.location > textStorage.length {
-                selectedRange = NSRange(location: textStorage.length, length: 0)
-            }
-        }
+    open var selectedRange: NSRange {
+        get { editor.selection }
+        set { editor.select(newValue) }
     }
 
-    open var isEditable = true
-    open var isSelectable = true
+    open var isEditable = true { didSet { if isEditable != oldValue { editabilityDidChange() } } }
+    /// Whether a person can select text. Text that cannot be edited cannot be selected yet.
+    open var isSelectable = true { didSet { if isSelectable != oldValue { editabilityDidChange() } } }
     open var allowsEditingTextAttributes = false
-    open var clearsOnInsertion = false
+    open var clearsOnInsertion = false { didSet { editor.clearsOnInsertion = clearsOnInsertion } }
+    var isBeingEdited = false
+
+    private func editabilityDidChange() {
+        if isEditable, interaction.view == nil { addInteraction(interaction) }
+        guard !isEditable else { return }
+        if isFirstResponder { resignFirstResponder() }
+        removeInteraction(interaction)
+    }
 
     /// Scrolls until characters are visible.
     open func scrollRangeToVisible(_ range: NSRange) {
@@ -234,6 +251,7 @@ open class UITextView: UIScrollView {
         super.tintColorDidChange()
         if ownLinkAttributes == nil { updateLinks() }
         canvas.redraw()
+        interaction.refresh()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -256,10 +274,8 @@ open class UITextView: UIScrollView {
         updateContentSize()
         super.layoutSubviews()
         showVisibleText()
+        if isBeingEdited { interaction.refresh() }
     }
-
-    /// How far the redrawing has to go, from the top of the text.
-    var changedHeights: ClosedRange<CGFloat>?
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
@@ -288,6 +304,136 @@ open class UITextView: UIScrollView {
     }
 
     @_spi(Hooks) open override var shownText: String? { text }
+
+    // MARK: The first responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        InputViews.changing { isFirstResponder || beginEditing { super.becomeFirstResponder() } }
+    }
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        InputViews.changing { endEditing { super.resignFirstResponder() } }
+    }
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    private lazy var ownUndoManager = TextEditor.makeUndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
+    // MARK: Editing actions
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editor.cutSelection() }
+    open override func copy(_ sender: Any?) { editor.copySelection() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { showingMenu { editor.selectWord() } }
+    open override func selectAll(_ sender: Any?) { showingMenu { editor.selectAll() } }
+    open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggleTrait(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggleTrait(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+
+    // MARK: UITextInputTraits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { editor.hasText }
+    open func insertText(_ text: String) { editor.insert(text) }
+    open func deleteBackward() { editor.deleteBackward() }
+
+    // MARK: UITextInput
+
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.affinity }
+        set { editor.affinity = newValue }
+    }
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+    open var beginningOfDocument: UITextPosition { TextPlace(0) }
+    open var endOfDocument: UITextPosition { TextPlace(editor.length) }
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(editor.range(range), with: text) }
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        editorShouldChange(editor.range(range), to: text)
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selectedRange) }
+    open func unmarkText() { editor.unmark() }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(toPosition) - editor.offset(from)
+    }
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { editor.baseWritingDirection(for: position) }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setBaseWritingDirection(writingDirection, for: range)
+    }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position) }
+
+    // MARK: Notifications
+
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
 }
 
 @section(".init_array") @used
@@ -308,6 +454,8 @@ private let description: @convention(c) () -> Void = {
         $0.nib("attributedText", \.attributedText) { $0.attributedText = $1 }
         $0.nib("editable", \.isEditable) { $0.isEditable = $1 }
         $0.nib("selectable", \.isSelectable) { $0.isSelectable = $1 }
+        $0.nib("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
         $0.nib(ignoring: "usesAttributedText")
+        $0.nib(elements: "textInputTraits") { view, element, nib in TextTraitsReader.read(element, into: view, nib) }
     }
 }
