@@ -17,7 +17,7 @@ struct NibCensusTests {
         "collectionViewController": 29, "collectionViewCellContentView": 14, "textField": 80,
     ]
     private static let open = [
-        "mapView": 11,
+        "mapView": 11
     ]
 
     @Test("Each element that many documents have is decoded, or is listed as open")
