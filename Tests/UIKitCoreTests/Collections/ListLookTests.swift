@@ -217,12 +217,12 @@ struct ListLookTests {
             await one.source.apply(Lists.snapshot([["b", "c"]]))
             isDone = true
         }
-        await yield()
+        let items = { one.source.snapshot().itemIdentifiers }
+        await yield { items() == ["b", "c"] }
         one.stage.advance(0.1)
-        await yield()
-        #expect(one.source.snapshot().itemIdentifiers == ["b", "c"] && !isDone)
+        #expect(items() == ["b", "c"] && !isDone)
         one.stage.advance(0.5)
-        await yield()
+        await yield { isDone }
         #expect(isDone)
         Task {
             var section = NSDiffableDataSourceSectionSnapshot<String>()
@@ -230,13 +230,16 @@ struct ListLookTests {
             await one.source.apply(section, to: 0, animatingDifferences: false)
             isDone = false
         }
-        await yield()
+        await yield { items() == ["x"] }
         one.stage.turn()
-        await yield()
-        #expect(!isDone && one.source.snapshot().itemIdentifiers == ["x"])
+        await yield { !isDone }
+        #expect(!isDone && items() == ["x"])
     }
 
-    private func yield() async { for _ in 0..<20 { await Task.yield() } }
+    /// Lets other tasks run until a condition holds, but not for ever.
+    private func yield(until isTrue: () -> Bool) async {
+        for _ in 0..<100_000 where !isTrue() { await Task.yield() }
+    }
 
     // MARK: Self-sizing
 
