@@ -70,6 +70,7 @@ let c: [Target] = [
     library("CCairo", "cairo", "libcairo2-dev"),
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    library("CHyphen", nil, "libhyphen-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
     library("CExpat", "expat", "libexpat1-dev"),
     library("CSPNG", "spng", "libspng-dev"),
@@ -114,7 +115,7 @@ let graphics: [Target] = [
     target("Graphics", "ImageComparison", ["Motion", "CoreGraphics"]),
     target(
         "Graphics", "CoreText",
-        ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontconfig", "CICU"]),
+        ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CHyphen", "CFontconfig", "CICU"]),
     target("Graphics", "SymbolSet", ["CoreGraphics", "CoreText"]),
     target("Graphics", "RenderTree", ["MediaClock", "Diagnostics", "Motion", "CoreGraphics", "CPixelKernels"]),
     target(

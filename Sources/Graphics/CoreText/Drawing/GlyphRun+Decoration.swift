@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-enum DecorationPlace {
+package enum DecorationPlace: Sendable {
     case underline
     case strikethrough
 }

@@ -25,6 +25,27 @@ extension ShapedLine {
     }
 }
 
+// The layers by themselves, for a layout manager that lets its subclasses draw them.
+extension ShapedLine {
+    /// Calls a closure with each run and what draws its glyphs.
+    package func drawGlyphs(
+        in context: CGContext, baselineOrigin origin: CGPoint, by painter: (GlyphRun, () -> Void) -> Void
+    ) {
+        let toUser = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y)
+        let pixels = TextPixels(context, toUser)
+        for run in runs where !run.isInlineBox { painter(run) { run.drawGlyphs(in: context, toUser, pixels) } }
+        pixels?.finish()
+    }
+
+    package func drawDecorations(_ place: DecorationPlace, in context: CGContext, baselineOrigin origin: CGPoint) {
+        let toUser = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y)
+        for run in runs {
+            let decoration = place == .underline ? run.style.underline : run.style.strikethrough
+            run.drawDecoration(decoration, place, in: context, toUser)
+        }
+    }
+}
+
 extension GlyphRun {
     fileprivate func drawBackground(in context: CGContext, _ toUser: CGAffineTransform) {
         guard let background = style.background, width > 0 else { return }

@@ -39,3 +39,8 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 
 /// The index type, which C also uses for counts.
 public typealias CFIndex = Int
+
+extension CTFont {
+    /// Returns the advance of a glyph in points, without tracking.
+    func width(of glyph: CGGlyph) -> CGFloat { CGFloat(face.advance(of: glyph)) * scale }
+}

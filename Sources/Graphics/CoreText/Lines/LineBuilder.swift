@@ -35,6 +35,9 @@ struct LineBuilder {
                 }
             }
         case .inlineBox: addSingle(item, width: style(at: item.range.lowerBound).inlineBox?.width ?? 0)
+        case .glyph(let glyph):
+            let extra: CGFloat = (style(at: item.range.lowerBound).kern ?? 0) + item.font.tracking
+            addSingle(item, width: item.font.width(of: glyph) + extra, glyph: glyph)
         }
     }
 
@@ -51,11 +54,13 @@ struct LineBuilder {
 
     private func style(at unit: Int) -> TextStyle { analysis.text.spans[analysis.text.spanIndex(at: unit)].style }
 
-    /// Adds a cluster without a glyph that takes up space and can be hit.
-    private mutating func addSingle(_ item: TextItem, width: CGFloat) {
+    /// Adds a cluster with one glyph, which can be hit.
+    ///
+    /// - Parameter glyph: `nil` for one that is not seen.
+    private mutating func addSingle(_ item: TextItem, width: CGFloat, glyph: CGGlyph? = nil) {
         var run = newRun(item, analysis.text.spanIndex(at: item.range.lowerBound))
         run.range = item.range
-        run.glyphs = [item.font.face.glyph(for: 0x20) ?? GlyphRun.deletedGlyph]
+        run.glyphs = [glyph ?? item.font.face.glyph(for: 0x20) ?? GlyphRun.deletedGlyph]
         run.positions = [CGPoint(x: x, y: 0)]
         run.advances = [width]
         run.stringIndices = [item.range.lowerBound]

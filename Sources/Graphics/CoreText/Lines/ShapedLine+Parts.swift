@@ -53,6 +53,9 @@ extension TextTypesetter {
 }
 
 extension TextAnalysis {
+    /// Returns the bidi embedding level of a unit; odd levels run from right to left.
+    package func level(at unit: Int) -> UInt8 { levels.units.isEmpty ? 0 : levels.units[unit] }
+
     /// Whether the text's first paragraph runs from right to left.
     package var isRightToLeft: Bool { levels.base(at: 0) & 1 == 1 }
 }

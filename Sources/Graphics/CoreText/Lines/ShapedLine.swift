@@ -27,7 +27,8 @@ package struct ShapedLine: Sendable {
     package init(_ text: String, _ style: TextStyle) { self.init(StyledText(text, style)) }
 
     /// - Parameter indent: the distance of the line's start from the margin that tab stops are counted from, in points.
-    package init(_ analysis: TextAnalysis, _ range: Range<Int>, indent: CGFloat = 0) {
+    /// - Parameter dividesWord: whether the line ends in a word and shows a hyphen.
+    package init(_ analysis: TextAnalysis, _ range: Range<Int>, indent: CGFloat = 0, dividesWord: Bool = false) {
         self.analysis = analysis
         self.range = range
         isRightToLeft = analysis.levels.base(at: range.lowerBound) & 1 == 1
@@ -36,7 +37,7 @@ package struct ShapedLine: Sendable {
         builder.finish()
         runs = builder.runs
         width = builder.x
-        addHyphen()
+        addHyphen(dividesWord: dividesWord)
         measureHeight()
         trailingWhitespaceWidth = whitespaceWidth(from: analysis.trimmedEnd(of: range))
     }
@@ -59,12 +60,12 @@ package struct ShapedLine: Sendable {
         measureHeight()
     }
 
-    /// Shows a hyphen if the line ends with a soft one: at the end that reading reaches last.
-    private mutating func addHyphen() {
-        guard let hyphen = SoftHyphen.hyphen(in: analysis, range) else { return }
+    /// Shows a hyphen if the line divides a word or ends with a soft hyphen: at the end that reading reaches last.
+    private mutating func addHyphen(dividesWord: Bool) {
+        guard let hyphen = SoftHyphen.hyphen(in: analysis, range, dividesWord: dividesWord) else { return }
         let last = range.upperBound - 1
         // The soft hyphen's own glyph, which is invisible, makes way.
-        for i in runs.indices { runs[i].removeGlyphs(of: last) }
+        if !dividesWord { for i in runs.indices { runs[i].removeGlyphs(of: last) } }
         for var run in hyphen.runs {
             run.range = last..<range.upperBound
             run.stringIndices = run.stringIndices.map { _ in last }

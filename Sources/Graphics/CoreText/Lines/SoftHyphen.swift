@@ -1,13 +1,15 @@
 internal import Foundation
 
-/// The soft hyphen, U+00AD: invisible inside a line, a hyphen where a line ends with it.
+/// The hyphen at the end of a line: where a line ends with the soft hyphen, U+00AD, which is invisible inside a line, or
+/// inside a word that was divided.
 enum SoftHyphen {
     static let unit: UInt16 = 0xAD
 
-    /// Returns the hyphen that a line shows at its end; `nil` if the line does not end with a soft hyphen, or ends the
-    /// text.
-    static func hyphen(in analysis: TextAnalysis, _ range: Range<Int>) -> ShapedLine? {
-        guard !range.isEmpty, range.upperBound < analysis.count, analysis.text.units[range.upperBound - 1] == unit
+    /// Returns the hyphen that a line shows at its end; `nil` if the line neither divides a word nor ends with a soft
+    /// hyphen, or ends the text.
+    static func hyphen(in analysis: TextAnalysis, _ range: Range<Int>, dividesWord: Bool = false) -> ShapedLine? {
+        guard !range.isEmpty, range.upperBound < analysis.count,
+            dividesWord || analysis.text.units[range.upperBound - 1] == unit
         else {
             return nil
         }
@@ -21,7 +23,7 @@ enum SoftHyphen {
     }
 
     /// Returns the width of the hyphen that a line shows at its end, in points.
-    static func width(in analysis: TextAnalysis, _ range: Range<Int>) -> CGFloat {
-        hyphen(in: analysis, range)?.width ?? 0
+    static func width(in analysis: TextAnalysis, _ range: Range<Int>, dividesWord: Bool = false) -> CGFloat {
+        hyphen(in: analysis, range, dividesWord: dividesWord)?.width ?? 0
     }
 }

@@ -45,6 +45,12 @@ struct TextMeasures: Sendable {
             section.extra = (style.kern ?? 0) + item.font.tracking
         case .invisible, .tab:
             for unit in range { advances[unit] = UnitAdvance(0, startsCluster: true) }
+        case .glyph(let glyph):
+            section.scale = item.font.width(of: glyph)
+            section.extra = (style.kern ?? 0) + item.font.tracking
+            for unit in range {
+                advances[unit] = UnitAdvance(unit == range.lowerBound ? 1 : 0, startsCluster: unit == range.lowerBound)
+            }
         case .inlineBox:
             section.scale = style.inlineBox?.width ?? 0
             section.height = .ofBox(in: style, item.font)

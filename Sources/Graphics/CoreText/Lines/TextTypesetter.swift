@@ -34,8 +34,11 @@ package final class TextTypesetter: Sendable {
     /// Returns the line of a range.
     ///
     /// - Parameter indent: the distance of the line's start from the margin that tab stops are counted from, in points.
-    package func line(_ range: Range<Int>, indent: CGFloat) -> ShapedLine {
-        guard range == 0..<count, indent == 0 else { return ShapedLine(analysis, range, indent: indent) }
+    /// - Parameter dividesWord: whether the line ends in a word and shows a hyphen.
+    package func line(_ range: Range<Int>, indent: CGFloat, dividesWord: Bool = false) -> ShapedLine {
+        guard range == 0..<count, indent == 0 else {
+            return ShapedLine(analysis, range, indent: indent, dividesWord: dividesWord)
+        }
         if let known = state.withLock({ $0.whole }) { return known }
         let made = ShapedLine(analysis, range)
         state.withLock { $0.whole = made }
@@ -71,9 +74,12 @@ package final class TextTypesetter: Sendable {
     ///
     /// - Parameter width: in points.
     /// - Parameter indent: as in `line(_:indent:)`.
+    /// - Parameter isAllowed: whether a line may end before a unit between two words; a closure that is called for the
+    ///   last such places first.
     /// - Returns: more than `start`, unless `start` is the text's end.
     package func lineEnd(
-        from start: Int, width: CGFloat, breaksWords: Bool = false, indent: CGFloat = 0
+        from start: Int, width: CGFloat, breaksWords: Bool = false, indent: CGFloat = 0,
+        isAllowed: ((Int) -> Bool)? = nil
     ) -> Int {
         guard start < count else { return count }
         let measures = self.measures
@@ -84,7 +90,7 @@ package final class TextTypesetter: Sendable {
                 let unit = units[pen.unit]
                 pen.advance()
                 if pen.x > limit, !TextAnalysis.isWhitespace(unit) {
-                    return lastBreak(units, measures, start, pen.unit - 1, breaksWords, limit, indent)
+                    return lastBreak(units, measures, start, pen.unit - 1, breaksWords, limit, indent, isAllowed)
                 }
                 if unit < 0x20 || unit >= 0x85, LineBreaks.endsLine(unit) {
                     // CR and LF are one line end.
@@ -99,10 +105,10 @@ package final class TextTypesetter: Sendable {
     /// Returns the last place to break a line at whose unit at `end` does not fit.
     private func lastBreak(
         _ units: UnsafeBufferPointer<UInt16>, _ measures: TextMeasures, _ start: Int, _ end: Int, _ breaksWords: Bool,
-        _ limit: CGFloat, _ indent: CGFloat
+        _ limit: CGFloat, _ indent: CGFloat, _ isAllowed: ((Int) -> Bool)?
     ) -> Int {
         if !breaksWords {
-            switch PlainBreaks.last(units, after: start, notAfter: end) {
+            switch isAllowed != nil ? .unknown : PlainBreaks.last(units, after: start, notAfter: end) {
             case .none: break
             case .at(let place) where measures.startsCluster(at: place): return place
             default:
@@ -110,6 +116,7 @@ package final class TextTypesetter: Sendable {
                 let isPlace = { (place: Int) in
                     breaks[place] != CICU_BREAK_NONE && measures.startsCluster(at: place)
                         && (units[place - 1] != SoftHyphen.unit || self.hyphenFits(start..<place, limit, indent))
+                        && isAllowed?(place) ?? true
                 }
                 if let place = stride(from: end, to: start, by: -1).first(where: isPlace) { return place }
             }
@@ -132,22 +139,23 @@ package final class TextTypesetter: Sendable {
 
     /// Returns the end of the line that begins at a unit, as `lineEnd`, and the line's measures, without shaping it.
     package func measureLine(
-        from start: Int, width: CGFloat, breaksWords: Bool = false, indent: CGFloat = 0
+        from start: Int, width: CGFloat, breaksWords: Bool = false, indent: CGFloat = 0,
+        isAllowed: ((Int) -> Bool)? = nil
     ) -> LineMeasure {
-        let end = lineEnd(from: start, width: width, breaksWords: breaksWords, indent: indent)
+        let end = lineEnd(from: start, width: width, breaksWords: breaksWords, indent: indent, isAllowed: isAllowed)
         return measure(start..<end, indent: indent)
     }
 
     /// Returns the measures of a line, without shaping it.
-    package func measure(_ range: Range<Int>, indent: CGFloat = 0) -> LineMeasure {
-        var line = LineMeasure(range: range)
+    package func measure(_ range: Range<Int>, indent: CGFloat = 0, dividesWord: Bool = false) -> LineMeasure {
+        var line = LineMeasure(range: range, dividesWord: dividesWord)
         guard !range.isEmpty else { return line }
         let measures = self.measures
         let trimmed = analysis.trimmedEnd(of: range)
         line.width = measures.width(of: range, tabs: analysis.text.tabs, indent: indent)
         let ink = measures.width(of: range.lowerBound..<trimmed, tabs: analysis.text.tabs, indent: indent)
         line.trailingWhitespaceWidth = line.width - ink
-        line.width += SoftHyphen.width(in: analysis, range)
+        line.width += SoftHyphen.width(in: analysis, range, dividesWord: dividesWord)
         var section = measures.sectionIndex(at: range.lowerBound)
         while section < measures.sections.count, measures.sections[section].start < range.upperBound {
             line.height.include(measures.sections[section].height)
@@ -171,6 +179,8 @@ package final class TextTypesetter: Sendable {
 /// A line's measures, in points.
 package struct LineMeasure: Equatable, Sendable {
     package var range: Range<Int>
+    /// Whether the line ends in a word and shows a hyphen.
+    package var dividesWord = false
     /// The width including trailing white space.
     package var width: CGFloat = 0
     package var trailingWhitespaceWidth: CGFloat = 0

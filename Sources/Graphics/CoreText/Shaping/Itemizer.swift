@@ -3,12 +3,14 @@ internal import Foundation
 
 /// A section of text that is shaped as a unit: one face, one script, one direction.
 struct TextItem: Sendable {
-    enum Kind: Sendable {
+    enum Kind: Equatable, Sendable {
         case text
         /// Line ends and control characters, which have no width and draw nothing.
         case invisible
         case tab
         case inlineBox
+        /// A single glyph that the style gives.
+        case glyph(CGGlyph)
     }
 
     var range: Range<Int>
@@ -176,6 +178,11 @@ struct Itemizer {
     }
 
     private static func kind(_ scalar: UInt32, _ style: TextStyle) -> TextItem.Kind {
+        switch style.replacement {
+        case .nothing: return .invisible
+        case .glyph(let glyph): return .glyph(glyph)
+        case nil: break
+        }
         switch scalar {
         case 0x20..<0x7F: return .text
         case 0x09: return .tab

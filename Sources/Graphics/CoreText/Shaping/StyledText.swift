@@ -22,6 +22,8 @@ package struct TextStyle: Equatable, Sendable {
     package var isShapedWhole: Bool = false
     /// The box that replaces U+FFFC.
     package var inlineBox: InlineBox?
+    /// What is drawn instead of the characters' own glyphs.
+    package var replacement: GlyphReplacement?
 
     package init(font: CTFont, color: CGColor? = nil, kern: CGFloat? = nil) {
         self.font = font
@@ -56,6 +58,14 @@ package struct InlineBox: Equatable, Sendable {
         self.ascent = ascent
         self.descent = descent
     }
+}
+
+/// What stands in a line instead of a character's own glyph. The character still decides where the line may be broken.
+package enum GlyphReplacement: Equatable, Sendable {
+    /// Nothing, without a width.
+    case nothing
+    /// A glyph of the style's font.
+    case glyph(CGGlyph)
 }
 
 /// A section of text in one style.
@@ -106,6 +116,20 @@ package struct StyledText: Sendable {
         let start = units.count
         units += more
         spans.append(Span(range: start..<units.count, style: style))
+    }
+
+    /// Returns a section of the text.
+    package func part(_ range: Range<Int>) -> StyledText {
+        var part = StyledText(direction: direction)
+        part.tabs = tabs
+        var at = range.lowerBound
+        while at < range.upperBound {
+            let span = spans[spanIndex(at: at)]
+            let end = min(span.range.upperBound, range.upperBound)
+            part.append(Array(units[at..<end]), span.style)
+            at = end
+        }
+        return part
     }
 
     /// Adds units without a style, for the algorithms that need none.
