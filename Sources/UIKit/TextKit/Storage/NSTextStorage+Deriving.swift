@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 // The methods of attributed strings, derived from the four primitives alone. Foundation's own versions read the storage
@@ -83,6 +84,16 @@ extension NSTextStorage {
     }
 }
 
+extension NSTextStorage {
+    /// Returns the UTF-16 units of a range, which must be inside the text.
+    package func characters(in range: Range<Int>) -> [UInt16] {
+        if usesBuffer { return bufferUnits(in: range) }
+        let text = string.utf16
+        let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+        return Array(text[start..<text.index(start, offsetBy: range.count)])
+    }
+}
+
 /// The text of a storage as a mutable string, whose changes are edits of the storage.
 final class TextStorageString: NSMutableString {
     private var storage: NSTextStorage?
@@ -105,9 +116,16 @@ final class TextStorageString: NSMutableString {
     required convenience init(stringLiteral value: StaticString) { self.init(string: "\(value)") }
     required convenience init(unicodeScalarLiteral value: StaticString) { self.init(string: "\(value)") }
 
-    private var text: NSString { (storage?.string ?? "") as NSString }
     override var length: Int { storage?.length ?? 0 }
-    override func character(at index: Int) -> unichar { text.character(at: index) }
+
+    /// Reads the place alone: a question about one place of a long text must not copy all of it.
+    override func character(at index: Int) -> unichar {
+        requireLikeUIKit(
+            index >= 0 && index < length,
+            "-[NSString characterAtIndex:]: Range or index out of bounds: \(index), length \(length)")
+        return storage?.characters(in: index..<index + 1).first ?? 0
+    }
+
     override func replaceCharacters(in range: NSRange, with aString: String) {
         storage?.replaceCharacters(in: range, with: aString)
     }

@@ -105,30 +105,15 @@ struct TextUnits {
 
     /// Returns the lengths of the paragraphs of a range that begins with one. The last one may have no end.
     func paragraphLengths(in range: Range<Int>) -> [Int] {
-        var lengths: [Int] = []
-        var length = 0
-        // A line feed after a carriage return belongs to the same end.
-        var isAfterReturn = false
-        forEach(in: range) { part in
-            part.withUnsafeBufferPointer { part in
-                for unit in part {
-                    if isAfterReturn {
-                        isAfterReturn = false
-                        if unit == 0x0A {
-                            lengths[lengths.count - 1] += 1
-                            continue
-                        }
-                    }
-                    length += 1
-                    guard Self.endsParagraph(unit) else { continue }
-                    isAfterReturn = unit == 0x0D
-                    lengths.append(length)
-                    length = 0
-                }
-            }
-        }
-        if length > 0 { lengths.append(length) }
-        return lengths
+        var counter = ParagraphCounter()
+        forEach(in: range) { part in part.withUnsafeBufferPointer { counter.add($0) } }
+        return counter.all
+    }
+
+    static func paragraphLengths(of units: [UInt16]) -> [Int] {
+        var counter = ParagraphCounter()
+        units.withUnsafeBufferPointer { counter.add($0) }
+        return counter.all
     }
 
     private func forEach(in range: Range<Int>, _ body: (ArraySlice<UInt16>) -> Void) {
@@ -146,4 +131,32 @@ struct TextUnits {
     static func endsParagraph(_ unit: UInt16) -> Bool {
         unit <= 0x0D ? unit == 0x0A || unit >= 0x0C : unit == 0x2029
     }
+}
+
+/// The lengths of the paragraphs of a text that comes in parts.
+private struct ParagraphCounter {
+    private var lengths: [Int] = []
+    private var length = 0
+    /// A line feed after a carriage return belongs to the same end.
+    private var isAfterReturn = false
+
+    mutating func add(_ part: UnsafeBufferPointer<UInt16>) {
+        for unit in part {
+            if isAfterReturn {
+                isAfterReturn = false
+                if unit == 0x0A {
+                    lengths[lengths.count - 1] += 1
+                    continue
+                }
+            }
+            length += 1
+            guard TextUnits.endsParagraph(unit) else { continue }
+            isAfterReturn = unit == 0x0D
+            lengths.append(length)
+            length = 0
+        }
+    }
+
+    /// The last paragraph may have no end.
+    var all: [Int] { length > 0 ? lengths + [length] : lengths }
 }

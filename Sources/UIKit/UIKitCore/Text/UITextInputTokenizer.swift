@@ -25,10 +25,8 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
     ) -> Bool
 }
 
-/// The units of a text by Unicode's rules for words, and the text input's own layout for lines.
-///
-/// A sentence ends after full stops, question or exclamation marks and the white space after them; this simple rule is
-/// chosen.
+/// The units of a text by Unicode's rules (annex 29) for characters, words and sentences, and the text input's own layout
+/// for lines.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
@@ -85,13 +83,6 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     // MARK: The text
 
-    private var text: String {
-        guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
-            return ""
-        }
-        return input.text(in: all) ?? ""
-    }
-
     private var length: Int {
         input.map { $0.offset(from: $0.beginningOfDocument, to: $0.endOfDocument) } ?? 0
     }
@@ -124,7 +115,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     /// Returns the unit that contains the character after an offset, or the one before it.
     private func unit(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int>? {
         if granularity == .line { return line(at: place, forward: forward) }
-        return TextUnitFinder(text).unit(granularity, at: place, forward: forward)
+        let finder = TextUnitFinder(count: length) { [weak input] in input?.units(in: $0) ?? [] }
+        return finder.unit(granularity, at: place, forward: forward)
     }
 
     /// Returns the positions with a caret at the same height.
@@ -152,61 +144,51 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 }
 
-/// The units of a string, as ranges of UTF-16 units.
+extension UITextInput {
+    /// Returns a part of the text. A lone surrogate comes as U+FFFD, which is one unit too.
+    fileprivate func units(in range: Range<Int>) -> [UInt16] {
+        guard let from = position(from: beginningOfDocument, offset: range.lowerBound),
+            let to = position(from: from, offset: range.count), let range = textRange(from: from, to: to)
+        else { return [] }
+        return Array((text(in: range) ?? "").utf16)
+    }
+}
+
+/// The units of a text, as ranges of UTF-16 units.
+///
+/// Only the text around an offset is read, so that a question takes the same time in a text of any length.
 package struct TextUnitFinder {
-    private let units: [UInt16]
-    private let text: NSString
+    private let count: Int
+    private let units: (Range<Int>) -> [UInt16]
+
+    /// - Parameter units: returns a part of the text.
+    package init(count: Int, units: @escaping (Range<Int>) -> [UInt16]) {
+        (self.count, self.units) = (count, units)
+    }
 
     package init(_ string: String) {
-        text = string as NSString
-        units = Array(string.utf16)
+        let all = Array(string.utf16)
+        self.init(count: all.count) { Array(all[$0]) }
     }
 
     /// Returns the unit that contains the character after an offset, or the one before it.
     package func unit(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int>? {
         let index = forward ? place : place - 1
-        if granularity == .document { return 0..<units.count }
-        guard units.indices.contains(index) else { return nil }
+        if granularity == .document { return 0..<count }
+        guard index >= 0, index < count else { return nil }
         switch granularity {
-        case .character: return Range(text.rangeOfComposedCharacterSequence(at: index))
-        case .word: return word(at: index)
-        case .sentence: return sentence(at: index)
-        case .paragraph, .line: return Range(text.paragraphRange(for: NSRange(location: index, length: 0)))
-        case .document: return 0..<units.count
+        case .character: return boundaries(.grapheme).segment(at: index)
+        case .word:
+            let words = boundaries(.word)
+            let word = words.segment(at: index)
+            return words.isWord(word) ? word : nil
+        case .sentence: return boundaries(.sentence).segment(at: index)
+        case .paragraph, .line: return boundaries(.paragraph).segment(at: index)
+        case .document: return 0..<count
         }
     }
 
-    /// Returns the word that contains a unit; `nil` for space and punctuation.
-    private func word(at index: Int) -> Range<Int>? {
-        // Words do not extend beyond paragraphs, which may be the smaller part of a long text.
-        let paragraph = text.paragraphRange(for: NSRange(location: index, length: 0))
-        let base = paragraph.location
-        let breaks = LineBreaks.words(in: Array(units[base..<NSMaxRange(paragraph)]))
-        var end = index - base + 1
-        while end < breaks.count - 1, breaks[end] == 0 { end += 1 }
-        guard breaks.indices.contains(end), breaks[end] == 2 else { return nil }
-        var start = index - base
-        while start > 0, breaks[start] == 0 { start -= 1 }
-        return base + start..<base + end
+    private func boundaries(_ kind: TextBoundaries.Kind) -> TextBoundaries {
+        TextBoundaries(kind, count: count, units: units)
     }
-
-    private func sentence(at index: Int) -> Range<Int>? {
-        let paragraph = text.paragraphRange(for: NSRange(location: index, length: 0))
-        var start = paragraph.location
-        var i = start
-        while i < NSMaxRange(paragraph) {
-            let ends = isSentenceEnd(i)
-            i += 1
-            guard ends, i == NSMaxRange(paragraph) || isSpace(i) else { continue }
-            while i < NSMaxRange(paragraph), isSpace(i) { i += 1 }
-            if index < i { return start..<i }
-            start = i
-        }
-        return start..<NSMaxRange(paragraph)
-    }
-
-    private func isSentenceEnd(_ i: Int) -> Bool {
-        [0x2E, 0x21, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F].contains(units[i])
-    }
-    private func isSpace(_ i: Int) -> Bool { units[i] == 0x20 || (0x09...0x0D).contains(units[i]) || units[i] == 0xA0 }
 }

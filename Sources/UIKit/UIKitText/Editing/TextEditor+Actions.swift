@@ -1,5 +1,6 @@
 package import Foundation
 package import ObjCRuntime
+import TextKit
 package import UIFoundation
 import UIKitCore
 
@@ -60,7 +61,10 @@ extension TextEditor {
     }
 
     package func word(at offset: Int) -> NSRange? {
-        let finder = TextUnitFinder(string as String)
+        let finder = TextUnitFinder(count: length) { [storage] range in
+            if let storage = storage as? NSTextStorage { return storage.characters(in: range) }
+            return Array((storage.string as NSString).substring(with: NSRange(range)).utf16)
+        }
         let found = finder.unit(.word, at: offset, forward: true) ?? finder.unit(.word, at: offset, forward: false)
         return found.map(NSRange.init)
     }
