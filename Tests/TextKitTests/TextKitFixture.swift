@@ -62,3 +62,8 @@ enum SampleText {
         return text
     }
 }
+
+extension CGImage {
+    /// The colours, row by row.
+    var bytes: [UInt32] { (0..<height).flatMap { y in (0..<width).map { self.pixels[$0, y] } } }
+}

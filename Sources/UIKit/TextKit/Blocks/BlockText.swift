@@ -3,7 +3,7 @@ import CoreText
 package import Foundation
 package import UIFoundation
 
-/// The text of a block: its characters with their styles, and what lines and paragraphs need beyond these.
+/// The text of a block: its paragraphs, and what is needed to make them again in another size.
 ///
 /// A text in one style needs no attributed string, whose attributes would be boxed, hashed and read again for each label.
 package struct BlockText {
@@ -13,27 +13,41 @@ package struct BlockText {
     }
 
     private let source: Source
-    /// The characters, shaped. Colours are those of the traits that were current when the text was made.
-    let typesetter: TextTypesetter
+    /// The paragraphs, in order. Colours are those of the traits that were current when the text was made.
+    let paragraphs: [ParagraphText]
     let defaultFont: UIFont
 
     package init(_ string: NSAttributedString, defaultFont: UIFont) {
         (source, self.defaultFont) = (.attributed(string), defaultFont)
-        typesetter = TextTypesetter(StyledText(string, defaultFont: defaultFont.ctFont))
+        let text = StyledText(string, defaultFont: defaultFont.ctFont)
+        paragraphs = Self.paragraphs(of: text) { string.paragraphStyle(at: $0) }
     }
 
     /// A text in one style.
     package init(_ text: String, font: UIFont, color: CGColor, paragraph: NSParagraphStyle) {
         (source, defaultFont) = (.plain(text, font, color, paragraph), font)
-        typesetter = TextTypesetter(StyledText(text, TextStyle(font: font.ctFont, color: color)))
+        let styled = StyledText(text, TextStyle(font: font.ctFont, color: color))
+        paragraphs = Self.paragraphs(of: styled) { _ in paragraph }
     }
 
-    private init(_ text: BlockText, _ styled: StyledText) {
+    private init(_ text: BlockText, _ paragraphs: [ParagraphText]) {
         (source, defaultFont) = (text.source, text.defaultFont)
-        typesetter = TextTypesetter(styled)
+        self.paragraphs = paragraphs
     }
 
-    package var count: Int { typesetter.count }
+    private static func paragraphs(of text: StyledText, _ style: (Int) -> NSParagraphStyle) -> [ParagraphText] {
+        var start = 0
+        return TextUnits.paragraphLengths(of: text.units).map { length in
+            let style = style(start)
+            var part = length == text.units.count ? text : text.part(start..<start + length)
+            part.direction = style.baseWritingDirection.base
+            part.tabs = style.tabRuler
+            start += length
+            return ParagraphText(part, style)
+        }
+    }
+
+    package var count: Int { paragraphs.reduce(0) { $0 + $1.count } }
 
     // MARK: Changed texts
 
@@ -50,9 +64,13 @@ package struct BlockText {
 
     /// Returns the text with a space in points added after each character.
     package func spacing(_ kern: CGFloat) -> BlockText {
-        var styled = typesetter.analysis.text
-        styled.setKern(kern)
-        return BlockText(self, styled)
+        BlockText(
+            self,
+            paragraphs.map {
+                var styled = $0.typesetter.analysis.text
+                styled.setKern(kern)
+                return ParagraphText(styled, $0.style)
+            })
     }
 
     // MARK: Attributes
@@ -62,20 +80,16 @@ package struct BlockText {
         return string.attribute(key, at: index)
     }
 
-    func font(at index: Int) -> UIFont { attribute(.font, at: index) as? UIFont ?? defaultFont }
-
-    func paragraphStyle(at index: Int) -> NSParagraphStyle {
+    /// The style and the font of text that would follow the last character.
+    var end: (style: NSParagraphStyle, font: UIFont) {
         switch source {
-        case .plain(_, _, _, let paragraph): paragraph
-        case .attributed(let string): string.paragraphStyle(at: index)
+        case .plain(_, let font, _, let paragraph): (paragraph, font)
+        case .attributed(let string):
+            (
+                string.paragraphStyle(at: string.length),
+                string.attribute(.font, at: string.length - 1) as? UIFont ?? defaultFont
+            )
         }
-    }
-
-    /// Whether the character before an index ends a paragraph, or there is none.
-    func endsParagraph(at index: Int) -> Bool {
-        guard index > 0, index <= count else { return true }
-        let unit = typesetter.analysis.text.units[index - 1]
-        return unit == 0x0A || unit == 0x0D || unit == 0x2029
     }
 }
 

@@ -3,9 +3,10 @@ package import CoreText
 package import Foundation
 package import UIFoundation
 
-/// A text broken into lines for a rectangle, which labels, buttons and string drawing measure and draw.
+/// A text in lines for a rectangle, which labels, buttons and string drawing measure and draw.
 ///
-/// Space: points, y down, the origin at the block's top left.
+/// The lines are those of Text Kit, in a container without padding. Space: points, y down, the origin at the block's top
+/// left.
 package struct TextBlock {
     /// The limits of a block, and the settings that override the text's own paragraph styles.
     package struct Limits: Hashable {
@@ -26,6 +27,13 @@ package struct TextBlock {
         package var top: CGFloat
         package var height: CGFloat
         package var baseline: CGFloat
+        /// The paragraph, and where it begins in the text.
+        let paragraph: ParagraphText
+        let location: Int
+        let isFirst: Bool
+
+        /// Whether the line ends where its paragraph does.
+        var endsParagraph: Bool { line.range.upperBound >= paragraph.count && paragraph.hasEnd }
     }
 
     package private(set) var lines: [Line] = []
@@ -37,10 +45,9 @@ package struct TextBlock {
 
     package init(_ text: BlockText, _ limits: Limits) {
         self.text = text
-        var setter = LineSetter(text, limits)
+        var setter = BlockSetter(text, limits)
         setter.run()
-        lines = setter.lines
-        isTruncated = setter.isTruncated
+        (lines, isTruncated) = (setter.lines, setter.isTruncated)
         size = CGSize(width: min(setter.widest, limits.width), height: setter.bottom)
     }
 
@@ -51,25 +58,23 @@ package struct TextBlock {
         in width: CGFloat, as alignment: NSTextAlignment?, natural: NSTextAlignment? = nil
     ) {
         for i in lines.indices {
-            let line = lines[i].line
-            let style = text.paragraphStyle(at: line.range.lowerBound)
-            let natural = natural ?? (line.isRightToLeft ? .right : .left)
-            let chosen = alignment ?? style.alignment
-            let free = width - (line.width - line.trailingWhitespaceWidth)
-            switch chosen == .natural ? natural : chosen {
-            case .center: lines[i].x += (free - lines[i].x) / 2
-            case .right: lines[i].x = free
-            case .justified: justify(i, width)
-            case .left, .natural: break
-            }
+            let (line, paragraph) = (lines[i].line, lines[i].paragraph)
+            let chosen = alignment ?? paragraph.style.alignment
+            let span = paragraph.span(in: width, isFirst: lines[i].isFirst)
+            if chosen == .justified { justify(i, span.upperBound - span.lowerBound) }
+            let ink = line.width - line.trailingWhitespaceWidth
+            lines[i].x = paragraph.left(
+                of: span, ink, whitespace: line.trailingWhitespaceWidth, chosen, natural: natural)
         }
     }
 
     private mutating func justify(_ i: Int, _ width: CGFloat) {
         let line = lines[i].line
-        guard i + 1 < lines.count, !text.endsParagraph(at: line.range.upperBound), !line.isTruncated else { return }
-        if let wide = line.justified(toWidth: width - lines[i].x) { lines[i].line = wide }
+        guard i + 1 < lines.count, !lines[i].endsParagraph, !line.isTruncated else { return }
+        if let wide = line.justified(toWidth: width) { lines[i].line = wide }
     }
+
+    // MARK: Drawing
 
     /// - Parameter origin: the position of the block's top left corner.
     package func draw(in context: CGContext, at origin: CGPoint) {
@@ -81,7 +86,7 @@ package struct TextBlock {
     }
 
     private func draw(_ line: Line, in context: CGContext, at origin: CGPoint) {
-        let shadow = text.attribute(.shadow, at: line.line.range.lowerBound) as? NSShadow
+        let shadow = text.attribute(.shadow, at: line.location + line.line.range.lowerBound) as? NSShadow
         if let shadow {
             context.saveGState()
             let color = (shadow.shadowColor as? UIColor)?.cgColor
@@ -90,10 +95,9 @@ package struct TextBlock {
         line.line.draw(in: context, baselineOrigin: origin)
         if shadow != nil { context.restoreGState() }
         for run in line.line.runs where run.isInlineBox {
-            guard let attachment = text.attribute(.attachment, at: run.range.lowerBound) as? NSTextAttachment else {
-                continue
-            }
-            let color = text.attribute(.foregroundColor, at: run.range.lowerBound) as? UIColor
+            let location = line.location + run.range.lowerBound
+            guard let attachment = text.attribute(.attachment, at: location) as? NSTextAttachment else { continue }
+            let color = text.attribute(.foregroundColor, at: location) as? UIColor
             UIGraphicsPushContext(context)
             attachment.draw(
                 at: CGPoint(x: origin.x + run.x, y: origin.y), beside: run.style.font, in: color ?? .black)

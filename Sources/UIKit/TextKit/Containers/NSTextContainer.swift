@@ -74,8 +74,11 @@ open class NSTextContainer: NSObject {
 
     /// Whether every line has the container's whole width. A subclass may have another shape, so it is not simple.
     open var isSimpleRectangularTextContainer: Bool {
-        exclusionPaths.isEmpty && maximumNumberOfLines == 0 && type(of: self) == NSTextContainer.self
+        isPlain && maximumNumberOfLines == 0
     }
+
+    /// Whether every line has the container's whole width, however many lines there may be.
+    var isPlain: Bool { exclusionPaths.isEmpty && type(of: self) == NSTextContainer.self }
 
     /// Returns the part of a proposed rectangle that a line fragment may take.
     ///

@@ -36,4 +36,6 @@ struct LineFragment: Equatable {
     /// The distance of the text from the margin that tab stops are counted from, in points.
     var indent: CGFloat
     var kind = Kind.plain
+    /// Whether the line ends in a word and shows a hyphen.
+    var dividesWord = false
 }

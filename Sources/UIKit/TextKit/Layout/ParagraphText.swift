@@ -1,4 +1,3 @@
-import CoreGraphics
 import CoreText
 import Foundation
 import UIFoundation
@@ -7,21 +6,102 @@ import UIFoundation
 final class ParagraphText {
     let typesetter: TextTypesetter
     let style: NSParagraphStyle
+    /// How lines end: the style's way, unless a label has one of its own.
+    let mode: NSLineBreakMode
+    let alignment: NSTextAlignment
     /// The attachments by the units that stand for them, from the paragraph's start.
     let attachments: [Int: NSTextAttachment]
+    /// The language of the first character, which decides where words are divided; `nil` for English.
+    let language: String?
+    /// Whether another paragraph, or an empty last line, follows.
+    let hasEnd: Bool
 
-    init(_ text: StyledText, _ style: NSParagraphStyle, _ attachments: [Int: NSTextAttachment]) {
+    init(
+        _ text: StyledText, _ style: NSParagraphStyle, mode: NSLineBreakMode? = nil, alignment: NSTextAlignment? = nil,
+        attachments: [Int: NSTextAttachment] = [:], language: String? = nil, hasEnd: Bool? = nil
+    ) {
         typesetter = TextTypesetter(text)
-        (self.style, self.attachments) = (style, attachments)
+        (self.style, self.attachments, self.language) = (style, attachments, language)
+        self.mode = mode ?? style.lineBreakMode
+        self.alignment = alignment ?? style.alignment
+        self.hasEnd = hasEnd ?? text.units.last.map(TextUnits.endsParagraph) ?? false
+    }
+
+    /// A paragraph that shares the characters of another one, in other ways.
+    init(_ other: ParagraphText, mode: NSLineBreakMode, alignment: NSTextAlignment) {
+        typesetter = other.typesetter
+        (style, attachments, language) = (other.style, other.attachments, other.language)
+        (hasEnd, self.mode, self.alignment) = (other.hasEnd, mode, alignment)
     }
 
     var count: Int { typesetter.count }
 
     private var lastUnit: UInt16? { typesetter.analysis.text.units.last }
-    /// Whether another paragraph, or an empty last line, follows.
-    var hasEnd: Bool { lastUnit.map(TextUnits.endsParagraph) ?? false }
     var endsContainer: Bool { lastUnit == 0x0C }
 
     /// Whether the paragraph runs from right to left.
     var isRightToLeft: Bool { typesetter.analysis.isRightToLeft }
+
+    /// - Precondition: the index is not 0.
+    func unit(before index: Int) -> UInt16 { typesetter.analysis.text.units[index - 1] }
+
+    func textStyle(at unit: Int) -> TextStyle {
+        let text = typesetter.analysis.text
+        return text.spans[text.spanIndex(at: unit)].style
+    }
+}
+
+/// The part of a line's width that indents leave to its text.
+extension ParagraphText {
+    /// - Parameter width: the container's, in points.
+    func span(in width: CGFloat, isFirst: Bool) -> ClosedRange<CGFloat> {
+        let head = isFirst ? style.firstLineHeadIndent : style.headIndent
+        let tail = style.tailIndent > 0 ? width - style.tailIndent : -style.tailIndent
+        let (left, right) = isRightToLeft ? (tail, head) : (head, tail)
+        return left...max(left, width - right)
+    }
+
+    /// Returns the left end of a line by an alignment.
+    ///
+    /// - Parameter width: the width of the text without white space that hangs over the line's end.
+    /// - Parameter whitespace: the width of that white space.
+    func left(
+        of span: ClosedRange<CGFloat>, _ width: CGFloat, whitespace: CGFloat, _ alignment: NSTextAlignment,
+        natural: NSTextAlignment? = nil
+    ) -> CGFloat {
+        let free = span.upperBound - span.lowerBound - width
+        // A line without a right edge begins at the left one.
+        let isEndless = span.upperBound >= NSTextContainer.unlimited / 2
+        let hanging = isRightToLeft ? whitespace : 0
+        let natural = natural ?? (isRightToLeft ? .right : .left)
+        let isNatural = alignment == .natural || alignment == .justified
+        switch isNatural ? natural : alignment {
+        case .right where !isEndless: return span.lowerBound + free - hanging
+        case .center where !isEndless: return span.lowerBound + free / 2 - hanging
+        default: return span.lowerBound - hanging
+        }
+    }
+}
+
+extension NSParagraphStyle {
+    /// Returns the height of a line and its baseline from the top. What the style adds goes above the letters.
+    func lineHeight(_ metrics: TextHeight, usesLeading: Bool) -> (height: CGFloat, baseline: CGFloat) {
+        let leading = usesLeading ? metrics.leading : 0
+        let natural = metrics.ascent + metrics.descent + leading
+        var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+        height = max(height, minimumLineHeight)
+        if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+        return (height, height - metrics.descent - leading)
+    }
+}
+
+extension NSLineBreakMode {
+    var truncation: TextTruncation? {
+        switch self {
+        case .byTruncatingHead: return .head
+        case .byTruncatingTail: return .tail
+        case .byTruncatingMiddle: return .middle
+        case .byWordWrapping, .byCharWrapping, .byClipping: return nil
+        }
+    }
 }

@@ -110,8 +110,7 @@ extension TextLayout {
         let version = list[fragment.paragraph].version
         if let known = shapes[version, fragment.index] { return known }
         let text = text(of: fragment.paragraph)
-        let line = text.typesetter.line(fragment.units, indent: fragment.line.indent).shown(
-            fragment.line, text, flow.containers[fragment.container])
+        let line = text.shape(fragment.line, fragment.units, in: flow.containers[fragment.container])
         shapes.insert(line, version, fragment.index)
         return line
     }
@@ -121,6 +120,13 @@ extension PlacedFragment {
     fileprivate func distance(to x: CGFloat) -> CGFloat { max(rect.minX - x, x - rect.maxX, 0) }
 }
 
+extension ParagraphText {
+    /// Returns the glyphs of a line fragment.
+    func shape(_ line: LineFragment, _ units: Range<Int>, in container: NSTextContainer) -> ShapedLine {
+        typesetter.line(units, indent: line.indent, dividesWord: line.dividesWord).shown(line, self, container)
+    }
+}
+
 extension ShapedLine {
     /// Returns the line as its fragment shows it.
     fileprivate func shown(_ line: LineFragment, _ text: ParagraphText, _ container: NSTextContainer) -> ShapedLine {
@@ -128,7 +134,7 @@ extension ShapedLine {
         case .plain: return self
         case .justified: return justified(toWidth: line.room) ?? self
         case .truncated:
-            let place = text.style.lineBreakMode.truncation ?? container.lineBreakMode.truncation ?? .tail
+            let place = text.mode.truncation ?? container.lineBreakMode.truncation ?? .tail
             return withoutEnd(text, indent: line.indent).truncated(toWidth: line.room, at: place, always: true) ?? self
         }
     }

@@ -1,18 +1,33 @@
+import CoreGraphics
 import Foundation
 
-/// The containers that a text flows through.
+/// The containers that a text flows through, and the settings of all its lines.
 struct TextFlow {
-    let manager: NSLayoutManager
+    /// The layout manager, whose delegate has a say in lines; `nil` for a block of text.
+    let manager: NSLayoutManager?
     let containers: [NSTextContainer]
     /// Whether all paragraphs are in one container that is as high as they need, so that the lines of one do not depend on
     /// those of another.
     let isStacked: Bool
+    let usesFontLeading: Bool
+    /// For paragraphs that say nothing of hyphenation.
+    let hyphenationFactor: Float
 
     init(_ manager: NSLayoutManager) {
         self.manager = manager
         containers = manager.textContainers
+        usesFontLeading = manager.usesFontLeading
+        hyphenationFactor = manager.usesDefaultHyphenation ? 1 : manager.hyphenationFactor
         let only = containers.count == 1 ? containers[0] : nil
         isStacked =
             only.map { $0.isSimpleRectangularTextContainer && $0.limits.height >= NSTextContainer.unlimited } ?? false
     }
+
+    /// Creates the flow of a block of text, whose lines only the container limits.
+    init(_ container: NSTextContainer, usesFontLeading: Bool) {
+        (manager, containers, isStacked) = (nil, [container], false)
+        (self.usesFontLeading, hyphenationFactor) = (usesFontLeading, 0)
+    }
+
+    var delegate: (any NSLayoutManagerDelegate)? { manager?.delegate }
 }

@@ -87,11 +87,16 @@ extension TextLayout {
         return .max
     }
 
+    func bidiLevel(at location: Int) -> UInt8 {
+        guard let (text, unit) = paragraph(of: location) else { return 0 }
+        return text.typesetter.analysis.level(at: unit)
+    }
+
     func property(at location: Int) -> NSLayoutManager.GlyphProperty {
         guard let (text, unit) = paragraph(of: location) else { return [] }
-        let code = text.typesetter.analysis.text.units[unit]
-        if code < 0x20 || (0x7F..<0xA0).contains(code) || code == 0x2028 || code == 0x2029 { return .controlCharacter }
-        if code == 0x20 || code == 0xA0 || code == 0x3000 { return .elastic }
+        if text.textStyle(at: unit).replacement == .nothing { return .null }
+        let property = source.units(in: location..<location + 1).first?.glyphProperty ?? []
+        guard property.isEmpty else { return property }
         return wholeClusters(location..<location + 1).location < location ? .null : []
     }
 

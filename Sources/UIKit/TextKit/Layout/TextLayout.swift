@@ -10,7 +10,7 @@ import UIFoundation
 /// before.
 final class TextLayout {
     unowned let manager: NSLayoutManager
-    private(set) var source = TextSource(nil)
+    var source = TextSource(nil)
     private(set) var list = ParagraphList()
     private(set) var flow: TextFlow
     /// Where the paragraphs whose places are certain end; unused while they are stacked.
@@ -201,7 +201,8 @@ final class TextLayout {
         var paragraph = list[place]
         let text = makeText(place.location, paragraph.length)
         let hasMore = place.location + paragraph.length < list.length
-        var setter = ParagraphSetter(text, at: place.location, flow, from: start, hasMore: hasMore)
+        let top = flow.isStacked ? place.top : 0
+        var setter = ParagraphSetter(text, at: place.location, top: top, flow, from: start, hasMore: hasMore)
         paragraph.isCut = !setter.run()
         (paragraph.lines, paragraph.start, paragraph.end) = (setter.lines, start, setter.place)
         paragraph.height = flow.isStacked ? setter.place.y : 0
@@ -210,46 +211,6 @@ final class TextLayout {
         paragraph.version = versions
         texts.insert(text, versions)
         list[place] = paragraph
-    }
-
-    private func makeText(_ location: Int, _ length: Int) -> ParagraphText {
-        let units = source.units(in: location..<location + length)
-        let first = source.attributes(at: location)
-        let style = first[.paragraphStyle] as? NSParagraphStyle ?? .default
-        var text = StyledText(direction: style.baseWritingDirection.base)
-        text.tabs = style.tabRuler
-        var attachments: [Int: NSTextAttachment] = [:]
-        var at = 0
-        while at < length {
-            var (run, end) = source.style(at: location + at, defaultFont: manager.defaultFont.ctFont)
-            end = min(max(end - location, at + 1), length)
-            run.background = nil
-            showLink(at: location + at, &run)
-            if run.inlineBox != nil { attach(location, at, &run, &attachments) }
-            text.append(Array(units[at..<end]), run)
-            at = end
-        }
-        return ParagraphText(text, style, attachments)
-    }
-
-    private func showLink(at location: Int, _ style: inout TextStyle) {
-        guard let shown = manager.linkAttributes, source.attributes(at: location)[.link] != nil else { return }
-        style.take(shown)
-    }
-
-    /// Asks an attachment for its size.
-    private func attach(
-        _ location: Int, _ unit: Int, _ style: inout TextStyle, _ attachments: inout [Int: NSTextAttachment]
-    ) {
-        guard let attachment = source.attributes(at: location + unit)[.attachment] as? NSTextAttachment else { return }
-        attachments[unit] = attachment
-        let width = flow.containers.first?.limits.width ?? 0
-        let line = CGRect(x: 0, y: 0, width: width, height: style.font.ascent + style.font.descent)
-        let bounds = attachment.attachmentBounds(
-            for: flow.containers.first, proposedLineFragment: line, glyphPosition: .zero,
-            characterIndex: location + unit)
-        let box = bounds == .zero ? attachment.box(in: style.font) : bounds
-        style.inlineBox = InlineBox(width: box.width, ascent: max(box.maxY, 0), descent: max(-box.minY, 0))
     }
 
     // MARK: Telling the delegate
@@ -305,15 +266,5 @@ private struct RecentTexts {
     mutating func insert(_ text: ParagraphText, _ version: UInt32) {
         if texts.count >= Self.limit { texts.removeFirst(Self.limit / 2) }
         texts.append((version, text))
-    }
-}
-
-extension NSWritingDirection {
-    var base: BaseDirection {
-        switch self {
-        case .natural: .natural
-        case .leftToRight: .leftToRight
-        case .rightToLeft: .rightToLeft
-        }
     }
 }

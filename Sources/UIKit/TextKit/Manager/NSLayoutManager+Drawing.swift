@@ -27,7 +27,14 @@ extension NSLayoutManager {
             let color = (shadow.shadowColor as? UIColor)?.cgColor
             context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
         }
-        line.draw(in: context, baselineOrigin: place)
+        if isSubclass {
+            drawLayers(of: line, fragment, at: place, origin, in: context)
+        } else {
+            line.draw(in: context, baselineOrigin: place)
+        }
+        if showsInvisibleCharacters || showsControlCharacters {
+            drawMarks(in: line, of: fragment, at: place, in: context)
+        }
         if shadow != nil { context.restoreGState() }
         drawAttachments(in: line, of: fragment, at: place)
     }

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import CoreText
 import Diagnostics
 public import Foundation
@@ -14,12 +14,35 @@ open class NSLayoutManager: NSObject {
     /// The text storage, which holds the layout manager.
     open internal(set) weak var textStorage: NSTextStorage?
     open private(set) var textContainers: [NSTextContainer] = []
-    open weak var delegate: (any NSLayoutManagerDelegate)?
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet {
+            missingHooks = []
+            if delegate !== oldValue { layout.containersChanged() }
+        }
+    }
+    /// The hooks that the delegate was found not to have.
+    var missingHooks: LayoutHooks = []
 
     /// Whether lines include the space between lines that fonts ask for.
     open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { layout.containersChanged() } } }
     /// Whether lines may be set without those before them, whose height is then estimated.
     open var allowsNonContiguousLayout = false
+    /// How much of a line's width its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
+    /// paragraphs whose style has no factor.
+    open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { layout.containersChanged() } } }
+    open var usesDefaultHyphenation = false {
+        didSet { if usesDefaultHyphenation != oldValue { layout.containersChanged() } }
+    }
+    /// Whether white space, or other characters that are not seen, are drawn as marks.
+    open var showsInvisibleCharacters = false {
+        didSet { if showsInvisibleCharacters != oldValue { invalidateDisplay(forCharacterRange: whole) } }
+    }
+    open var showsControlCharacters = false {
+        didSet { if showsControlCharacters != oldValue { invalidateDisplay(forCharacterRange: whole) } }
+    }
+    /// Whether text that looks made to keep the layout busy is cut. Quince's layout is lazy and bounds each step, so that
+    /// nothing is cut.
+    open var limitsLayoutForSuspiciousContents = false
 
     /// The font of text without a font attribute.
     package var defaultFont = NSAttributedString.defaultFont
@@ -28,10 +51,28 @@ open class NSLayoutManager: NSObject {
     /// The attributes of an empty last line; `nil` for those of the last character.
     package var extraLineAttributes: [NSAttributedString.Key: Any]?
     private(set) lazy var layout = TextLayout(self)
+    /// The glyphs that a delegate has set during `shouldGenerateGlyphs`.
+    var generatedGlyphs: [GeneratedGlyph] = []
+    /// The rectangles of the fragment that is being set.
+    var adjusted: (rect: CGRect, used: CGRect) = (.zero, .zero)
+    /// The run that is being drawn.
+    var shownRun: ShownRun?
+    private(set) lazy var isSubclass = type(of: self) != NSLayoutManager.self
 
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init() }
+
+    /// Gives the layout manager, with its containers, another text.
+    open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+        guard newTextStorage !== textStorage else { return }
+        let old = textStorage
+        let managers = old?.layoutManagers ?? [self]
+        for manager in managers {
+            old?.removeLayoutManager(manager)
+            newTextStorage.addLayoutManager(manager)
+        }
+    }
 
     // MARK: Containers
 
@@ -160,6 +201,24 @@ open class NSLayoutManager: NSObject {
         return isValid ? layout.glyph(at: glyphIndex) : 0
     }
 
+    /// Sets glyphs from a delegate's `shouldGenerateGlyphs`.
+    ///
+    /// A character has one glyph; of several for one character, the last is taken.
+    open func setGlyphs(
+        _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>,
+        characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
+    ) { keepGlyphs(glyphs, props, charIndexes, glyphRange.length) }
+
+    /// Writes the glyphs of a range into buffers that have room for them.
+    ///
+    /// - Returns: their number.
+    open func getGlyphs(
+        in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
+        properties props: UnsafeMutablePointer<GlyphProperty>?,
+        characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
+        bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
+    ) -> Int { writeGlyphs(of: glyphRange, glyphBuffer, props, charIndexBuffer, bidiLevelBuffer) }
+
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         check(glyphIndex, "propertyForGlyphAtIndex:")
         return layout.property(at: glyphIndex)
@@ -222,6 +281,11 @@ open class NSLayoutManager: NSObject {
         effectiveRange?.pointee = fragment.range
         return fragment.used
     }
+
+    /// Called with the rectangles of each fragment while it is set. A subclass may pass others to `super`.
+    open func setLineFragmentRect(
+        _ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect
+    ) { adjusted = (fragmentRect, usedRect) }
 
     /// The rectangle of the empty line of a text that is empty or ends with a line end; zero without one.
     open var extraLineFragmentRect: CGRect { layout.extraLine?.rect ?? .zero }
@@ -387,6 +451,49 @@ open class NSLayoutManager: NSObject {
         drawLines(of: range, at: origin)
     }
 
+    /// Draws glyphs that have one font and one set of attributes. A subclass overrides it to draw them its own way.
+    ///
+    /// - Parameter positions: of the glyphs' origins, in the context's space.
+    open func showCGGlyphs(
+        _ glyphs: UnsafePointer<CGGlyph>, positions: UnsafePointer<CGPoint>, count glyphCount: Int, font: UIFont,
+        textMatrix: CGAffineTransform, attributes: [NSAttributedString.Key: Any] = [:], in CGContext: CGContext
+    ) { drawShown(glyphs, positions, glyphCount, font, textMatrix, attributes, CGContext) }
+
+    /// Draws the underline of glyphs: calls `drawUnderline` for the parts that have one.
+    open func underlineGlyphRange(
+        _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        for part in decoratedParts(of: glyphRange, underlineVal) {
+            drawUnderline(
+                forGlyphRange: part, underlineType: underlineVal, baselineOffset: baselineOffset(of: part),
+                lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+        }
+    }
+
+    /// - Parameter baselineOffset: the distance of the line from the baseline, downwards.
+    open func drawUnderline(
+        forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
+        lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) { drawDecoration(.underline, glyphRange, underlineVal, at: containerOrigin) }
+
+    open func strikethroughGlyphRange(
+        _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
+        lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
+    ) {
+        for part in decoratedParts(of: glyphRange, strikethroughVal) {
+            drawStrikethrough(
+                forGlyphRange: part, strikethroughType: strikethroughVal, baselineOffset: baselineOffset(of: part),
+                lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
+        }
+    }
+
+    open func drawStrikethrough(
+        forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
+        baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
+        containerOrigin: CGPoint
+    ) { drawDecoration(.strikethrough, glyphRange, strikethroughVal, at: containerOrigin) }
+
     /// Fills the rectangles of a background colour, which is the current fill colour.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
@@ -396,6 +503,8 @@ open class NSLayoutManager: NSObject {
     }
 
     // MARK: Checks
+
+    private var whole: NSRange { NSRange(location: 0, length: length) }
 
     private func check(_ glyphIndex: Int, _ method: String) {
         requireLikeUIKit(
@@ -436,6 +545,21 @@ extension NSLayoutManager {
         public static let elastic = GlyphProperty(rawValue: 4)
         /// A mark on the glyph before it.
         public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
+    }
+
+    /// What a control character does in a line.
+    public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// Takes no space.
+        public static let zeroAdvancement = ControlCharacterAction(rawValue: 1)
+        /// Takes the space that the delegate says.
+        public static let whitespace = ControlCharacterAction(rawValue: 2)
+        public static let horizontalTab = ControlCharacterAction(rawValue: 4)
+        public static let lineBreak = ControlCharacterAction(rawValue: 8)
+        /// Ends a line. Where paragraphs begin and end, only the text's own characters decide.
+        public static let paragraphBreak = ControlCharacterAction(rawValue: 16)
+        public static let containerBreak = ControlCharacterAction(rawValue: 32)
     }
 }
 
