@@ -211,6 +211,9 @@ extension Page {
             id: "typesetter", title: "Typesetter", teaser: "An app: text around shapes",
             tint: .slate, emblem: .book, app: TypesetterApp.make),
         Page(
+            id: "writing", title: "Writing", teaser: "An app: a letter, a form, a long text",
+            tint: .green, emblem: .pen, app: WritingApp.make),
+        Page(
             id: "book", title: "Book", teaser: "An app: pages that turn",
             tint: .red, emblem: .book, app: BookApp.make),
     ]

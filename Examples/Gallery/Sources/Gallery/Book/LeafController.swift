@@ -5,15 +5,15 @@ final class LeafController: UIViewController {
     /// From 0.
     let number: Int
     private let size: CGFloat
-    private let text = UILabel()
+    private let text: LeafText
     private let folio: UILabel
 
-    /// - Parameter text: `nil` for the blank page after the last one.
+    /// - Parameter leaf: `nil` for the blank page after the last one.
     /// - Parameter size: the size of the text.
-    init(_ number: Int, _ text: NSAttributedString?, size: CGFloat) {
+    init(_ number: Int, _ leaf: Pagination.Leaf?, size: CGFloat) {
         (self.number, self.size) = (number, size)
-        self.text.attributedText = text
-        folio = Style.label(text == nil ? "" : "\(number + 1)", .systemFont(ofSize: 12), .secondaryLabel)
+        text = LeafText(leaf)
+        folio = Style.label(leaf == nil ? "" : "\(number + 1)", .systemFont(ofSize: 12), .secondaryLabel)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -30,15 +30,32 @@ final class LeafController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = BookApp.paper
         view.accessibilityIdentifier = "leaf-\(number + 1)"
-        text.numberOfLines = 0
         folio.textAlignment = .center
-        for label in [text, folio] { view.addSubview(label) }
+        for part in [text, folio] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = Self.area(of: size, in: view.bounds)
-        text.frame = CGRect(origin: area.origin, size: CGSize(width: area.width, height: text.height(at: area.width)))
+        text.frame = area
         folio.frame = CGRect(x: area.minX, y: area.maxY + 12, width: area.width, height: 16)
     }
+}
+
+/// The words of a page.
+private final class LeafText: UIView {
+    private let leaf: Pagination.Leaf?
+
+    init(_ leaf: Pagination.Leaf?) {
+        self.leaf = leaf
+        super.init(frame: .zero)
+        backgroundColor = .clear
+        isOpaque = false
+        contentMode = .redraw
+        accessibilityLabel = leaf.map { $0.text.string($0.page) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) { leaf.map { $0.text.draw($0.page, at: .zero) } }
 }

@@ -8,26 +8,52 @@ struct BookSetting: Equatable {
     var area = CGSize.zero
 }
 
+/// A chapter that flows from page to page: a layout manager with a container for each.
+final class ChapterFlow {
+    private let storage: NSTextStorage
+    private let manager = NSLayoutManager()
+
+    /// The parts of the chapter that are on its pages.
+    private(set) var ranges: [NSRange] = []
+
+    init(_ text: NSAttributedString, page size: CGSize) {
+        storage = NSTextStorage(attributedString: text)
+        storage.addLayoutManager(manager)
+        repeat {
+            let page = NSTextContainer(size: size)
+            page.lineFragmentPadding = 0
+            manager.addTextContainer(page)
+            ranges.append(manager.glyphRange(for: page))
+            // A page that is too small for a line has no words, and neither have those behind it.
+        } while ranges.last.map { $0.length > 0 && NSMaxRange($0) < storage.length } ?? false
+    }
+
+    func draw(_ page: Int, at origin: CGPoint) {
+        manager.drawBackground(forGlyphRange: ranges[page], at: origin)
+        manager.drawGlyphs(forGlyphRange: ranges[page], at: origin)
+    }
+
+    func string(_ page: Int) -> String { (storage.string as NSString).substring(with: ranges[page]) }
+}
+
 /// The pages of a book in a setting. Each chapter begins on a page of its own.
 struct Pagination {
     struct Leaf {
         let chapter: Int
         /// The part of the chapter that is on the page.
         let range: NSRange
-        let text: NSAttributedString
+        let text: ChapterFlow
+        /// The number of the page in its chapter.
+        let page: Int
     }
 
     private(set) var leaves: [Leaf] = []
 
     init(_ book: BookText, _ setting: BookSetting) {
+        guard setting.area.width > 0, setting.area.height > 0 else { return }
         for (number, chapter) in book.chapters.enumerated() {
-            let text = Self.set(chapter, setting)
-            var start = 0
-            while start < text.length {
-                let leaf = Self.leaf(of: text, from: start, number, setting)
-                leaves.append(leaf)
-                start = NSMaxRange(leaf.range)
-            }
+            let flow = ChapterFlow(Self.set(chapter, setting), page: setting.area)
+            leaves += flow.ranges.enumerated().map { Leaf(chapter: number, range: $1, text: flow, page: $0) }
         }
     }
 
@@ -63,55 +89,11 @@ struct Pagination {
 
     private static func body(_ setting: BookSetting, indent: CGFloat) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
-        style.alignment = .left
+        style.alignment = .justified
+        // Words are divided where a line would otherwise be filled by less than this.
+        style.hyphenationFactor = 0.9
         style.lineSpacing = setting.size * 0.3
         style.firstLineHeadIndent = indent
         return style
-    }
-
-    // MARK: Breaking
-
-    private static func leaf(
-        of text: NSAttributedString, from start: Int, _ chapter: Int, _ setting: BookSetting
-    ) -> Leaf {
-        let ends = breaks(in: text.string as NSString, after: start)
-        // The first word that does not fit; a page has one word at least.
-        var (fits, exceeds) = (0, ends.count)
-        while exceeds - fits > 1 {
-            let middle = (fits + exceeds) / 2
-            let part = part(of: text, start..<ends[middle], setting)
-            if part.height(at: setting.area.width) <= setting.area.height { fits = middle } else { exceeds = middle }
-        }
-        let range = start..<ends[fits]
-        return Leaf(chapter: chapter, range: NSRange(range), text: part(of: text, range, setting))
-    }
-
-    /// The ends of words, with the spaces after them.
-    private static func breaks(in text: NSString, after start: Int) -> [Int] {
-        let spaces: Set<unichar> = [0x20, 0x0A]
-        let inner = (start + 1..<max(text.length, start + 1)).filter {
-            spaces.contains(text.character(at: $0 - 1)) && !spaces.contains(text.character(at: $0))
-        }
-        return inner + [text.length]
-    }
-
-    /// Returns a part of a chapter; a paragraph that goes on is not indented.
-    private static func part(
-        of text: NSAttributedString, _ range: Range<Int>, _ setting: BookSetting
-    ) -> NSAttributedString {
-        let part = NSMutableAttributedString(attributedString: text.attributedSubstring(from: NSRange(range)))
-        let isContinued = range.lowerBound > 0 && (text.string as NSString).character(at: range.lowerBound - 1) != 0x0A
-        if isContinued {
-            let paragraph = (part.string as NSString).paragraphRange(for: NSRange(location: 0, length: 0))
-            part.addAttribute(.paragraphStyle, value: body(setting, indent: 0), range: paragraph)
-        }
-        return part
-    }
-}
-
-extension NSAttributedString {
-    fileprivate func height(at width: CGFloat) -> CGFloat {
-        let size = CGSize(width: width, height: .greatestFiniteMagnitude)
-        return boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).height
     }
 }

@@ -61,7 +61,7 @@ final class ReaderController: UIViewController {
     private func leaf(_ number: Int) -> LeafController? {
         let count = pagination.leaves.count
         if pagination.leaves.indices.contains(number) {
-            return LeafController(number, pagination.leaves[number].text, size: setting.size)
+            return LeafController(number, pagination.leaves[number], size: setting.size)
         }
         // A book of two pages beside each other ends with an even number of them.
         return number == count && count % 2 == 1 && pages.spineLocation == .mid

@@ -87,6 +87,21 @@ extension Emblem {
         }
     }
 
+    /// A pencil over lines.
+    var pen: [Stroke] {
+        let pencil = CGMutablePath()
+        pencil.addLines(between: [
+            CGPoint(x: 40, y: 62), CGPoint(x: 44, y: 46), CGPoint(x: 78, y: 12), CGPoint(x: 90, y: 24),
+            CGPoint(x: 56, y: 58),
+        ])
+        pencil.closeSubpath()
+        return [
+            Stroke(path: pencil, width: 5),
+            Stroke(path: line(from: CGPoint(x: 12, y: 74), to: CGPoint(x: 88, y: 74)), alpha: 0.8),
+            Stroke(path: line(from: CGPoint(x: 12, y: 90), to: CGPoint(x: 60, y: 90)), alpha: 0.8),
+        ]
+    }
+
     /// Two quavers.
     var note: [Stroke] {
         let beam = CGMutablePath()

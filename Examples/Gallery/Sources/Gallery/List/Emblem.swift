@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, branches, book, photos, peaks, keys, note
+    case pane, switches, bubbles, rows, branches, book, photos, peaks, keys, note, pen
 
     struct Stroke {
         let path: CGPath
@@ -58,6 +58,7 @@ enum Emblem {
         case .peaks: return peaks
         case .keys: return keys
         case .note: return note
+        case .pen: return pen
         }
     }
 
