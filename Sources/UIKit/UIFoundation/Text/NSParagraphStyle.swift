@@ -20,6 +20,7 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
         var allowsDefaultTightening = false
         var tabStops = NSParagraphStyle.standardTabs
         var defaultTabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
     }
 
     var values = Values()
@@ -54,6 +55,8 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
     open var tabStops: [NSTextTab] { values.tabStops }
     /// The distance of further stops behind the last one; 0 for 28 points.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The lists that the paragraph is in, the outermost first. The markers are part of the text.
+    open var textLists: [NSTextList] { values.textLists }
 
     fileprivate static let standardTabs: [NSTextTab] = (1...12).map {
         NSTextTab(textAlignment: .left, location: 28 * CGFloat($0))
@@ -140,6 +143,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
+    }
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
