@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+import SeededRandom
 import Testing
 
 @Suite("Data detectors")
@@ -98,6 +99,57 @@ struct DataDetectorTests {
             stop.pointee = true
         }
         #expect(count == 1)
+    }
+
+    @Test(
+        "Addresses, with their parts",
+        arguments: [
+            (
+                "at 1 Infinite Loop, Cupertino, CA 95014.",
+                "1 Infinite Loop, Cupertino, CA 95014", ["1 Infinite Loop", "Cupertino", "CA", "95014"]
+            ),
+            (
+                "10 Downing Street\nLondon SW1A 2AA", "10 Downing Street\nLondon SW1A 2AA",
+                ["10 Downing Street", "London", nil, "SW1A 2AA"]
+            ),
+            ("5 N. Main St, Apt 4", "5 N. Main St, Apt 4", ["5 N. Main St, Apt 4", nil, nil, nil]),
+            ("Hauptstraße 5, 10115 Berlin", "Hauptstraße 5, 10115 Berlin", ["Hauptstraße 5", "Berlin", nil, "10115"]),
+            ("we drove 3 big Cars down the Street", nil, []), ("12 Street", nil, []),
+            ("Kapitel 5, 10115 Berlin", nil, []),
+        ] as [(String, String?, [String?])])
+    func addresses(_ text: String, _ expected: String?, _ parts: [String?]) throws {
+        let match = try found(text, 1 << 4).first
+        #expect(match.map { (text as NSString).substring(with: $0.range) } == expected)
+        guard let match else { return }
+        #expect([.street, .city, .state, .zip].map { match.addressComponents?[$0] } == parts)
+    }
+
+    private static let pieces = [
+        "a.", "a-.", "a+", "a@", "1 ", "(", "1 A ", "Aa ", "http://(", ")", "A1 St ", "9-", "may 1 ", "x://", "www.",
+        "A St ", "1 A Street, ", "straße 1 ", "a@b.c ", "555-1234 ", "\n", "😀.", "http:", "(1) ",
+    ]
+
+    @Test(
+        "The same piece over and over is searched in a time that grows with the length", .timeLimit(.minutes(1)),
+        arguments: pieces)
+    func repeated(_ piece: String) throws {
+        let text = String(repeating: piece, count: 150_000 / piece.utf16.count)
+        for match in try found(text, 1 << 4 | Self.link | Self.phone | Self.date) { #expect(match.range.length > 0) }
+    }
+
+    @Test("A megabyte of pieces at random is searched within the limit of time", .timeLimit(.minutes(1)))
+    func longText() throws {
+        let seed: UInt64 = 5
+        var random = SeededNumbers(seed: seed)
+        var text = ""
+        while text.utf16.count < 1_000_000 {
+            text += String(repeating: Self.pieces[random.next(below: Self.pieces.count)], count: random.next(below: 40))
+        }
+        var end = 0
+        for match in try found(text, 1 << 4 | Self.link | Self.phone | Self.date) {
+            #expect(match.range.location >= end && match.range.length > 0, "seed \(seed)")
+            end = NSMaxRange(match.range)
+        }
     }
 
     @Test("No type and unsupported types throw")

@@ -6,6 +6,7 @@ final class DetectedData: NSTextCheckingResult {
         case link(URL)
         case phoneNumber(String)
         case date(Date, TimeZone?)
+        case address([NSTextCheckingKey: String])
     }
 
     let place: NSRange
@@ -24,7 +25,20 @@ final class DetectedData: NSTextCheckingResult {
         case .link: return NSDataDetector.link
         case .phoneNumber: return NSDataDetector.phoneNumber
         case .date: return NSDataDetector.date
+        case .address: return NSDataDetector.address
         }
+    }
+
+    /// Returns the matches in order, without those of the second list that overlap one of the first.
+    static func merged(_ first: [DetectedData], _ second: [DetectedData]) -> [DetectedData] {
+        var all: [DetectedData] = []
+        var rest = first[...]
+        for new in second {
+            while let next = rest.first, NSMaxRange(next.place) <= new.place.location { all.append(rest.removeFirst()) }
+            if let next = rest.first, next.place.location < NSMaxRange(new.place) { continue }
+            all.append(new)
+        }
+        return all + rest
     }
 
     override var resultType: NSTextCheckingResult.CheckingType { NSTextCheckingResult.CheckingType(rawValue: kind) }
@@ -50,6 +64,15 @@ extension NSTextCheckingResult {
         return nil
     }
 
+    /// The parts of an address that the text names.
+    public var addressComponents: [NSTextCheckingKey: String]? {
+        if case .address(let parts)? = detected { return parts }
+        return nil
+    }
+
+    /// The parts of an address, or of a flight, which are never found.
+    public var components: [NSTextCheckingKey: String]? { addressComponents }
+
     /// The time zone, if the text names one.
     public var timeZone: TimeZone? {
         if case .date(_, let zone)? = detected { return zone }
@@ -60,10 +83,30 @@ extension NSTextCheckingResult {
     public var duration: TimeInterval { 0 }
 }
 
+/// The names of the parts of addresses and flights.
+public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let name = NSTextCheckingKey("Name")
+    public static let jobTitle = NSTextCheckingKey("JobTitle")
+    public static let organization = NSTextCheckingKey("Organization")
+    public static let street = NSTextCheckingKey("Street")
+    public static let city = NSTextCheckingKey("City")
+    public static let state = NSTextCheckingKey("State")
+    public static let zip = NSTextCheckingKey("ZIP")
+    public static let country = NSTextCheckingKey("Country")
+    public static let phone = NSTextCheckingKey("Phone")
+    public static let airline = NSTextCheckingKey("Airline")
+    public static let flight = NSTextCheckingKey("Flight")
+}
+
 extension NSRegularExpression {
     /// Compiles one of the detector's own patterns, ignoring case, and blanks in the pattern.
-    static func known(_ pattern: String) -> NSRegularExpression {
+    static func known(
+        _ pattern: String, _ options: NSRegularExpression.Options = [.caseInsensitive, .allowCommentsAndWhitespace]
+    ) -> NSRegularExpression {
         // A pattern that does not compile is a programming error in this folder.
-        try! NSRegularExpression(pattern: pattern, options: [.caseInsensitive, .allowCommentsAndWhitespace])
+        try! NSRegularExpression(pattern: pattern, options: options)
     }
 }

@@ -7,13 +7,17 @@ enum LinkScanner {
         "com|org|net|edu|gov|mil|int|info|biz|io|co|dev|app|me|tv|ai|xyz|online|site|tech|blog|shop|cloud|us|uk|ca|au|nz|ie"
         + "|de|at|ch|fr|be|nl|lu|it|es|pt|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|ru|ua|tr|il|in|cn|jp|kr|tw|hk|sg|br|mx|ar|cl|za|eu"
 
+    /// Every repetition before a link is known has a limit, and a search does not begin within a word or behind a sign
+    /// that joins words, so that the time is in proportion to the text's length. 64 and 63 are the longest local parts
+    /// of mail addresses and labels of hosts.
     private static let expression = NSRegularExpression.known(
         """
-        (?<![\\w@]) (?:
-          ( [a-z][a-z0-9+.\\-]* :// [^\\s<>"]+ | (?:mailto|tel|sms|facetime): [^\\s<>"]+ )
-        | ( [a-z0-9._%+\\-]+ @ (?:[a-z0-9\\-]+ \\.)+ [a-z]{2,} )
-        | ( (?: www \\. (?:[a-z0-9\\-]+ \\.)* [a-z0-9\\-]+ | (?:[a-z0-9\\-]+ \\.)+ (?:\(domains)) ) (?![\\w@]) (?: :\\d+ )?
-            (?: [/?\\#] [^\\s<>"]* )? )
+        (?<! [\\w@] | [\\w@][.+%\\-] ) (?:
+          ( [a-z][a-z0-9+.\\-]{0,30} :// [^\\s<>"]++ | (?:mailto|tel|sms|facetime): [^\\s<>"]++ )
+        | ( [a-z0-9._%+\\-]{1,64} @ (?:[a-z0-9\\-]{1,63} \\.){1,8} [a-z]{2,24} (?![\\w@]) )
+        | ( (?: www \\. (?:[a-z0-9\\-]{1,63} \\.){0,8} [a-z0-9\\-]{1,63}
+              | (?:[a-z0-9\\-]{1,63} \\.){1,8} (?:\(domains)) ) (?![\\w@]) (?: :\\d{1,5} )?
+            (?: [/?\\#] [^\\s<>"]*+ )? )
         )
         """)
 
@@ -30,14 +34,18 @@ enum LinkScanner {
         URL(string: address).map { DetectedData(place, .link($0)) }
     }
 
+    private static let brackets: [Character: Character] = [")": "(", "]": "[", "}": "{"]
+
     /// Returns the range without the punctuation of the sentence, and without a closing bracket that opened before the
     /// link.
     private static func trimmed(_ text: NSString, _ range: NSRange) -> NSRange {
         var word = Substring(text.substring(with: range))
+        var counts: [Character: Int] = [:]
+        for character in word where "()[]{}".contains(character) { counts[character, default: 0] += 1 }
         while let last = word.last {
-            let opening: [Character: Character] = [")": "(", "]": "[", "}": "{"]
-            if let open = opening[last] {
-                guard word.count(where: { $0 == last }) > word.count(where: { $0 == open }) else { break }
+            if let open = brackets[last] {
+                guard counts[last, default: 0] > counts[open, default: 0] else { break }
+                counts[last, default: 0] -= 1
             } else if !".,;:!?'*_".contains(last) {
                 break
             }

@@ -13,7 +13,11 @@ import ObjCRuntime
 /// - telephone numbers: 7 to 15 digits with blanks, dots, dashes, brackets and a plus;
 /// - dates in English and ISO 8601: `2025-01-31`, `1/31/2025`, `January 31, 2025`, `31 Jan`, `today`, `tomorrow`, each
 ///   with an optional time (noon by default), and times such as `5:30 pm` (today's); relative to the media clock's
-///   date.
+///   date;
+/// - addresses: a street with a number, as it is written in English ("1 Infinite Loop, Cupertino, CA 95014", by the
+///   word for the street) or in German ("Hauptstraße 5, 10115 Berlin").
+///
+/// The time is in proportion to the length of the text.
 ///
 /// - Differs: it is not a subclass of NSRegularExpression, whose methods cannot be overridden on Linux.
 public final class NSDataDetector: NSObject, Sendable {
@@ -26,15 +30,12 @@ public final class NSDataDetector: NSObject, Sendable {
     static let phoneNumber: UInt64 = 1 << 11
     static let transitInformation: UInt64 = 1 << 12
 
-    /// - Throws: if a type cannot be detected. Addresses and flights, which iOS detects, are reported as unsupported
-    ///   and never found.
+    /// - Throws: if a type cannot be detected. Flights, which iOS detects, are reported as unsupported and never found.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
-        let unknown: UInt64 = Self.address | Self.transitInformation
-        let all: UInt64 = Self.date | Self.link | Self.phoneNumber | unknown
+        let all: UInt64 = Self.date | Self.link | Self.phoneNumber | Self.address | Self.transitInformation
         guard checkingTypes != 0, checkingTypes & ~all == 0 else {
             throw CocoaError(CocoaError.Code(rawValue: 2048), userInfo: ["NSInvalidValue": checkingTypes])
         }
-        if checkingTypes & Self.address != 0 { Unsupported.report("addresses", in: "NSDataDetector") }
         if checkingTypes & Self.transitInformation != 0 { Unsupported.report("flights", in: "NSDataDetector") }
         self.checkingTypes = checkingTypes
         super.init()
@@ -45,20 +46,12 @@ public final class NSDataDetector: NSObject, Sendable {
     ) -> [NSTextCheckingResult] {
         let text = string as NSString
         let place = NSIntersectionRange(range, NSRange(location: 0, length: text.length))
-        var found: [DetectedData] = []
-        // Matches do not overlap: the one that is found first wins.
-        func add(_ data: [DetectedData]) {
-            found += data.filter { new in !found.contains { NSIntersectionRange($0.place, new.place).length > 0 } }
-        }
-        if checkingTypes & (Self.link | Self.phoneNumber | Self.date) != 0 {
-            let links = LinkScanner.scan(text, place)
-            let dates = DateScanner.scan(text, place)
-            add(links)
-            add(dates)
-            if checkingTypes & Self.phoneNumber != 0 { add(PhoneScanner.scan(text, place)) }
-        }
-        let wanted = found.filter { $0.kind & checkingTypes != 0 }
-        return wanted.sorted { $0.place.location < $1.place.location }
+        // Matches do not overlap: of two kinds the one that is searched first wins.
+        var found = DetectedData.merged(LinkScanner.scan(text, place), [])
+        if checkingTypes & Self.address != 0 { found = DetectedData.merged(found, AddressScanner.scan(text, place)) }
+        found = DetectedData.merged(found, DateScanner.scan(text, place))
+        if checkingTypes & Self.phoneNumber != 0 { found = DetectedData.merged(found, PhoneScanner.scan(text, place)) }
+        return found.filter { $0.kind & checkingTypes != 0 }
     }
 
     public func firstMatch(
