@@ -43,7 +43,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "TextKit", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard", "UIKitStacks", "UIKitBars",
+    "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
+    "UIKitStacks", "UIKitBars",
     "UIKitContainers",
     "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
@@ -73,6 +74,7 @@ let c: [Target] = [
     library("CHyphen", nil, "libhyphen-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
     library("CExpat", "expat", "libexpat1-dev"),
+    library("CXML2", "libxml-2.0", "libxml2-dev"),
     library("CSPNG", "spng", "libspng-dev"),
     library("CLCMS", "lcms2", "liblcms2-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
@@ -134,6 +136,9 @@ let uikit: [Target] = [
         "UIKit", "UIFoundation",
         ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
     target("UIKit", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
+    target(
+        "UIKit", "TextDocuments",
+        ["Diagnostics", "CXML2", "CoreGraphics", "CoreText", "FoundationAdditions", "UIFoundation", "TextKit"]),
     target(
         "UIKit", "UIKitCore",
         [
@@ -210,7 +215,8 @@ let top: [Target] = [
         name: "UIKit",
         dependencies: [
             "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
-            "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "UIKitCore", "HeadlessHost",
+            "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextDocuments", "UIKitCore",
+            "HeadlessHost",
             "SystemShell", "ConfinedFiles", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ] + leafNames.map { .byName(name: $0) },
@@ -316,6 +322,9 @@ func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
     fuzzer("fuzz-text", "Text", ["CoreText"]),
+    fuzzer("fuzz-rtf", "RTF", ["TextDocuments", "TextKit", "UIFoundation"]),
+    fuzzer("fuzz-html", "HTML", ["TextDocuments", "TextKit", "UIFoundation"]),
+    fuzzer("fuzz-edits", "Edits", ["TextKit", "UIFoundation", "CoreText"]),
     fuzzer("fuzz-fonts", "Fonts", ["CoreText"]),
     fuzzer("fuzz-flows", "Flows", ["Automation"]),
     fuzzer("fuzz-assets", "Assets", ["NibArchive"]),
@@ -370,6 +379,7 @@ let testTargets: [Target] = [
     tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
     tests(
         "UIFoundation", ["UIFoundation", "TextKit", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("TextDocuments", ["TextDocuments", "TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",

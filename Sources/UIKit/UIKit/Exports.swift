@@ -4,6 +4,7 @@
 @_exported public import FoundationAdditions
 @_exported public import ObjCRuntime
 @_exported public import QuartzCore
+@_exported public import TextDocuments
 @_exported public import TextKit
 @_exported public import UIFoundation
 @_exported public import UIKitAlerts

@@ -87,7 +87,7 @@ package struct MarkerText: Hashable, Sendable {
         /// The format names no kind of marker: it is the marker.
         case none
 
-        var isOrdered: Bool {
+        package var isOrdered: Bool {
             if case .number = self { return true }
             return false
         }
@@ -96,6 +96,8 @@ package struct MarkerText: Hashable, Sendable {
     package enum NumberForm: Hashable, Sendable { case decimal, octal, hexadecimal, alpha, roman }
 
     package var prefix: String
+    /// The name with its braces; empty without one.
+    package var name: String
     package var kind: Kind
     package var isUppercase: Bool
     package var suffix: String
@@ -112,18 +114,19 @@ package struct MarkerText: Hashable, Sendable {
     package init(_ format: NSTextList.MarkerFormat) {
         let text = format.rawValue
         guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
-            self.init(prefix: text, kind: .none, isUppercase: false, suffix: "")
+            self.init(prefix: text, name: "", kind: .none, isUppercase: false, suffix: "")
             return
         }
         let name = text[text.index(after: open)..<close]
         let plain = name.hasPrefix("lower-") || name.hasPrefix("upper-") ? name.dropFirst(6) : name
         self.init(
-            prefix: String(text[..<open]), kind: Self.kinds[String(plain)] ?? .none,
+            prefix: String(text[..<open]), name: String(text[open...close]), kind: Self.kinds[String(plain)] ?? .none,
             isUppercase: name.hasPrefix("upper-"), suffix: String(text[text.index(after: close)...]))
     }
 
-    private init(prefix: String, kind: Kind, isUppercase: Bool, suffix: String) {
-        (self.prefix, self.kind, self.isUppercase, self.suffix) = (prefix, kind, isUppercase, suffix)
+    private init(prefix: String, name: String, kind: Kind, isUppercase: Bool, suffix: String) {
+        (self.prefix, self.name, self.kind) = (prefix, name, kind)
+        (self.isUppercase, self.suffix) = (isUppercase, suffix)
     }
 
     package func marker(_ number: Int) -> String {
