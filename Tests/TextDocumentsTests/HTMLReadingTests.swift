@@ -106,6 +106,14 @@ struct HTMLReadingTests {
             text.paragraph(text.length - 1).headIndent == 72 && text.paragraph(text.length - 1).textLists.count == 2)
     }
 
+    @Test("The space around a block is above its first line and below its last")
+    func lines() throws {
+        let text = try Document.html(
+            "<pre style='margin:5px 0 7px'>a\nb\nc</pre><pre style='margin-bottom:8px'>d\n</pre>e")
+        #expect([0, 2, 4, 6].map { text.paragraph($0).paragraphSpacing } == [0, 0, 7, 8])
+        #expect([0, 2, 4, 6].map { text.paragraph($0).paragraphSpacingBefore } == [5, 0, 0, 0])
+    }
+
     @Test("Links have an address, a colour and a line; other lines have their styles")
     func looks() throws {
         let text = try Document.html(

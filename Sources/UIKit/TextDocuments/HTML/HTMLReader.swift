@@ -40,6 +40,9 @@ final class HTMLReader: HTMLHandler {
     private var endsInBlank = false
     /// Whether the text ends with a break that the end of its paragraph replaces.
     private var endsInBreak = false
+    /// Whether the paragraph is a further line of its block, which has no space before it.
+    private var isFurtherLine = false
+    private var lastParagraph = 0
     /// Whether the next line end is left out, as at the beginning of `pre`.
     private var skipsLineEnd = false
 
@@ -157,6 +160,7 @@ final class HTMLReader: HTMLHandler {
 
     private func beginBlock() {
         endBlank()
+        defer { isFurtherLine = false }
         guard hasText else { return }
         // A break at the end of a line is the line's end.
         if endsInBreak { replaceBreak() } else { text.append(0x0A, style.character) }
@@ -165,9 +169,27 @@ final class HTMLReader: HTMLHandler {
 
     private func endBlock(_ own: HTMLStyle) {
         endBlank()
-        guard hasText else { return }
+        defer { isFurtherLine = false }
+        guard hasText else { return isFurtherLine ? endLines(own.block) : () }
         if endsInBreak { replaceBreak() } else { text.append(0x0A, own.character) }
         endParagraph(own.block)
+    }
+
+    /// Gives the last line of a block, which ended before the block, the space behind the block.
+    private func endLines(_ block: HTMLBlock) {
+        guard let last = paragraphs.popLast() else { return }
+        if lastParagraph > paragraphs.last?.end ?? 0 { paragraphs.append((last.style, lastParagraph)) }
+        var style = last.style
+        style.after = block.after
+        paragraphs.append((style, last.end))
+    }
+
+    /// Ends a line within a block. The space behind the block follows its last line.
+    private func endLine(_ block: HTMLBlock) {
+        var block = block
+        block.after = 0
+        endParagraph(block)
+        isFurtherLine = true
     }
 
     private func replaceBreak() {
@@ -181,7 +203,10 @@ final class HTMLReader: HTMLHandler {
     private func endParagraph(_ block: HTMLBlock) {
         endsInBreak = false
         let end = text.units.count
-        guard end > paragraphs.last?.end ?? 0 else { return }
+        lastParagraph = paragraphs.last?.end ?? 0
+        guard end > lastParagraph else { return }
+        var block = block
+        if isFurtherLine { block.before = 0 }
         if let last = paragraphs.indices.last, paragraphs[last].style == block {
             paragraphs[last].end = end
         } else {
@@ -267,7 +292,7 @@ final class HTMLReader: HTMLHandler {
             if unit == 0x0A, skips || last == 0x0D { continue }
             (endsInBlank, endsInBreak) = (false, false)
             text.append(unit, style.character)
-            if unit == 0x0A || unit == 0x0D { endParagraph(style.block) }
+            if unit == 0x0A || unit == 0x0D { endLine(style.block) }
         }
     }
 
@@ -285,7 +310,7 @@ final class HTMLReader: HTMLHandler {
         let block = elements.last { $0.style.display != .inline }
         let isLine = block.map { Self.paragraphNames.contains($0.name) } ?? false
         text.append(isLine ? 0x2028 : 0x0A, style.character)
-        if isLine { endsInBreak = true } else { endParagraph(style.block) }
+        if isLine { endsInBreak = true } else { endLine(style.block) }
     }
 
     // MARK: Images
