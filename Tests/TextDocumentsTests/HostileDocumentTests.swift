@@ -105,6 +105,17 @@ struct HostileDocumentTests {
     }
 
     @Test(
+        "Many tags with quotes, or of which quotes hide parts, are no tag with many attributes",
+        arguments: [
+            "<a href='x'>y</a>", "<p id=\"a\" class='b c'>x</p>", "<p title=\"it's\">it's</p>",
+            "<p title='a<b \"'>\"</p>",
+            "<script>if (a<b && c == 'd') { e = \"<p f='\" }</script>", "<img alt='x > y'>",
+        ])
+    func quotes(_ piece: String) throws {
+        _ = try Document.html(String(repeating: piece, count: 3000))
+    }
+
+    @Test(
         "Numbers without sense are limited",
         arguments: [
             "\\fs99999999999 a", "\\li-99999999999\\fi99999999999 a\\par", "\\sl2147483647\\slmult1 a\\par",

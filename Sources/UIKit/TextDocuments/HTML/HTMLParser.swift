@@ -102,9 +102,11 @@ private func session(at address: UnsafeMutableRawPointer?) -> HTMLSession? {
 /// Counts the attributes of tags, generously: from every place where a tag can begin, whatever is around it, in one pass
 /// over the document. Each state holds the largest count of the readings that are in it.
 private struct AttributeCount {
-    /// Behind a blank, in a name or a value without quotes, in a value in double or in single quotes.
+    /// Between attributes, in a name, behind a sign of equality, in a value without quotes, in double or single quotes.
     private var blank: Int?
-    private var word: Int?
+    private var name: Int?
+    private var equals: Int?
+    private var value: Int?
     private var double: Int?
     private var single: Int?
 
@@ -112,9 +114,9 @@ private struct AttributeCount {
         var count = AttributeCount()
         var last: UInt8 = 0
         for byte in bytes {
-            if last == 0x3C, 0x61...0x7A ~= byte | 0x20 { count.word = count.word ?? 0 }
+            if last == 0x3C, 0x61...0x7A ~= byte | 0x20 { count.name = count.name ?? 0 }
             count.take(byte)
-            if let most = count.word, most > limit { return false }
+            if let most = count.name, most > limit { return false }
             last = byte
         }
         return true
@@ -122,14 +124,27 @@ private struct AttributeCount {
 
     private mutating func take(_ byte: UInt8) {
         let old = self
-        let inTag = Self.larger(old.blank, old.word)
-        (blank, word) = (nil, nil)
+        (blank, name, equals, value) = (nil, nil, nil, nil)
         switch byte {
         case 0x3E: break
-        case 0x22: (double, blank, word) = (inTag, old.double, inTag)
-        case 0x27: (single, blank, word) = (inTag, old.single, inTag)
-        case 0x20, 0x09, 0x0A, 0x0D, 0x0C, 0x2F: blank = inTag
-        default: word = Self.larger(old.blank.map { $0 + 1 }, old.word)
+        case 0x20, 0x09, 0x0A, 0x0D, 0x0C:
+            blank = Self.larger(Self.larger(old.blank, old.name), old.value)
+            equals = old.equals
+        case 0x3D:
+            equals = Self.larger(old.blank, old.name)
+            value = Self.larger(old.equals, old.value)
+        case 0x22:
+            (blank, name, value) = (old.double, Self.larger(old.blank, old.name), old.value)
+            double = old.equals
+        case 0x27:
+            (blank, name, value) = (old.single, Self.larger(old.blank, old.name), old.value)
+            single = old.equals
+        case 0x2F:
+            blank = Self.larger(old.blank, old.name)
+            value = Self.larger(old.equals, old.value)
+        default:
+            name = Self.larger(old.blank.map { $0 + 1 }, old.name)
+            value = Self.larger(old.equals, old.value)
         }
     }
 
