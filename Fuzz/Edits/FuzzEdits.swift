@@ -57,9 +57,18 @@ private let pieces = [
     "several words to break into lines ",
 ]
 
+/// Returns a place that is not within a surrogate pair: half a pair is another character in a copy of the text.
+private func whole(_ location: Int, _ storage: NSTextStorage) -> Int {
+    let text = storage.string as NSString
+    guard location > 0, location < text.length else { return location }
+    let isWithin = UTF16.isTrailSurrogate(text.character(at: location))
+    return isWithin && UTF16.isLeadSurrogate(text.character(at: location - 1)) ? location - 1 : location
+}
+
 private func edit(_ storage: NSTextStorage, _ script: inout Script, depth: Int = 0) {
-    let start = script.next(below: storage.length + 1)
-    let range = NSRange(location: start, length: min(script.next() % 24, storage.length - start))
+    let start = whole(script.next(below: storage.length + 1), storage)
+    let end = whole(min(start + script.next() % 24, storage.length), storage)
+    let range = NSRange(location: start, length: end - start)
     switch script.next() % 8 {
     case 0...2:
         // The text stays short: a fuzzer that finds long texts finds little else.

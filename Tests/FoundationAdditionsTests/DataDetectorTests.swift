@@ -142,7 +142,7 @@ struct DataDetectorTests {
         let seed: UInt64 = 5
         var random = SeededNumbers(seed: seed)
         var text = ""
-        while text.utf16.count < 1_000_000 {
+        while text.utf8.count < 1_000_000 {
             text += String(repeating: Self.pieces[random.next(below: Self.pieces.count)], count: random.next(below: 40))
         }
         var end = 0

@@ -95,6 +95,16 @@ struct HostileDocumentTests {
         _ = try? Document.rtf(text)
     }
 
+    @Test("Very many names of fonts are read within the limit of time", .timeLimit(.minutes(1)))
+    func fonts() throws {
+        let names = (0..<5000).map { "Nowhere\($0)" }
+        let table = names.enumerated().map { "\\f\($0)\\fnil \($1);" }.joined()
+        let runs = names.indices.map { "\\f\($0) x" }.joined()
+        #expect(try Document.rtf("{\\fonttbl\(table)}\(runs)").length == 5000)
+        let spans = names.map { "<span style='font-family:\($0),\($0)b'>x</span>" }.joined()
+        #expect(try Document.html(spans).length == 5000)
+    }
+
     @Test("A tag with very many attributes is an error, however it is quoted")
     func attributes() {
         for attribute in [" a", " a='>'", "\ta=\"<b\"", "/a"] {

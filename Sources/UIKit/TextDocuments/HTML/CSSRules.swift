@@ -35,6 +35,9 @@ struct CSSRules {
             let close = Self.end(rest[open...])
             let body = rest[rest.index(after: open)..<close]
             rest = close == rest.endIndex ? "" : rest[rest.index(after: close)...]
+            if selectors.contains("@import") {
+                Unsupported.report("style sheets that are not in the document", in: "HTML")
+            }
             guard let first = selectors.split(separator: ";").last, !selectors.isEmpty else { continue }
             let name = first.trimmingCharacters(in: .whitespacesAndNewlines)
             if name.hasPrefix("@") {

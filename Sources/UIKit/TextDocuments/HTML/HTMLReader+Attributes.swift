@@ -71,11 +71,13 @@ private struct HTMLFonts {
     }
 
     private var made: [Key: UIFont] = [:]
+    private var names = NamedFonts()
 
     mutating func font(_ look: HTMLCharacter) -> UIFont {
         let key = Key(families: look.families, size: look.size, weight: look.weight, isItalic: look.isItalic)
         if let font = made[key] { return font }
-        let base = look.families.lazy.compactMap { Self.font($0, look.size) }.first
+        var base: UIFont?
+        for family in look.families where base == nil { base = self.family(family, look.size) }
         let plain = base ?? UIFont(name: "Times New Roman", size: look.size) ?? .systemFont(ofSize: look.size)
         var style = plain.ctFont.style
         if look.weight != 400 { style.weight = look.weight }
@@ -91,11 +93,10 @@ private struct HTMLFonts {
     ]
     private static let system: Set<String> = ["-apple-system", "system-ui", "blinkmacsystemfont", "ui-sans-serif"]
 
-    private static func font(_ family: String, _ size: CGFloat) -> UIFont? {
+    private mutating func family(_ family: String, _ size: CGFloat) -> UIFont? {
         let name = family.lowercased()
-        if system.contains(name) { return .systemFont(ofSize: size) }
+        if Self.system.contains(name) { return .systemFont(ofSize: size) }
         if name == "ui-monospace" { return .monospacedSystemFont(ofSize: size, weight: .regular) }
-        if name.hasPrefix(".") { return NamedFont.font(family, substitute: "Helvetica", size: size) }
-        return UIFont(name: generic[name] ?? family, size: size)
+        return names.font(Self.generic[name] ?? family, size: size)
     }
 }

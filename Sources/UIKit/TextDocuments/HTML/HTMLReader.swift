@@ -104,6 +104,8 @@ final class HTMLReader: HTMLHandler {
         case "img": putImage(attributes, element.style)
         case "ul", "ol", "menu", "dir": beginList(&element, attributes)
         case "table": Unsupported.report("tables, which are read as text with tabs", in: "HTML")
+        case "link" where attributes["rel"]?.lowercased().contains("stylesheet") == true:
+            Unsupported.report("style sheets that are not in the document", in: "HTML")
         case "hr": Unsupported.report("rules (hr)", in: "HTML")
         case "input", "embed": Unsupported.report("the element \(element.name)", in: "HTML")
         default: break

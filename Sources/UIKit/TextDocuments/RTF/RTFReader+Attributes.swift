@@ -109,6 +109,7 @@ struct RTFFonts {
 
     private let tables: RTFTables
     private var made: [Key: UIFont] = [:]
+    private var names = NamedFonts()
 
     init(_ tables: RTFTables) { self.tables = tables }
 
@@ -123,39 +124,9 @@ struct RTFFonts {
         if let font = made[key] { return font }
         let entry = (look.font ?? tables.defaultFont).flatMap { tables.fonts[$0] } ?? RTFTables.Font()
         let size = look.script != 0 ? (size(look) * 2 / 3).rounded() : size(look)
-        let font = NamedFont.font(entry.name, substitute: entry.substitute, size: max(size, 1))
+        let font = names.font(entry.name, substitute: entry.substitute, size: max(size, 1))
             .with(isBold: look.isBold, isItalic: look.isItalic)
         made[key] = font
         return font
-    }
-}
-
-/// The names of fonts in documents.
-enum NamedFont {
-    /// The system's font has a name that begins with a dot: it is not for apps to use, but documents contain it.
-    static func font(_ name: String, substitute: String, size: CGFloat) -> UIFont {
-        if name.hasPrefix("."), let known = FamilyTable.lookUp(name) {
-            let source: FontSource = known.relative == .notoSansMono ? .monospacedSystem : .system
-            return UIFont(CTFont(source: source, style: known.style, size: size))
-        }
-        return UIFont(name: name, size: size) ?? UIFont(name: substitute, size: size) ?? .systemFont(ofSize: size)
-    }
-
-    static func name(_ font: UIFont) -> String {
-        guard font.isSystemFont || font.ctFont.source == .monospacedSystem else { return font.fontName }
-        let names = ["UltraLight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "Heavy", "Black"]
-        let weight = names[min(max((font.ctFont.style.weight + 50) / 100, 1), names.count) - 1]
-        let base = font.isSystemFont ? ".SFUI" : ".SFNSMono"
-        return "\(base)-\(weight)\(font.ctFont.style.isItalic ? "Italic" : "")"
-    }
-}
-
-extension UIFont {
-    /// Returns the font with traits that are added to its own.
-    func with(isBold: Bool, isItalic: Bool) -> UIFont {
-        var style = ctFont.style
-        if isBold, style.weight < 600 { style.weight = 700 }
-        if isItalic { style.isItalic = true }
-        return style == ctFont.style ? self : UIFont(ctFont.with(style: style))
     }
 }

@@ -16,7 +16,7 @@ struct RTFWriterTables {
     private var lists = RTFLists()
 
     mutating func font(_ font: UIFont) -> Int {
-        let name = NamedFont.name(font)
+        let name = NamedFonts.name(font)
         if let number = fontNumbers[name] { return number }
         fonts.append(name)
         fontWords.append(Self.family(font))
