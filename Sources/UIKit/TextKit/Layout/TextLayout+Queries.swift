@@ -193,6 +193,8 @@ extension TextLayout {
     /// The empty line of a text that is empty or ends with a line end, once all other lines are known.
     var extraLine: (rect: CGRect, used: CGRect, container: NSTextContainer)? {
         guard !flow.containers.isEmpty, isComplete, source.length == 0 || endsWithLineEnd else { return nil }
+        // Text that the containers do not take ends in none of them.
+        guard flow.isStacked || placedEnd >= list.length else { return nil }
         let last = list.last
         let end = last.map { list[$0].end } ?? FlowPlace()
         let y = flow.isStacked ? list.height : end.y
