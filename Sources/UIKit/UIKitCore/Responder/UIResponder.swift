@@ -92,6 +92,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     /// Changes the state of a command, or disables it, before a menu shows it.
     open func validate(_ command: UICommand) {}
+    /// Changes the menu of editing actions before it is shown; the responders of the chain are asked one after the other.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     // MARK: Nibs
 

@@ -79,6 +79,13 @@ public protocol UITextInput: UIKeyInput {
     /// Optional (iOS 16).
     var isEditable: Bool { get }
 
+    // MARK: The menu of editing actions (optional; iOS 16)
+
+    /// Returns the menu for a range; `nil` for the one that the system suggests.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+
     // MARK: The floating caret, dictation and placeholders (optional)
 
     func beginFloatingCursor(at point: CGPoint)
@@ -126,6 +133,9 @@ extension UITextInput {
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
     public var isEditable: Bool { true }
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 
     public func beginFloatingCursor(at point: CGPoint) {}
     public func updateFloatingCursor(at point: CGPoint) {}

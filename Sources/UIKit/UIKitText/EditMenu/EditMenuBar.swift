@@ -8,9 +8,8 @@ import UIKitCore
 /// turn over to the others.
 @MainActor
 final class EditMenuBar: UIView {
-    private let choose: (UIMenuItem) -> Void
+    private let choose: (EditMenuEntry) -> Void
     private let dismiss: () -> Void
-    private var items: [UIMenuItem] = []
     private var cells: [EditMenuCell] = []
     private let back = EditMenuCell("◀")
     private let more = EditMenuCell("▶")
@@ -27,7 +26,7 @@ final class EditMenuBar: UIView {
     private static let margin: CGFloat = 4
     static let color = UIColor(white: 0.11, alpha: 0.97)
 
-    init(choose: @escaping (UIMenuItem) -> Void, dismiss: @escaping () -> Void) {
+    init(choose: @escaping (EditMenuEntry) -> Void, dismiss: @escaping () -> Void) {
         (self.choose, self.dismiss) = (choose, dismiss)
         super.init(frame: .zero)
         isOpaque = false
@@ -41,13 +40,13 @@ final class EditMenuBar: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ items: [UIMenuItem]) {
-        self.items = items
+    func show(_ entries: [EditMenuEntry]) {
         page = 0
         for cell in cells { cell.removeFromSuperview() }
-        cells = items.map { item in
-            let cell = EditMenuCell(item.title)
-            cell.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+        cells = entries.map { entry in
+            let cell = EditMenuCell(entry.title, entry.image, style: entry.style)
+            cell.isEnabled = entry.isEnabled
+            cell.addAction(UIAction { [weak self] _ in self?.choose(entry) }, for: .touchUpInside)
             return cell
         }
         for cell in cells + [back, more] { addSubview(cell) }
@@ -150,35 +149,58 @@ final class EditMenuBar: UIView {
 @MainActor
 final class EditMenuCell: UIControl {
     private let label = UILabel()
+    private let picture = UIImageView(frame: .zero)
     private let divider = UIView(frame: .zero)
     var hasDivider = false { didSet { divider.isHidden = !hasDivider } }
 
     private static let font = UIFont.systemFont(ofSize: 14)
 
-    init(_ title: String) {
+    /// - Parameter image: stands in place of the title.
+    init(_ title: String, _ image: UIImage? = nil, style: EditMenuEntry.Style = .plain) {
         super.init(frame: .zero)
-        label.text = title
+        label.text = image == nil ? title : nil
         label.font = Self.font
+        if style == .textStyles { label.attributedText = Self.textStyles }
+        picture.image = image?.withRenderingMode(.alwaysTemplate)
+        picture.tintColor = .white
+        picture.contentMode = .center
         label.textColor = .white
         label.textAlignment = .center
         divider.backgroundColor = UIColor(white: 1, alpha: 0.25)
         divider.isUserInteractionEnabled = false
-        for view in [label, divider] { addSubview(view) }
+        if style == .destructive { (label.textColor, picture.tintColor) = (.systemRed, .systemRed) }
+        for view in [label, picture, divider] { addSubview(view) }
         accessibilityLabel = title
         accessibilityTraits = .button
     }
 
     required init?(coder: NSCoder) { nil }
 
-    var fittingWidth: CGFloat { (label.intrinsicContentSize.width + 26).rounded(.up) }
+    /// A bold, an italic and an underlined letter.
+    private static var textStyles: NSAttributedString {
+        let text = NSMutableAttributedString(string: "BIU", attributes: [.font: font, .foregroundColor: UIColor.white])
+        text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 14), range: NSRange(location: 0, length: 1))
+        text.addAttribute(.font, value: UIFont.italicSystemFont(ofSize: 14), range: NSRange(location: 1, length: 1))
+        text.addAttribute(
+            .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 2, length: 1))
+        return text
+    }
 
-    override var isHighlighted: Bool {
-        didSet { label.alpha = isHighlighted ? 0.4 : 1 }
+    var fittingWidth: CGFloat {
+        let width = picture.image?.size.width ?? label.intrinsicContentSize.width
+        return (width + 26).rounded(.up)
+    }
+
+    override var isHighlighted: Bool { didSet { showState() } }
+    override var isEnabled: Bool { didSet { showState() } }
+
+    private func showState() {
+        for view in [label, picture] { view.alpha = isHighlighted || !isEnabled ? 0.4 : 1 }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
+        (label.frame, picture.frame) = (bounds, bounds)
         divider.frame = CGRect(x: bounds.maxX - 0.5, y: 0, width: 0.5, height: bounds.height)
     }
 }

@@ -34,6 +34,9 @@ open class UIMenuController: NSObject {
 
     private var bar: EditMenuBar?
     private var target: (view: UIView, rect: CGRect)?
+    private weak var source: (any EditMenuSource)?
+    /// The elements of the submenu that was opened.
+    private var submenu: [UIMenuElement]?
 
     /// The app's own entries.
     open var menuItems: [UIMenuItem]? { didSet { if isMenuVisible { update() } } }
@@ -54,30 +57,49 @@ open class UIMenuController: NSObject {
     }
 
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
-        if menuVisible { show(animated: animated) } else { hide(animated: animated) }
+        if menuVisible { show(for: nil, animated: animated) } else { hide(animated: animated) }
     }
 
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        show(from: targetView, rect: targetRect, for: nil)
+    }
+
+    /// - Parameter source: gives the entries; `nil` for those that the system suggests.
+    func show(from targetView: UIView, rect targetRect: CGRect, for source: (any EditMenuSource)?) {
         target = (targetView, targetRect)
-        show(animated: true)
+        show(for: source, animated: true)
     }
 
     open func hideMenu(from targetView: UIView) { if target?.view === targetView { hide(animated: true) } }
     open func hideMenu() { hide(animated: true) }
 
+    /// Whether the menu on the screen is that of a source.
+    func shows(_ source: any EditMenuSource) -> Bool { bar != nil && self.source === source }
+
     /// Asks the responders again which entries to show.
     open func update() {
         guard isMenuVisible else { return }
+        submenu = nil
+        reload()
+    }
+
+    private func reload() {
         let entries = self.entries
         if entries.isEmpty { return hide(animated: false) }
         bar?.show(entries)
         place()
     }
 
-    private func show(animated: Bool) {
+    private func show(for source: (any EditMenuSource)?, animated: Bool) {
+        // The menu of somebody else goes first.
+        if bar != nil, self.source !== source { hide(animated: false) }
+        self.source = source
         guard bar == nil else { return update() }
+        submenu = nil
         let entries = self.entries
         guard !entries.isEmpty, target?.view.window != nil else { return }
+        let animator = EditMenuAnimator()
+        source?.menuWillShow(animator)
         NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
         let window = TextEffectsWindow.shared
         let bar = EditMenuBar { [weak self] in
@@ -91,7 +113,7 @@ open class UIMenuController: NSObject {
         TextEffectsWindow.showIfNeeded()
         place()
         bar.layoutIfNeeded()
-        fade(bar, to: 1, animated) {
+        fade(bar, to: 1, animated, animator) {
             NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
         }
     }
@@ -99,21 +121,37 @@ open class UIMenuController: NSObject {
     private func hide(animated: Bool) {
         guard let bar else { return }
         self.bar = nil
+        let animator = EditMenuAnimator()
+        source?.menuWillHide(animator)
         NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
         bar.isUserInteractionEnabled = false
-        fade(bar, to: 0, animated) {
+        fade(bar, to: 0, animated, animator) {
             bar.removeFromSuperview()
             TextEffectsWindow.showIfNeeded()
             NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
         }
     }
 
-    private func fade(_ bar: UIView, to alpha: CGFloat, _ animated: Bool, _ completion: @escaping () -> Void) {
+    private func fade(
+        _ bar: UIView, to alpha: CGFloat, _ animated: Bool, _ animator: EditMenuAnimator,
+        _ completion: @escaping () -> Void
+    ) {
         guard animated, alpha == 0 else {
             bar.alpha = alpha
-            return completion()
+            animator.animate()
+            completion()
+            return animator.complete()
         }
-        UIView.animate(withDuration: 0.2, animations: { bar.alpha = alpha }) { _ in completion() }
+        UIView.animate(
+            withDuration: 0.2,
+            animations: {
+                bar.alpha = alpha
+                animator.animate()
+            }
+        ) { _ in
+            completion()
+            animator.complete()
+        }
     }
 
     private func place() {
@@ -126,27 +164,22 @@ open class UIMenuController: NSObject {
 
     // MARK: Entries
 
-    private static let standard: [(title: String, action: Selector)] = [
-        ("Cut", "cut:"), ("Copy", "copy:"), ("Select", "select:"), ("Select All", "selectAll:"), ("Paste", "paste:"),
-        ("Delete", "delete:"), ("Bold", "toggleBoldface:"), ("Italics", "toggleItalics:"),
-        ("Underline", "toggleUnderline:"),
-    ]
-
-    private var entries: [UIMenuItem] {
-        let all = Self.standard.map { UIMenuItem(title: $0.title, action: $0.action) } + (menuItems ?? [])
-        return all.filter { receiver(of: $0.action) != nil }
+    private var entries: [EditMenuEntry] {
+        let elements = submenu ?? source?.elements(suggested) ?? suggested
+        return EditMenuEntry.entries(of: elements, sender: target?.view) { [weak self] in self?.reload() }
     }
 
-    /// The responder that performs an action: along the chain of the first responder, or of the view that the menu is for.
-    private func receiver(of action: Selector) -> Any? {
-        (FirstResponder.current ?? target?.view)?.target(forAction: action, withSender: self)
-    }
+    private var suggested: [UIMenuElement] { SuggestedActions.menus(for: target?.view) }
 
-    private func choose(_ item: UIMenuItem) {
-        let receiver = receiver(of: item.action)
+    private func choose(_ entry: EditMenuEntry) {
+        if let children = entry.children {
+            submenu = children
+            return reload()
+        }
         // An entry that selects opens the menu again for what is selected.
-        hide(animated: true)
-        if let receiver { UIApplication.shared.sendAction(item.action, to: receiver, from: self, for: nil) }
+        if !entry.keepsMenu { hide(animated: true) }
+        entry.perform()
+        if entry.keepsMenu { reload() }
     }
 
     // MARK: Notifications

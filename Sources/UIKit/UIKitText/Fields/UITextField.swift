@@ -209,6 +209,17 @@ open class UITextField: UIControl, UITextInput {
     open override func toggleItalics(_ sender: Any?) { editor.toggleTrait(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
 
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        listener(for: .editMenu)?.textField(
+            self, editMenuForCharactersIn: editor.range(textRange), suggestedActions: suggestedActions)
+    }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        listener(for: .willPresentMenu)?.textField(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        listener(for: .willDismissMenu)?.textField(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: UITextInputTraits
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { traitsDidChange() } }

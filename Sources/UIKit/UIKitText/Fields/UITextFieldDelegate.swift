@@ -1,5 +1,5 @@
 public import Foundation
-@_spi(Hooks) import UIKitCore
+@_spi(Hooks) public import UIKitCore
 
 /// What decides about a field's editing, and learns of it. All methods are optional.
 @preconcurrency @MainActor
@@ -17,6 +17,12 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidChangeSelection(_ textField: UITextField)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Returns the menu of editing actions for a range; `nil` for those that the system suggests (iOS 16).
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 // A call of a default body means that the delegate's class does not implement the method.
@@ -50,6 +56,18 @@ extension UITextFieldDelegate {
         textField.lacks(.shouldReturn, self)
         return true
     }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        textField.lacks(.editMenu, self)
+        return nil
+    }
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) { textField.lacks(.willPresentMenu, self) }
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) { textField.lacks(.willDismissMenu, self) }
 }
 
 /// The methods of `UITextFieldDelegate`.
@@ -63,6 +81,9 @@ enum TextFieldDelegateMethod: String, OptionalMethod {
     case didChangeSelection = "textFieldDidChangeSelection:"
     case shouldClear = "textFieldShouldClear:"
     case shouldReturn = "textFieldShouldReturn:"
+    case editMenu = "textField:editMenuForCharactersInRange:suggestedActions:"
+    case willPresentMenu = "textField:willPresentEditMenuWithAnimator:"
+    case willDismissMenu = "textField:willDismissEditMenuWithAnimator:"
 }
 
 extension UITextField {
