@@ -135,9 +135,9 @@ struct TextViewEditingTests {
         #expect(view.text == "start more")
     }
 
-    @Test("A text view that cannot be edited does not become the first responder")
+    @Test("A text view that can neither be edited nor selected does not become the first responder")
     func fixed() {
-        view.isEditable = false
+        (view.isEditable, view.isSelectable) = (false, false)
         #expect(!view.becomeFirstResponder())
         #expect(!view.canBecomeFirstResponder)
     }

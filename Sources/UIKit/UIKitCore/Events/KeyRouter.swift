@@ -43,7 +43,7 @@ final class KeyRouter {
         InputViews.presenter?.hardwareKeyWasPressed()
         let key = UIKey(sample)
         let first = application.keyResponder
-        let writesText = first is any UIKeyInput && key.edit != nil
+        let writesText = application.textInput != nil && key.edit != nil
         if let command = command(for: key, from: first, onlyPriority: writesText) {
             kept[sample.usage] = command
             return perform(command, application)

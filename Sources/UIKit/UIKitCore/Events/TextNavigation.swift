@@ -17,9 +17,11 @@ final class TextNavigation {
 
     /// - Returns: whether the key has a meaning for a text.
     func take(_ key: UIKey, in input: any UITextInput) -> Bool {
-        if let deletion = Deletion(key) { return delete(deletion, in: input) }
+        if let deletion = Deletion(key) { return input.isEditable && delete(deletion, in: input) }
         guard let step = Step(key) else { return false }
         guard let selection = input.selectedTextRange else { return false }
+        // Without a caret the keys can only move an end of what is selected.
+        guard input.isEditable || key.modifierFlags.contains(.shift) && !selection.isEmpty else { return false }
         adopt(selection, input)
         let extends = key.modifierFlags.contains(.shift)
         if !extends, !selection.isEmpty, let side = step.side(of: selection, in: input) {

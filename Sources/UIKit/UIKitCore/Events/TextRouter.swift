@@ -2,8 +2,11 @@ import Foundation
 import HostInterface
 
 extension UIApplication {
-    /// The first responder, if it accepts text.
-    package var textInput: (any UIKeyInput)? { FirstResponder.current as? any UIKeyInput }
+    /// The first responder, if it accepts text: one that only lets its text be selected does not.
+    package var textInput: (any UIKeyInput)? {
+        guard let input = FirstResponder.current as? any UIKeyInput else { return nil }
+        return (input as? any UITextInput)?.isEditable ?? true ? input : nil
+    }
 
     /// Makes the first responder resign, as hiding the keyboard does.
     package func endTextInput() { _ = FirstResponder.current?.resignFirstResponder() }
@@ -16,7 +19,7 @@ final class TextRouter {
     private var composed: String?
 
     func take(_ sample: TextSample) {
-        guard let input = FirstResponder.current as? any UIKeyInput else {
+        guard let input = UIApplication.shared.textInput else {
             composed = nil
             return
         }

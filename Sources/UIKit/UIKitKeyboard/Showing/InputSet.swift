@@ -23,7 +23,7 @@ struct InputSet {
         let own = chain.lazy.compactMap { $0.inputViewController?.view ?? $0.inputView }.first { _ in true }
         if let own {
             main = .view(own)
-        } else if let input = responder as? any UIKeyInput, !hasHardwareKeyboard {
+        } else if let input = UIApplication.shared.textInput, input === responder, !hasHardwareKeyboard {
             main = .keyboard(input)
         } else {
             main = nil

@@ -45,7 +45,7 @@ final class KeyboardController {
     }
 
     func hardwareKeyWasPressed() {
-        guard !hasHardwareKeyboard, FirstResponder.current is any UIKeyInput else { return }
+        guard !hasHardwareKeyboard, UIApplication.shared.textInput != nil else { return }
         hasHardwareKeyboard = true
         firstResponderDidChange(reloads: true)
     }

@@ -47,7 +47,7 @@ package final class TextSelectionView: UIView {
         if range.isEmpty {
             show([], color)
             let rect = input.caretRect(for: range.start)
-            let isShown = !rect.isNull && !rect.isInfinite && isVisible(rect)
+            let isShown = input.isEditable && !rect.isNull && !rect.isInfinite && isVisible(rect)
             UIView.performWithoutAnimation { caret.frame = isShown ? rect : .zero }
             restartBlinking()
         } else {
@@ -105,7 +105,10 @@ package final class TextSelectionView: UIView {
 
     private func restartBlinking() {
         stopBlinking()
-        guard isActive, input?.selectedTextRange?.isEmpty ?? false else { return }
+        guard isActive, let input, input.isEditable, input.selectedTextRange?.isEmpty ?? false else {
+            caret.isHidden = true
+            return
+        }
         caret.isHidden = false
         if !isHeld { waitForBlink() }
     }

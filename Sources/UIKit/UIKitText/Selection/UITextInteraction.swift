@@ -27,6 +27,9 @@ extension UITextInteractionDelegate {
 /// - Two taps select a word, three a paragraph.
 /// - A long press moves the caret under the finger, and opens the menu when it ends.
 /// - A finger on one of the handles moves that end of the selection.
+///
+/// In a text that cannot be edited there is no caret: one tap only ends a selection, or opens the menu on it, and a long
+/// press selects the word under the finger.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UITextInteractionDelegate)?
@@ -35,12 +38,14 @@ open class UITextInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     private var display: TextSelectionView?
     private let tap = TextTapGesture()
-    private let press = UILongPressGestureRecognizer()
+    private let press = TextPressGesture()
     private let pan = HandlePanGesture()
     /// The end of the selection that stays while the other one follows a handle.
     private var fixedEnd: UITextPosition?
     /// Whether the selection display is the text input's own business.
     package var ownsDisplay = true
+    /// Whether a finger at a point of the text is on something else, such as a link, whose touches these are.
+    package var isTaken: ((CGPoint) -> Bool)?
 
     public convenience init(for mode: UITextInteractionMode) { self.init(mode) }
 
@@ -50,8 +55,11 @@ open class UITextInteraction: NSObject, UIInteraction {
         tap.addHandler { [weak self] _ in self?.tapped() }
         press.addHandler { [weak self] _ in self?.pressed() }
         pan.addHandler { [weak self] _ in self?.panned() }
-        pan.interaction = self
+        (tap.interaction, press.interaction, pan.interaction) = (self, self, self)
     }
+
+    /// Whether a person can do more than select.
+    private var isEditable: Bool { textInteractionMode == .editable && textInput?.isEditable ?? true }
 
     /// The recognisers that others may have to wait for.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, pan] }
@@ -111,11 +119,35 @@ open class UITextInteraction: NSObject, UIInteraction {
         let wasFirst = textInput.isFirstResponder
         if !wasFirst, !textInput.becomeFirstResponder() { return }
         switch tap.count {
+        case 1 where !isEditable: tappedSelection(at: point)
         case 1: placeCaret(at: point, opensMenu: wasFirst)
         case 2: selectUnit(.word, at: point)
         default: selectUnit(.paragraph, at: point)
         }
         delegate?.interactionDidEnd(self)
+    }
+
+    /// Whether a touch may become a tap of this text.
+    fileprivate func takes(_ touch: UITouch, asTap count: Int) -> Bool {
+        guard let textInput else { return false }
+        if isTaken?(touch.location(in: textInput.textInputView)) == true { return false }
+        // A tap that does nothing is for others.
+        return isEditable || count > 1 || textInput.isFirstResponder && textInput.selectedTextRange?.isEmpty == false
+    }
+
+    fileprivate func takesPress(_ touch: UITouch) -> Bool {
+        guard let textInput else { return false }
+        return isTaken?(touch.location(in: textInput.textInputView)) != true && (isEditable || textInput.hasText)
+    }
+
+    /// A tap on the selection of a text without a caret opens or hides the menu, one beside it ends the selection.
+    private func tappedSelection(at point: CGPoint) {
+        guard let textInput, let range = textInput.selectedTextRange else { return }
+        let isInside = textInput.selectionRects(for: range).contains { $0.rect.contains(point) }
+        let menu = UIMenuController.shared
+        if isInside, !menu.isMenuVisible { return showMenu() }
+        menu.hideMenu()
+        if !isInside { changed { $0.selectedTextRange = $0.textRange(from: range.start, to: range.start) } }
     }
 
     private func placeCaret(at point: CGPoint, opensMenu: Bool) {
@@ -164,14 +196,23 @@ open class UITextInteraction: NSObject, UIInteraction {
             if !textInput.isFirstResponder, !textInput.becomeFirstResponder() { return }
             UIMenuController.shared.hideMenu()
             display?.isHeld = true
-            moveCaret(to: point)
-        case .changed: moveCaret(to: point)
+            follow(point)
+        case .changed: follow(point)
         case .ended, .cancelled:
             display?.isHeld = false
             if textInput.isFirstResponder, press.state == .ended { showMenu() }
             delegate?.interactionDidEnd(self)
         default: break
         }
+    }
+
+    private func follow(_ point: CGPoint) { if isEditable { moveCaret(to: point) } else { selectWord(at: point) } }
+
+    private func selectWord(at point: CGPoint) {
+        guard let textInput, textInput.isFirstResponder, let place = textInput.closestPosition(to: point),
+            let word = word(at: place)
+        else { return }
+        changed { $0.selectedTextRange = word }
     }
 
     private func moveCaret(to point: CGPoint) {
@@ -214,17 +255,42 @@ open class UITextInteraction: NSObject, UIInteraction {
         let rects = textInput.selectionRects(for: range).map(\.rect)
         let target = rects.reduce(range.isEmpty ? textInput.caretRect(for: range.start) : .null) { $0.union($1) }
         guard !target.isNull else { return }
-        UIMenuController.shared.showMenu(from: textInput.textInputView, rect: target)
+        UIMenuController.shared.show(from: textInput.textInputView, rect: target, for: self)
     }
+}
+
+extension UITextInteraction: EditMenuSource {
+    func elements(_ suggested: [UIMenuElement]) -> [UIMenuElement]? {
+        guard let textInput, let range = textInput.selectedTextRange else { return nil }
+        return textInput.editMenu(for: range, suggestedActions: suggested)?.children
+    }
+
+    func menuWillShow(_ animator: EditMenuAnimator) { textInput?.willPresentEditMenu(animator: animator) }
+    func menuWillHide(_ animator: EditMenuAnimator) { textInput?.willDismissEditMenu(animator: animator) }
 }
 
 /// Taps, one after the other, each with its number.
 @MainActor
 final class TextTapGesture: UITapGestureRecognizer {
+    weak var interaction: UITextInteraction?
     private(set) var count = 1
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         count = touches.first?.tapCount ?? 1
+        guard let touch = touches.first, interaction?.takes(touch, asTap: count) == true else {
+            return state = .failed
+        }
+        super.touchesBegan(touches, with: event)
+    }
+}
+
+/// A press on the text itself.
+@MainActor
+private final class TextPressGesture: UILongPressGestureRecognizer {
+    weak var interaction: UITextInteraction?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, interaction?.takesPress(touch) == true else { return state = .failed }
         super.touchesBegan(touches, with: event)
     }
 }
@@ -242,5 +308,10 @@ private final class HandlePanGesture: UIPanGestureRecognizer {
         }
         self.handle = handle
         super.touchesBegan(touches, with: event)
+    }
+
+    /// A handle is moved, where a finger beside it scrolls.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer
     }
 }

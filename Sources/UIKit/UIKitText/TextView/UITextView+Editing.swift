@@ -8,11 +8,18 @@ import UIFoundation
 extension UITextView: EditedTextOwner {
     // MARK: Beginning and ending
 
+    /// A text view that cannot be edited becomes the first responder without a word, for the sake of its selection.
+    ///
     /// - Parameter become: makes the text view the first responder.
     func beginEditing(_ become: () -> Bool) -> Bool {
-        guard isEditable, window == nil || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        if isEditable {
+            guard window == nil || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        }
         guard become() else { return false }
-        guard !isBeingEdited else { return true }
+        guard isEditable, !isBeingEdited else {
+            interaction.refresh()
+            return true
+        }
         isBeingEdited = true
         editor.clearsOnInsertion = clearsOnInsertion
         layoutIfNeeded()
@@ -24,7 +31,12 @@ extension UITextView: EditedTextOwner {
 
     /// - Parameter resign: ends the status as first responder.
     func endEditing(_ resign: () -> Bool) -> Bool {
-        guard isFirstResponder, isBeingEdited else { return resign() }
+        guard isFirstResponder, isBeingEdited else {
+            guard resign() else { return false }
+            UIMenuController.shared.hideMenu(from: self)
+            interaction.refresh()
+            return true
+        }
         guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
         editor.unmark()
         guard resign() else { return false }
@@ -67,6 +79,8 @@ extension UITextView: EditedTextOwner {
         if isBeingEdited {
             showCaret()
             InputViews.presenter?.textDidChange()
+        } else if isFirstResponder {
+            interaction.refresh()
         }
         delegate?.textViewDidChangeSelection(self)
     }

@@ -12,6 +12,7 @@ extension UITextView: TextContainerOwner {
     }
 
     func textChanged(_ range: NSRange?) {
+        detection?.note(range, length: textStorage.length)
         canvas.redraw()
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }

@@ -20,6 +20,8 @@ open class UITextView: UIScrollView, UITextInput {
     let canvas = TextCanvas(frame: .zero)
     package let editor: TextEditor
     let interaction = UITextInteraction(for: .editable)
+    lazy var items = TextItemInteraction(self)
+    var detection: TextDetection?
 
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
@@ -69,6 +71,7 @@ open class UITextView: UIScrollView, UITextInput {
         addSubview(canvas)
         editor.owner = self
         interaction.textInput = self
+        interaction.isTaken = { [unowned self] in isSelectable && !isEditable && items.item(at: $0) != nil }
         addInteraction(interaction)
         updateLinks()
         updateExtraLine()
@@ -204,17 +207,18 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     open var isEditable = true { didSet { if isEditable != oldValue { editabilityDidChange() } } }
-    /// Whether a person can select text. Text that cannot be edited cannot be selected yet.
+    /// Whether a person can select text and use its links.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editabilityDidChange() } } }
     open var allowsEditingTextAttributes = false
     open var clearsOnInsertion = false { didSet { editor.clearsOnInsertion = clearsOnInsertion } }
     var isBeingEdited = false
 
     private func editabilityDidChange() {
-        if isEditable, interaction.view == nil { addInteraction(interaction) }
-        guard !isEditable else { return }
-        if isFirstResponder { resignFirstResponder() }
-        removeInteraction(interaction)
+        if isFirstResponder, isBeingEdited != isEditable || !isSelectable { resignFirstResponder() }
+        if isSelectable, interaction.view == nil { addInteraction(interaction) }
+        if !isSelectable { removeInteraction(interaction) }
+        items.isOn = isSelectable && !isEditable
+        detectionDidChange()
     }
 
     /// Scrolls until characters are visible.
@@ -245,7 +249,16 @@ open class UITextView: UIScrollView, UITextInput {
     }
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
-    private func updateLinks() { manager.linkAttributes = linkTextAttributes }
+    private func updateLinks() {
+        manager.linkAttributes = linkTextAttributes
+        canvas.redraw()
+        detection?.restyle(in: self)
+    }
+
+    /// What is found in the text and shown as links while it cannot be edited.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { detectionDidChange() } }
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -273,8 +286,9 @@ open class UITextView: UIScrollView, UITextInput {
         fitContainer()
         updateContentSize()
         super.layoutSubviews()
+        detectVisibleItems()
         showVisibleText()
-        if isBeingEdited { interaction.refresh() }
+        if isFirstResponder { interaction.refresh() }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -307,7 +321,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: The first responder
 
-    open override var canBecomeFirstResponder: Bool { isEditable }
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         InputViews.changing { isFirstResponder || beginEditing { super.becomeFirstResponder() } }
     }
@@ -341,6 +355,17 @@ open class UITextView: UIScrollView, UITextInput {
     open override func toggleBoldface(_ sender: Any?) { editor.toggleTrait(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editor.toggleTrait(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        listener(for: .editMenu)?.textView(
+            self, editMenuForTextIn: editor.range(textRange), suggestedActions: suggestedActions)
+    }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
 
     // MARK: UITextInputTraits
 
@@ -455,6 +480,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("editable", \.isEditable) { $0.isEditable = $1 }
         $0.nib("selectable", \.isSelectable) { $0.isSelectable = $1 }
         $0.nib("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
+        $0.nib("dataDetectorTypes", \.dataDetectorTypes)
         $0.nib(ignoring: "usesAttributedText")
         $0.nib(elements: "textInputTraits") { view, element, nib in TextTraitsReader.read(element, into: view, nib) }
     }

@@ -1,0 +1,199 @@
+import Foundation
+import FoundationAdditions
+import TextKit
+import UIFoundation
+import UIKitCore
+
+/// What the data detectors find in the text of a text view, piece by piece as the text comes into view.
+///
+/// A piece is a paragraph, or a part of a long one. The finds are shown by temporary attributes, so that the text keeps
+/// its own.
+@MainActor
+final class TextDetection {
+    struct Find {
+        var range: NSRange
+        let url: URL
+    }
+
+    private let detector: NSDataDetector
+    /// In the order of the text.
+    private(set) var finds: [Find] = []
+    /// The characters that have been looked at.
+    private var checked = IndexSet()
+    /// The characters to look at again.
+    private var stale = IndexSet()
+    private var length: Int
+    /// The keys of the attributes by which the finds are shown.
+    private var shownKeys: [NSAttributedString.Key] = []
+
+    /// The units of a piece of a long paragraph.
+    private static let pieceLength = 4_096
+
+    init?(_ types: UIDataDetectorTypes, length: Int) {
+        guard let detector = types.detector else { return nil }
+        (self.detector, self.length) = (detector, length)
+    }
+
+    func find(at index: Int) -> Find? { finds.first { NSLocationInRange(index, $0.range) } }
+
+    // MARK: Changes of the text
+
+    /// Notes an edit. It is settled with the next layout, because the text is still in the midst of it.
+    ///
+    /// - Parameter range: the edited range as it is now; `nil` if any character may have changed.
+    func note(_ range: NSRange?, length newLength: Int) {
+        let delta = newLength - length
+        guard let range else {
+            if delta != 0 { forgetAll(newLength) }
+            return
+        }
+        let oldEnd = NSMaxRange(range) - delta
+        guard oldEnd >= range.location, oldEnd <= length else { return forgetAll(newLength) }
+        for index in finds.indices { finds[index].range = Self.moved(finds[index].range, range, oldEnd, delta) }
+        (checked, stale) = (Self.moved(checked, range, oldEnd, delta), Self.moved(stale, range, oldEnd, delta))
+        stale.insert(integersIn: max(range.location - 1, 0)..<NSMaxRange(range) + 1)
+        length = newLength
+    }
+
+    private func forgetAll(_ newLength: Int) {
+        (checked, finds, length) = ([], [], newLength)
+        stale = newLength > 0 ? IndexSet(integersIn: 0..<newLength) : []
+    }
+
+    /// Returns where a range is after an edit, without the characters that the edit took away.
+    private static func moved(_ old: NSRange, _ edit: NSRange, _ oldEnd: Int, _ delta: Int) -> NSRange {
+        func place(_ at: Int) -> Int { at <= edit.location ? at : at >= oldEnd ? at + delta : edit.location }
+        let (start, end) = (place(old.location), place(NSMaxRange(old)))
+        return NSRange(location: start, length: max(end - start, 0))
+    }
+
+    private static func moved(_ old: IndexSet, _ edit: NSRange, _ oldEnd: Int, _ delta: Int) -> IndexSet {
+        var new = IndexSet()
+        for run in old.rangeView {
+            let range = moved(NSRange(location: run.lowerBound, length: run.count), edit, oldEnd, delta)
+            if range.length > 0 { new.insert(integersIn: range.location..<NSMaxRange(range)) }
+        }
+        return new
+    }
+
+    // MARK: Finding
+
+    /// Looks at the pieces around a range, if that has not been done yet.
+    func look(at range: NSRange, in view: UITextView) {
+        settle(in: view)
+        let text = view.textStorage.mutableString as NSString
+        var at = range.location
+        repeat {
+            let piece = Self.piece(at: at, of: text)
+            let units = piece.location..<NSMaxRange(piece)
+            if piece.length > 0, !checked.contains(integersIn: units) {
+                checked.insert(integersIn: units)
+                scan(piece, of: text, in: view)
+            }
+            at = max(NSMaxRange(piece), at + 1)
+        } while at < NSMaxRange(range)
+    }
+
+    private func scan(_ piece: NSRange, of text: NSString, in view: UITextView) {
+        let part = text.substring(with: piece)
+        let matches = detector.matches(in: part, range: NSRange(location: 0, length: piece.length))
+        let new = matches.compactMap { match -> Find? in
+            let range = NSRange(location: piece.location + match.range.location, length: match.range.length)
+            // A link of the app's own stays what it is.
+            guard range.length > 0, view.textStorage.attribute(.link, at: range.location, effectiveRange: nil) == nil
+            else { return nil }
+            return url(of: match, at: range.location).map { Find(range: range, url: $0) }
+        }
+        guard !new.isEmpty else { return }
+        let place = finds.firstIndex { $0.range.location >= piece.location } ?? finds.count
+        finds.insert(contentsOf: new, at: place)
+        for find in new { show(find, in: view) }
+    }
+
+    /// The address that a find stands for; dates and places have none, and are numbered as on iOS.
+    private func url(of match: NSTextCheckingResult, at location: Int) -> URL? {
+        if let url = match.url { return url }
+        if let number = match.phoneNumber {
+            let digits = number.filter { $0.isASCII && ($0.isNumber || "+*#,;".contains($0)) }
+            return URL(string: "tel:\(digits)")
+        }
+        return URL(string: "\(Self.scheme)://\(location)")
+    }
+
+    static let scheme = "x-apple-data-detectors"
+
+    /// Returns the paragraph of a character, or the part of a long one that contains it and begins and ends at blanks.
+    private static func piece(at index: Int, of text: NSString) -> NSRange {
+        guard text.length > 0 else { return NSRange(location: 0, length: 0) }
+        let paragraph = text.paragraphRange(for: NSRange(location: min(index, text.length - 1), length: 0))
+        guard paragraph.length > pieceLength else { return paragraph }
+        let number = (index - paragraph.location) / pieceLength
+        let ends = [number, number + 1].map { number -> Int in
+            let wanted = paragraph.location + number * pieceLength
+            guard number > 0, wanted < NSMaxRange(paragraph) else { return min(wanted, NSMaxRange(paragraph)) }
+            let rest = NSRange(location: wanted, length: min(256, NSMaxRange(paragraph) - wanted))
+            let blank = text.rangeOfCharacter(from: .whitespaces, options: [], range: rest)
+            return blank.location == NSNotFound ? wanted : blank.location
+        }
+        return NSRange(location: ends[0], length: max(ends[1] - ends[0], 0))
+    }
+
+    // MARK: Showing
+
+    private func show(_ find: Find, in view: UITextView) {
+        let attributes = view.linkTextAttributes ?? [:]
+        shownKeys = Array(attributes.keys)
+        view.layoutManager.addTemporaryAttributes(attributes, forCharacterRange: find.range)
+    }
+
+    private func hide(_ range: NSRange, in view: UITextView) {
+        for key in shownKeys { view.layoutManager.removeTemporaryAttribute(key, forCharacterRange: range) }
+    }
+
+    /// Shows the finds with attributes that have changed.
+    func restyle(in view: UITextView) {
+        for find in finds {
+            hide(find.range, in: view)
+            show(find, in: view)
+        }
+    }
+
+    /// Hides everything.
+    func leave(_ view: UITextView) { for find in finds { hide(find.range, in: view) } }
+
+    /// Forgets the paragraphs that edits have touched.
+    private func settle(in view: UITextView) {
+        guard !stale.isEmpty else { return }
+        let text = view.textStorage.mutableString as NSString
+        for run in stale.rangeView {
+            let range = NSIntersectionRange(
+                NSRange(location: run.lowerBound, length: run.count), NSRange(location: 0, length: text.length))
+            let paragraphs = text.paragraphRange(for: range)
+            let gone = finds.filter { NSIntersectionRange($0.range, paragraphs).length > 0 || $0.range.length == 0 }
+            for find in gone { hide(find.range, in: view) }
+            finds.removeAll { find in gone.contains { $0.range == find.range } }
+            checked.remove(integersIn: paragraphs.location..<NSMaxRange(paragraphs))
+        }
+        stale = []
+    }
+}
+
+extension UITextView {
+    /// Begins or ends to look for data.
+    func detectionDidChange() {
+        detection?.leave(self)
+        detection = nil
+        guard isSelectable, !isEditable, !dataDetectorTypes.isEmpty else { return }
+        detection = TextDetection(dataDetectorTypes, length: textStorage.length)
+        setNeedsLayout()
+    }
+
+    /// Looks for data in the part of the text that is visible.
+    func detectVisibleItems() {
+        guard let detection, textStorage.length > 0 else { return }
+        let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
+        let glyphs = layoutManager.glyphRange(forBoundingRect: visible, in: textContainer)
+        guard glyphs.length > 0 else { return }
+        detection.look(at: glyphs, in: self)
+    }
+}
