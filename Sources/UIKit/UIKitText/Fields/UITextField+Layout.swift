@@ -281,7 +281,8 @@ extension UITextField {
         let room = textRoom
         shownLine = nil
         let line = self.line
-        let caret = line.caret(at: NSMaxRange(editor.selection))
+        let end = parts.interaction.movingEnd.map(editor.offset) ?? NSMaxRange(editor.selection)
+        let caret = line.caret(at: end)
         let longest = max(line.width + 2 - room.width, 0)
         var new = min(scrolled, longest)
         if caret - new > room.width - 1 { new = caret - room.width + 1 }

@@ -42,6 +42,12 @@ open class UITextInteraction: NSObject, UIInteraction {
     private let pan = HandlePanGesture()
     /// The end of the selection that stays while the other one follows a handle.
     private var fixedEnd: UITextPosition?
+    /// What a finger moves now: the caret or the word under it, or one end of the selection.
+    private var drag: TextDrag?
+    /// Whether a finger moves the selection, so that the text need not scroll to its end.
+    package var isDragging: Bool { drag != nil }
+    /// The end of the selection that a finger moves.
+    package private(set) var movingEnd: UITextPosition?
     /// Whether the selection display is the text input's own business.
     package var ownsDisplay = true
     /// Whether a finger at a point of the text is on something else, such as a link, whose touches these are.
@@ -67,6 +73,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     // MARK: The view
 
     open func willMove(to view: UIView?) {
+        endDrag()
         guard let old = self.view else { return }
         for gesture in gesturesForFailureRequirements { old.removeGestureRecognizer(gesture) }
         display?.removeFromSuperview()
@@ -196,10 +203,12 @@ open class UITextInteraction: NSObject, UIInteraction {
             if !textInput.isFirstResponder, !textInput.becomeFirstResponder() { return }
             UIMenuController.shared.hideMenu()
             display?.isHeld = true
-            follow(point)
-        case .changed: follow(point)
+            beginDrag(isEditable ? .caret : .range) { [weak self] in self?.follow($0) }
+            drag?.move(to: press.location(in: nil))
+        case .changed: drag?.move(to: press.location(in: nil))
         case .ended, .cancelled:
             display?.isHeld = false
+            endDrag()
             if textInput.isFirstResponder, press.state == .ended { showMenu() }
             delegate?.interactionDidEnd(self)
         default: break
@@ -232,19 +241,49 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
 
     private func panned() {
-        guard let textInput, let point = point(of: pan), let range = textInput.selectedTextRange else { return }
+        guard let textInput, let range = textInput.selectedTextRange else { return }
         switch pan.state {
         case .began:
             fixedEnd = pan.handle == 0 ? range.end : range.start
+            movingEnd = pan.handle == 0 ? range.start : range.end
             UIMenuController.shared.hideMenu()
-        case .changed:
-            guard let fixedEnd, let place = textInput.closestPosition(to: point),
-                textInput.compare(place, to: fixedEnd) != .orderedSame
-            else { return }
-            changed { $0.selectedTextRange = $0.textRange(from: fixedEnd, to: place) }
-        case .ended: showMenu()
-        default: break
+            beginDrag(.range) { [weak self] in self?.moveEnd(to: $0) }
+            drag?.move(to: pan.location(in: nil))
+        case .changed: drag?.move(to: pan.location(in: nil))
+        case .ended:
+            endDrag()
+            showMenu()
+        default: endDrag()
         }
+    }
+
+    private func moveEnd(to point: CGPoint) {
+        guard let textInput, let fixedEnd, let place = textInput.closestPosition(to: point),
+            textInput.compare(place, to: fixedEnd) != .orderedSame
+        else { return }
+        movingEnd = place
+        changed { $0.selectedTextRange = $0.textRange(from: fixedEnd, to: place) }
+    }
+
+    // MARK: Dragging
+
+    private func beginDrag(_ kind: TextLoupe.Kind, _ follow: @escaping (CGPoint) -> Void) {
+        guard let textInput else { return }
+        drag = TextDrag(in: textInput.textInputView, kind) { [weak self] point in
+            follow(point)
+            return self?.lineOfDrag ?? .null
+        }
+    }
+
+    private func endDrag() {
+        drag?.end()
+        (drag, movingEnd) = (nil, nil)
+    }
+
+    /// The caret at what the finger moves, in the text's view.
+    private var lineOfDrag: CGRect {
+        guard let textInput, let range = textInput.selectedTextRange else { return .null }
+        return textInput.caretRect(for: movingEnd ?? range.end)
     }
 
     // MARK: The menu

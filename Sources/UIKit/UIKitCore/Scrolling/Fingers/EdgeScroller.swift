@@ -14,15 +14,18 @@ package final class EdgeScroller {
 
     // Chosen (behaviour/scrolling.md#at-the-edges).
     /// The points from an edge in which the content scrolls.
-    private static let margin: CGFloat = 50
+    private let margin: CGFloat
     /// The points per second at the edge itself and beyond.
     private static let speed: CGFloat = 500
 
     /// - Parameters:
     ///   - held: returns what is held, in the view's content.
     ///   - didScroll: called with the distance of each step: what is held stays under the finger.
-    package init(_ view: UIScrollView, held: @escaping () -> CGRect, didScroll: @escaping (CGVector) -> Void) {
-        (self.view, self.held, self.didScroll) = (view, held, didScroll)
+    package init(
+        _ view: UIScrollView, margin: CGFloat = 50, held: @escaping () -> CGRect,
+        didScroll: @escaping (CGVector) -> Void
+    ) {
+        (self.view, self.margin, self.held, self.didScroll) = (view, margin, held, didScroll)
     }
 
     /// Begins to scroll, or stops, as what is held has come to an edge or left it.
@@ -49,18 +52,18 @@ package final class EdgeScroller {
         let (seen, held) = (view.bounds.inset(by: view.adjustedContentInset), held())
         guard seen.width > 0, seen.height > 0 else { return .zero }
         var wanted = view.bounds.origin
-        wanted.x += Self.speed(held.minX, held.maxX, seen.minX, seen.maxX)
-        wanted.y += Self.speed(held.minY, held.maxY, seen.minY, seen.maxY)
+        wanted.x += speed(held.minX, held.maxX, seen.minX, seen.maxX)
+        wanted.y += speed(held.minY, held.maxY, seen.minY, seen.maxY)
         let reached = view.clamped(wanted)
         let origin = view.bounds.origin
         return CGVector(
             dx: reached.x == origin.x ? 0 : wanted.x - origin.x, dy: reached.y == origin.y ? 0 : wanted.y - origin.y)
     }
 
-    private static func speed(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+    private func speed(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
         let before = min(max((first + margin - low) / margin, 0), 1)
         let after = min(max((high - last + margin) / margin, 0), 1)
-        return (after - before) * speed
+        return (after - before) * Self.speed
     }
 
     private func step(at time: Double) {
