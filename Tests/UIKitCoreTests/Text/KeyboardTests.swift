@@ -287,7 +287,7 @@ struct KeyboardTests {
         arguments: [
             (UIKeyboardType.emailAddress, ["@", ".", "space"], [String]()), (.URL, ["/", ".com"], ["space"]),
             (.numberPad, ["7", "0", "delete"], ["space", "return", "."]), (.decimalPad, ["."], ["a"]),
-            (.phonePad, ["+"], ["a"]), (.numbersAndPunctuation, ["1", "letters"], ["a"]),
+            (.phonePad, ["symbols"], ["a"]), (.numbersAndPunctuation, ["1", "letters"], ["a"]),
             (.webSearch, [".", "space"], []),
             (.twitter, ["@", "#"], []),
         ])
@@ -334,5 +334,23 @@ struct KeyboardTests {
         stage.tap(100, 220)
         #expect(taps == 1)
         #expect(field.isFirstResponder)
+    }
+
+    // MARK: Telephones
+
+    @Test("The telephone's keys have a page of marks, and names have the numbers of a telephone")
+    func telephones() throws {
+        field.keyboardType = .phonePad
+        field.becomeFirstResponder()
+        stage.advance(0.5)
+        try tap("1", "2", "symbols", "+", "#", ",", "numbers", "3")
+        #expect(field.text == "12+#,3")
+        field.resignFirstResponder()
+        field.text = ""
+        field.keyboardType = .namePhonePad
+        field.becomeFirstResponder()
+        stage.advance(0.5)
+        try tap("a", "numbers", "7", "letters", "b")
+        #expect(field.text == "a7b")
     }
 }

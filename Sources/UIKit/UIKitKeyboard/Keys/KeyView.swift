@@ -64,10 +64,15 @@ final class KeyView: UIView {
 
     private var isBlue: Bool { key.action == .return && returnType != .default && isOn }
 
+    /// Whether the key of a pad is one of its digits or marks, which are white.
+    private var isPadDigit: Bool {
+        if case .text(let text) = key.action { return text != "." }
+        return false
+    }
+
     private var color: UIColor {
         if isPad {
-            let isDigit = key.action != .none && key.action != .delete && key.title != "." && key.title != "+ * #"
-            return isDigit != isPressed ? look.key : look.background
+            return isPadDigit != isPressed ? look.key : look.background
         }
         if isBlue { return isPressed ? look.key : look.action }
         switch key.action {
@@ -120,7 +125,10 @@ final class KeyView: UIView {
     }
 
     private var font: UIFont {
-        if isPad { return .systemFont(ofSize: key.title.count > 1 ? 20 : 28, weight: .light) }
+        if isPad {
+            let size: CGFloat = key.title.count > 1 ? 20 : isLow ? 23 : 28
+            return .systemFont(ofSize: size, weight: .light)
+        }
         return title.count > 1
             ? .systemFont(ofSize: metrics.wordSize) : .systemFont(ofSize: metrics.letterSize, weight: .light)
     }
@@ -130,9 +138,12 @@ final class KeyView: UIView {
         let isDigit = isPad && key.subtitle != nil
         draw(title, font, at: bounds.midY - (isDigit ? 6 : isPad ? 0 : 0.5))
         if hasLetters, let subtitle = key.subtitle {
-            draw(subtitle, .systemFont(ofSize: 10), at: bounds.midY + 16)
+            draw(subtitle, .systemFont(ofSize: isLow ? 9 : 10), at: bounds.midY + (isLow ? 11 : 16))
         }
     }
+
+    /// Whether a pad's key is as low as in landscape.
+    private var isLow: Bool { bounds.height < 48 }
 
     private func draw(_ text: String, _ font: UIFont, at middle: CGFloat) {
         let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: titleColor]

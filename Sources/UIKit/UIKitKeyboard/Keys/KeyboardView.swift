@@ -113,7 +113,8 @@ final class KeyboardView: UIView {
     }
 
     private var wantsCapital: Bool {
-        guard let input else { return false }
+        // Apple, UITextAutocapitalizationType: the keyboard for names ignores it.
+        guard let input, input.keyboardType != .namePhonePad else { return false }
         switch input.autocapitalizationType {
         case .none: return false
         case .allCharacters: return true

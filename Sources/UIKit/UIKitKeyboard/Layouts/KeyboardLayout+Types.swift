@@ -3,7 +3,7 @@ import UIKitCore
 // The keys of iOS 7's English keyboards.
 extension KeyboardLayout {
     init(_ type: UIKeyboardType, _ plane: KeyboardPlane, isTablet: Bool) {
-        if let pad = Self.pad(type, isTablet: isTablet) {
+        if let pad = Self.pad(type, plane, isTablet: isTablet) {
             self = pad
         } else {
             let rows = isTablet ? Self.tabletRows(type, plane) : Self.phoneRows(type, plane)
@@ -13,7 +13,10 @@ extension KeyboardLayout {
 
     /// The keys that a keyboard shows first.
     static func firstPlane(_ type: UIKeyboardType) -> KeyboardPlane {
-        type == .numbersAndPunctuation ? .numbers : .letters
+        switch type {
+        case .numbersAndPunctuation, .phonePad: .numbers
+        default: .letters
+        }
     }
 
     private static let delete = KeyboardKey(action: .delete, title: "delete")
@@ -106,16 +109,23 @@ extension KeyboardLayout {
 
     // MARK: Number pads
 
-    private static func pad(_ type: UIKeyboardType, isTablet: Bool) -> KeyboardLayout? {
+    private static func pad(_ type: UIKeyboardType, _ plane: KeyboardPlane, isTablet: Bool) -> KeyboardLayout? {
         // An iPad shows the numbers of its ordinary keyboard.
         guard !isTablet else { return nil }
-        let corner: KeyboardKey
         switch type {
-        case .numberPad, .asciiCapableNumberPad: corner = KeyboardKey(action: .none)
-        case .decimalPad: corner = .text(".")
-        case .phonePad: corner = KeyboardKey(action: .text("+"), title: "+ * #")
+        case .numberPad, .asciiCapableNumberPad: return digits(KeyboardKey(action: .none))
+        case .decimalPad: return digits(.text("."))
+        case .phonePad where plane == .symbols: return phoneMarks
+        case .phonePad: return digits(KeyboardKey(action: .plane(.symbols), title: "+ * #"))
+        // The letters of an ordinary keyboard, and the numbers of a telephone.
+        case .namePhonePad where plane != .letters:
+            return digits(KeyboardKey(action: .plane(.letters), title: "ABC"))
         default: return nil
         }
+    }
+
+    /// - Parameter corner: the key at the lower left.
+    private static func digits(_ corner: KeyboardKey) -> KeyboardLayout {
         let letters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
         var rows: [[KeyboardKey]] = (0..<3).map { row in
             (1...3).map { column in
@@ -127,4 +137,16 @@ extension KeyboardLayout {
         rows.append([corner, .text("0"), delete])
         return KeyboardLayout(rows: rows, isPad: true)
     }
+
+    /// The marks of telephone numbers: a comma pauses, a semicolon waits. The places are chosen.
+    private static let phoneMarks: KeyboardLayout = {
+        let blank = KeyboardKey(action: .none)
+        let pause = KeyboardKey(action: .text(","), title: "pause")
+        let wait = KeyboardKey(action: .text(";"), title: "wait")
+        return KeyboardLayout(
+            rows: [
+                [.text("+"), .text("*"), .text("#")], [pause, blank, wait], [blank, blank, blank],
+                [KeyboardKey(action: .plane(.numbers), title: "123"), blank, delete],
+            ], isPad: true)
+    }()
 }
