@@ -141,4 +141,63 @@ struct TextViewEditingTests {
         #expect(!view.becomeFirstResponder())
         #expect(!view.canBecomeFirstResponder)
     }
+
+    @Test("Cutting, pasting and styling are steps of their own, with their names")
+    func undoNames() {
+        view.text = "some words"
+        view.allowsEditingTextAttributes = true
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 4)
+        view.toggleBoldface(nil)
+        #expect(view.undoManager?.undoActionName == "Bold")
+        view.cut(nil)
+        #expect(view.undoManager?.undoActionName == "Cut" && view.text == " words")
+        view.paste(nil)
+        #expect(view.undoManager?.undoActionName == "Paste" && view.text == "some words")
+        type("!")
+        #expect(view.undoManager?.undoActionName == "Typing")
+        func isBold() -> Bool {
+            let font = view.textStorage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+            return font?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false
+        }
+        #expect(isBold())
+        for text in ["some words", " words", "some words"] {
+            view.undoManager?.undo()
+            #expect(view.text == text)
+        }
+        view.undoManager?.undo()
+        #expect(!isBold())
+    }
+
+    @Test("The caret stays visible when the app makes room for the keyboard")
+    func insets() {
+        view.frame.size.height = 400
+        view.text = String(repeating: "a line\n", count: 17) + "end"
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: view.textStorage.length, length: 0)
+        stage.advance(0.1)
+        view.contentInset.bottom = 200
+        stage.advance(0.5)
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(caret.maxY <= view.contentOffset.y + 200)
+    }
+
+    @Test("Typing attributes that the app gives last until the selection moves")
+    func typingAttributes() {
+        view.text = "word"
+        view.becomeFirstResponder()
+        view.typingAttributes[.foregroundColor] = UIColor.red
+        type("x")
+        #expect(view.textStorage.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .red)
+        view.selectedRange = NSRange(location: 1, length: 0)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor != .red)
+    }
+
+    @Test("A rounded border is that of a text field")
+    func border() {
+        #expect(view.borderStyle == .none && view.layer.borderWidth == 0)
+        view.borderStyle = .roundedRect
+        #expect(view.layer.borderWidth == 0.5 && view.layer.cornerRadius == 5)
+        #expect(!view.usesStandardTextScaling)
+    }
 }

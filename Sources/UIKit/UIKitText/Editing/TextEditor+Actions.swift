@@ -35,7 +35,9 @@ extension TextEditor {
     package func cutSelection() {
         guard selection.length > 0, let owner, owner.allowsCopying else { return }
         copySelection()
-        delete(selection)
+        endTyping()
+        delete(selection, named: "Cut")
+        endTyping()
     }
 
     package func paste() {
@@ -45,10 +47,16 @@ extension TextEditor {
         if owner.allowsEditingTextAttributes,
             let text = board.value(forPasteboardType: Self.richType) as? NSAttributedString
         {
-            return insert(text, at: range)
+            return put(text, at: range)
         }
         guard let text = board.string else { return }
-        insert(NSAttributedString(string: text, attributes: typingAttributes), at: range)
+        put(NSAttributedString(string: text, attributes: typingAttributes), at: range)
+    }
+
+    /// Pastes as a step of its own.
+    private func put(_ text: NSAttributedString, at range: NSRange) {
+        endTyping()
+        insert(text, at: range, named: "Paste")
         endTyping()
     }
 
@@ -72,7 +80,7 @@ extension TextEditor {
     // MARK: Attributes
 
     package func toggleTrait(_ trait: UIFontDescriptor.SymbolicTraits) {
-        changeAttributes { attributes in
+        changeAttributes(named: trait == .traitBold ? "Bold" : "Italics") { attributes in
             guard let font = attributes[.font] as? UIFont else { return }
             var traits = font.fontDescriptor.symbolicTraits
             if traits.contains(trait) { traits.remove(trait) } else { traits.insert(trait) }
@@ -82,14 +90,14 @@ extension TextEditor {
     }
 
     package func toggleUnderline() {
-        changeAttributes { attributes in
+        changeAttributes(named: "Underline") { attributes in
             let isOn = (attributes[.underlineStyle] as? Int ?? 0) != 0
             attributes[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue
         }
     }
 
     /// Changes the attributes of the selected text, or of what is typed next.
-    private func changeAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    private func changeAttributes(named name: String, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         guard selection.length > 0 else { return change(&typingAttributes) }
         let kept = selection
         let new = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: kept))
@@ -98,8 +106,6 @@ extension TextEditor {
             change(&attributes)
             new.setAttributes(attributes, range: range)
         }
-        storage.replaceCharacters(in: kept, with: new)
-        owner?.editorDidChange(kept, length: kept.length)
-        owner?.editorDidFinishChange()
+        restyle(kept, as: new, named: name)
     }
 }

@@ -76,10 +76,11 @@ package final class TextEditor {
         insert(NSAttributedString(string: text, attributes: typingAttributes), at: range)
     }
 
-    package func insert(_ text: NSAttributedString, at range: NSRange) {
+    /// - Parameter name: the step's name in the undo manager.
+    package func insert(_ text: NSAttributedString, at range: NSRange, named name: String = "Typing") {
         guard let text = owner?.insertable(text) else { return }
         marked = nil
-        change(range, to: text, named: "Typing")
+        change(range, to: text, named: name)
     }
 
     package func deleteBackward() {
@@ -98,7 +99,9 @@ package final class TextEditor {
         delete(NSRange(location: 0, length: length))
     }
 
-    package func delete(_ range: NSRange) { change(range, to: NSAttributedString(string: ""), named: "Typing") }
+    package func delete(_ range: NSRange, named name: String = "Typing") {
+        change(range, to: NSAttributedString(string: ""), named: name)
+    }
 
     /// Replaces a range at the wish of an input method or the app, which the delegate is not asked about.
     package func replace(_ range: NSRange, with text: String) {
@@ -147,6 +150,15 @@ package final class TextEditor {
         guard selection != end else { return }
         selection = end
         owner?.editorSelectionDidChange()
+    }
+
+    /// Replaces a range by the same characters with other attributes, as one step; the selection stays.
+    package func restyle(_ range: NSRange, as text: NSAttributedString, named name: String) {
+        endTyping()
+        remember(range, text.length, name)
+        endTyping()
+        put(text, at: range)
+        owner?.editorDidFinishChange()
     }
 
     /// Ends what a caret's movement would end: the coalescing of typed characters into one step.

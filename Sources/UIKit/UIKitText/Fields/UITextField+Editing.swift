@@ -145,9 +145,9 @@ extension UITextField: EditedTextOwner {
         InputViews.presenter?.textDidChange()
     }
 
-    /// Selects, and opens the menu for what is selected then.
-    func showingMenu(_ select: () -> Void) {
+    /// Selects, and opens the menu for what is selected then, unless the app itself or a key selects.
+    func showingMenu(for sender: Any?, _ select: () -> Void) {
         select()
-        parts.interaction.showMenu()
+        if sender != nil, !(sender is UIKey) { parts.interaction.showMenu() }
     }
 }

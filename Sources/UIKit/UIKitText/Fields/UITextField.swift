@@ -202,8 +202,8 @@ open class UITextField: UIControl, UITextInput {
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
     open override func paste(_ sender: Any?) { editor.paste() }
-    open override func select(_ sender: Any?) { showingMenu { editor.selectWord() } }
-    open override func selectAll(_ sender: Any?) { showingMenu { editor.selectAll() } }
+    open override func select(_ sender: Any?) { showingMenu(for: sender) { editor.selectWord() } }
+    open override func selectAll(_ sender: Any?) { showingMenu(for: sender) { editor.selectAll() } }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
     open override func toggleBoldface(_ sender: Any?) { editor.toggleTrait(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editor.toggleTrait(.traitItalic) }

@@ -54,10 +54,10 @@ extension UITextView: EditedTextOwner {
         editor.setMarked(text.map { NSAttributedString(string: $0, attributes: attributes) }, selected: selected)
     }
 
-    /// Selects, and opens the menu for what is selected then.
-    func showingMenu(_ select: () -> Void) {
+    /// Selects, and opens the menu for what is selected then, unless the app itself or a key selects.
+    func showingMenu(for sender: Any?, _ select: () -> Void) {
         select()
-        interaction.showMenu()
+        if sender != nil, !(sender is UIKey) { interaction.showMenu() }
     }
 
     // MARK: EditedTextOwner
@@ -86,10 +86,12 @@ extension UITextView: EditedTextOwner {
     }
 
     /// Scrolls by as little as shows the end of the selection.
-    private func showCaret() {
+    func showCaret() {
         guard isBeingEdited, window != nil else { return }
         layoutIfNeeded()
         interaction.refresh()
+        // Under a finger the text scrolls by itself.
+        guard !interaction.isDragging else { return }
         let caret = caretRect(atOffset: NSMaxRange(editor.selection), editor.affinity)
         scrollRectToVisible(caret.insetBy(dx: 0, dy: -Self.caretMargin), animated: false)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreText
+import Diagnostics
 public import Foundation
 public import FoundationAdditions
 public import ObjCRuntime
@@ -27,6 +28,8 @@ open class UITextView: UIScrollView, UITextInput {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
+
+    public enum BorderStyle: Int, Sendable { case none, roundedRect }
 
     // MARK: Creation
 
@@ -210,6 +213,14 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether a person can select text and use its links.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editabilityDidChange() } } }
     open var allowsEditingTextAttributes = false
+    /// Whether text has the size of the web's; on iOS it has no effect.
+    open var usesStandardTextScaling = false
+    /// Whether a person can search the text, which is not supported: there is no panel for it.
+    open var isFindInteractionEnabled = false {
+        didSet { if isFindInteractionEnabled { Unsupported.report("isFindInteractionEnabled", in: "UITextView") } }
+    }
+    /// The border of the view (iOS 17).
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderDidChange() } } }
     open var clearsOnInsertion = false { didSet { editor.clearsOnInsertion = clearsOnInsertion } }
     var isBeingEdited = false
 
@@ -220,6 +231,17 @@ open class UITextView: UIScrollView, UITextInput {
         items.isOn = isSelectable && !isEditable
         detectionDidChange()
     }
+
+    /// The rounded border is that of a text field.
+    private func borderDidChange() {
+        let isRounded = borderStyle == .roundedRect
+        (layer.cornerRadius, layer.borderWidth) = isRounded ? (5, 0.5) : (0, 0)
+        let color: UIColor = traitCollection.userInterfaceStyle == .dark ? .separator : UIColor(white: 0.8, alpha: 1)
+        layer.borderColor = isRounded ? color.resolvedColor(with: traitCollection).cgColor : nil
+    }
+
+    /// The caret stays visible when the app makes room for the keyboard.
+    open override var contentInset: UIEdgeInsets { didSet { if contentInset != oldValue { showCaret() } } }
 
     /// Scrolls until characters are visible.
     open func scrollRangeToVisible(_ range: NSRange) {
@@ -271,6 +293,7 @@ open class UITextView: UIScrollView, UITextInput {
         super.traitCollectionDidChange(previousTraitCollection)
         manager.invalidateLayout(
             forCharacterRange: NSRange(location: 0, length: textStorage.length), actualCharacterRange: nil)
+        if borderStyle != .none { borderDidChange() }
     }
 
     // MARK: Layout
@@ -349,8 +372,8 @@ open class UITextView: UIScrollView, UITextInput {
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
     open override func paste(_ sender: Any?) { editor.paste() }
-    open override func select(_ sender: Any?) { showingMenu { editor.selectWord() } }
-    open override func selectAll(_ sender: Any?) { showingMenu { editor.selectAll() } }
+    open override func select(_ sender: Any?) { showingMenu(for: sender) { editor.selectWord() } }
+    open override func selectAll(_ sender: Any?) { showingMenu(for: sender) { editor.selectAll() } }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
     open override func toggleBoldface(_ sender: Any?) { editor.toggleTrait(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editor.toggleTrait(.traitItalic) }
