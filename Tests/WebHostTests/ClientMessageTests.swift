@@ -40,10 +40,20 @@ struct ClientMessageTests {
             (#"{"t":"direction","value":"up"}"#, "one of leftToRight, rightToLeft"),
             (#"{"t":"device","value":"Nokia 3310"}"#, "unknown device"),
             (#"{"t":"text","op":"shout"}"#, "insert, delete"),
+            (#"{"t":"clipboard","op":"read"}"#, "paste, answer or refuse"),
+            (#"{"t":"clipboard","op":"paste"}"#, "\"text\" is missing"),
+            (#"{"t":"clipboard","op":"answer","text":"a"}"#, "\"n\" is missing"),
         ])
     func malformed(_ json: String, _ words: String) {
         let error = #expect(throws: ClientMessageError.self) { try read(json) }
         #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    }
+
+    @Test("A clipboard's text is pasted, answers a request, or is refused")
+    func clipboard() throws {
+        #expect(try read(#"{"t":"clipboard","op":"paste","text":"a"}"#) == .clipboard(.paste("a")))
+        #expect(try read(#"{"t":"clipboard","op":"answer","text":"a","n":3}"#) == .clipboard(.answer("a", request: 3)))
+        #expect(try read(#"{"t":"clipboard","op":"refuse","n":3}"#) == .clipboard(.answer(nil, request: 3)))
     }
 
     @Test("A range of composition outside of its text is cut to it")

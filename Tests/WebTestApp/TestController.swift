@@ -8,6 +8,7 @@ final class TestController: UIViewController {
     private let runner = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
     private let spinner = UIView(frame: CGRect(x: 300, y: 60, width: 50, height: 50))
     private let line = TypedLine(frame: CGRect(x: 20, y: 260, width: 335, height: 30))
+    private let field = UITextField(frame: CGRect(x: 20, y: 440, width: 335, height: 34))
     private let gate = DispatchSemaphore(value: 0)
     private var signal: (any DispatchSourceSignal)?
 
@@ -20,7 +21,13 @@ final class TestController: UIViewController {
         let leaning = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
         (leaning.minimumRelativeValue, leaning.maximumRelativeValue) = (-40, 40)
         spinner.addMotionEffect(leaning)
-        for part in [box, runner, spinner, line] { view.addSubview(part) }
+        field.borderStyle = .line
+        for part in [box, runner, spinner, line, field] { view.addSubview(part) }
+        let copying = UIButton(frame: CGRect(x: 20, y: 380, width: 80, height: 44))
+        copying.setTitle("Copy", for: .normal)
+        copying.setTitleColor(.black, for: .normal)
+        copying.addAction(UIAction { _ in UIPasteboard.general.string = "from the app" }, for: .touchUpInside)
+        view.addSubview(copying)
         let buttons: [(String, () -> Void)] = [
             ("Run", { [weak self] in self?.run() }), ("Spin", { [weak self] in self?.spin() }),
             ("Block", { [weak self] in self?.block() }),

@@ -177,6 +177,7 @@ extension HostEvent {
     fileprivate var textBytes: Int {
         switch self {
         case .text(.insert(let text)), .text(.setMarked(let text, selected: _)): text.utf8.count
+        case .clipboard(let sample): sample.text?.utf8.count ?? 0
         default: 0
         }
     }

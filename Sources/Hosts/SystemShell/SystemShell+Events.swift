@@ -16,7 +16,7 @@ extension SystemShell {
         case .orientation(let orientation): turn(to: orientation, event)
         case .device(let profile): become(profile, event)
         case .touches(let samples, let surface) where surface == AppLink.main: take(samples)
-        case .touches, .key, .text, .scroll, .hover: pass(event)
+        case .touches, .key, .text, .clipboard, .scroll, .hover: pass(event)
         default: passToAll(event)
         }
     }

@@ -137,6 +137,11 @@ extension SystemShell: HostedApplication {
         }
     }
 
+    package var clipboard: HostedClipboard {
+        if let front, front.hasLaunched { return front.application.clipboard }
+        return HostedClipboard()
+    }
+
     package var chrome: HostedChrome {
         if let front, front.hasLaunched { return front.application.chrome }
         return HostedChrome(

@@ -23,6 +23,8 @@ final class DeviceDesk {
     private var displays: [ScreenDescription] = []
     private var recording: String?
     private var told: ServerMessage.State?
+    /// The number of the last copy or request of an app that a page was told of.
+    private var toldClipboard = 0
 
     init(
         mailbox: LiveMailbox, renderThread: RenderThread, device: DeviceConfiguration, options: WebHost.Options
@@ -64,7 +66,9 @@ final class DeviceDesk {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .scroll, .hover, .activation, .button, .memoryWarning, .tilt, .direction: break
+        case .touches, .key, .text, .clipboard, .scroll, .hover, .activation, .button, .memoryWarning, .tilt,
+            .direction:
+            break
         }
     }
 
@@ -126,6 +130,28 @@ final class DeviceDesk {
         pages.show(state)
     }
 
+    /// Passes on what a person has copied, and asks for what a person pastes.
+    func tellClipboard() {
+        guard let loop, let pages else { return }
+        let (clipboard, told) = (loop.application.clipboard, toldClipboard)
+        toldClipboard = max(told, clipboard.copy, clipboard.request)
+        if clipboard.copy > told { tellCopied(clipboard.text, pages) }
+        guard clipboard.request > told else { return }
+        if !pages.answerAction(ServerMessage.PasteRequest(n: clipboard.request)) {
+            loop.application.post(.clipboard(.answer(nil, request: clipboard.request)))
+            mailbox.wake()
+        }
+    }
+
+    private func tellCopied(_ text: String, _ pages: Pages) {
+        guard text.utf8.count <= WebLimits.clipboard else {
+            let size = text.utf8.count / 1024
+            return pages.tell(
+                "what was copied is \(size) KB; the browser's clipboard takes \(WebLimits.clipboard / 1024) KB")
+        }
+        _ = pages.answerAction(ServerMessage.Copied(text: text))
+    }
+
     private func state(_ chrome: HostedChrome) -> ServerMessage.State {
         ServerMessage.State(
             app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
@@ -146,6 +172,7 @@ extension ClientMessage {
         case .touches(let samples, let surface): .touches(samples, surface: surface)
         case .key(let sample): .key(sample)
         case .text(let sample): .text(sample)
+        case .clipboard(let sample): .clipboard(sample)
         case .scroll(let sample): .scroll(sample)
         case .hover(let sample): .hover(sample)
         case .activation(let activation): .activation(activation)

@@ -77,12 +77,14 @@ package final class WebHost {
 
     package func run(_ app: any HostedApplication) -> Int32 {
         let loop = LiveLoop(app, mailbox: mailbox, rate: device.profile.refreshRate)
+        HostedClipboard.isOffered = true
         desk.attach(loop, pages)
         var told: UInt64 = 0
         loop.afterTurn = { [unowned loop, desk, streamer] in
             streamer.addTurnCPU(loop.turnCPU - told)
             told = loop.turnCPU
             desk.tellState()
+            desk.tellClipboard()
         }
         defer {
             server.stop()

@@ -14,6 +14,7 @@ package enum HostEvent: Sendable {
     case key(KeySample)
     /// Text from an input method that no single key produces: composition, paste, a phone's keyboard.
     case text(TextSample)
+    case clipboard(ClipboardSample)
     case scroll(ScrollSample)
     /// A pointer that no button presses moves over a surface, or leaves it.
     case hover(HoverSample)

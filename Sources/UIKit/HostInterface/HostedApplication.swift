@@ -23,6 +23,9 @@ package protocol HostedApplication: AnyObject {
     /// The app's settings for the system's part of the screen.
     var chrome: HostedChrome { get }
 
+    /// What the app has copied, and whether it waits for the machine's clipboard.
+    var clipboard: HostedClipboard { get }
+
     /// The device that the screen shows, held as it is seen.
     var device: DeviceConfiguration { get }
 
@@ -49,6 +52,7 @@ extension HostedApplication {
     package var nextDeadline: MediaTime? { MediaClock.shared.nextDeadline }
     package var isSuspended: Bool { false }
     package var icons: [HostedIcon] { [] }
+    package var clipboard: HostedClipboard { HostedClipboard() }
     package func leaveScreens() {}
 }
 

@@ -12,6 +12,7 @@ package enum ClientMessage: Equatable, Sendable {
     case touches([TouchSample], surface: SurfaceID)
     case key(KeySample)
     case text(TextSample)
+    case clipboard(ClipboardSample)
     case scroll(ScrollSample)
     case hover(HoverSample)
     case orientation(HostOrientation)
@@ -100,6 +101,7 @@ extension ClientMessage {
         var text: String?
         var start: Int?
         var end: Int?
+        var n: Int?
         var x: Double?
         var y: Double?
         var dx: Double?
@@ -110,6 +112,7 @@ extension ClientMessage {
             case "touch": try touch()
             case "key": .key(try keySample())
             case "text": .text(try textSample().clamped)
+            case "clipboard": .clipboard(try clipboardSample().clamped)
             case "wheel": .scroll(try scrollSample())
             case "hover": .hover(try hoverSample())
             case "rotate": .orientation(try named(HostOrientation.names))
@@ -177,6 +180,15 @@ extension ClientMessage {
                 let start = min(max(start ?? count, 0), count)
                 return .setMarked(text, selected: start..<min(max(end ?? start, start), count))
             default: throw ClientMessageError("text: op must be insert, delete, mark or unmark")
+            }
+        }
+
+        private func clipboardSample() throws(ClientMessageError) -> ClipboardSample {
+            switch try need(op, "op") {
+            case "paste": return .paste(try need(text, "text"))
+            case "answer": return .answer(try need(text, "text"), request: try need(n, "n"))
+            case "refuse": return .answer(nil, request: try need(n, "n"))
+            default: throw ClientMessageError("clipboard: op must be paste, answer or refuse")
             }
         }
 

@@ -58,6 +58,18 @@ enum ServerMessage {
         let text: String
     }
 
+    /// A text for the browser's clipboard.
+    struct Copied: Encodable {
+        let t = "copied"
+        let text: String
+    }
+
+    /// Asks for the text of the browser's clipboard.
+    struct PasteRequest: Encodable {
+        let t = "paste"
+        let n: Int
+    }
+
     /// The contents of the menus, sent once to each page.
     struct Hello: Encodable {
         let t = "hello"

@@ -36,7 +36,7 @@ final class Page: Sendable {
         state = Mutex(State(budget: EventBudget(at: seconds), chatter: EventBudget(at: seconds)))
     }
 
-    private static var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    static var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     // MARK: Sending
 

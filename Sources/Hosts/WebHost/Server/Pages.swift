@@ -24,6 +24,8 @@ final class Pages: Sendable {
         /// The texts that a new page receives first: the contents of the menus, and the device's state.
         var hello = ""
         var deviceState = ""
+        /// The page whose finger or key was the last one, and when.
+        var actor: (page: ClientID, seconds: Double)?
     }
 
     private let state = Mutex(State())
@@ -98,6 +100,21 @@ final class Pages: Sendable {
         for page in state.withLock({ $0.pages }) { page.send(text) }
     }
 
+    /// Sends a message to the page that has the controls, and only shortly after a finger or a key of that same page:
+    /// a clipboard belongs to the person who acts, not to whoever watches.
+    ///
+    /// - Returns: whether there is such a page.
+    func answerAction(_ message: some Encodable) -> Bool {
+        let page = state.withLock { state -> Page? in
+            guard let page = state.pages.last, let actor = state.actor, actor.page == page.id,
+                Page.seconds - actor.seconds <= WebLimits.copySeconds
+            else { return nil }
+            return page
+        }
+        page?.send(ServerMessage.text(message))
+        return page != nil
+    }
+
     // MARK: Receiving
 
     func readAnswer(of page: Page) { if page.takeAnswer() { delegate.answered(page) } }
@@ -119,11 +136,21 @@ final class Pages: Sendable {
             return
         }
         page.note(message)
+        if message.isAction { state.withLock { $0.actor = (page.id, Page.seconds) } }
         if let words = delegate.said(message) { page.send(ServerMessage.text(ServerMessage.Notice(text: words))) }
     }
 }
 
 extension ClientMessage {
+    /// Whether a person has pressed or lifted something.
+    fileprivate var isAction: Bool {
+        switch self {
+        case .touches(let samples, _): samples.contains { $0.phase == .down || $0.phase == .up }
+        case .key(let sample): sample.phase == .down
+        default: false
+        }
+    }
+
     fileprivate var isEnd: Bool {
         switch self {
         case .touches(let samples, _): samples.contains { $0.phase != .move }

@@ -6,6 +6,10 @@ package enum WebLimits {
     package static let body = 4 * 1024
     /// Bytes of a WebSocket message, whether in one frame or several.
     package static let message = 64 * 1024
+    /// UTF-8 bytes of a text to and from the browser's clipboard. In JSON it may be longer: a page measures its message.
+    package static let clipboard = 64 * 1024
+    /// Seconds after a finger or a key in which what an app copies goes to the browser.
+    package static let copySeconds = 2.0
     /// Seconds for a request's head to arrive, and again for its body.
     package static let headerSeconds: Int64 = 10
     /// Bytes of a response that are handed to the connection at once.

@@ -24,7 +24,7 @@ package enum TextSample: Hashable, Sendable {
     }
 
     /// Truncates text to the limit without splitting a character.
-    private static func cut(_ text: String) -> String {
+    static func cut(_ text: String) -> String {
         guard text.utf16.count > longestText else { return text }
         var count = 0
         return String(

@@ -75,10 +75,12 @@ extension UIApplication: HostedApplication {
     package var chrome: HostedChrome {
         HostedChrome(
             statusBar: statusBar,
-            wantsText: FirstResponder.current is any UIKeyInput, orientation: UIScreen.main.device.orientation,
+            wantsText: textInput != nil, orientation: UIScreen.main.device.orientation,
             isInBackground: applicationState == .background,
             direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
+
+    package var clipboard: HostedClipboard { MachineClipboard.current.state }
 
     package var statusBar: HostedChrome.StatusBar {
         guard let top = mainWindow?.rootViewController?.ownerOfStatusBar else { return .dark }

@@ -76,7 +76,11 @@ private final class EditCommand: UICommand {
 
     override func performWithSender(_ sender: Any?, target: Any?) {
         guard let action, let receiver = target ?? receiver(from: sender) else { return }
-        UIApplication.shared.sendAction(action, to: receiver, from: UIMenuController.shared, for: nil)
+        let send = {
+            _ = UIApplication.shared.sendAction(action, to: receiver, from: UIMenuController.shared, for: nil)
+        }
+        // What was copied in another window of the machine comes first.
+        if action == "paste:" { MachineClipboard.current.fetch(send) } else { send() }
     }
 }
 

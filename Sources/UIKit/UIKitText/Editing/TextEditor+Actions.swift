@@ -12,7 +12,7 @@ extension TextEditor {
         switch action {
         case "cut:": return selection.length > 0 && owner.allowsCopying && owner.isEditable
         case "copy:": return selection.length > 0 && owner.allowsCopying
-        case "paste:": return owner.isEditable && (UIPasteboard.general.hasStrings)
+        case "paste:": return owner.isEditable && UIPasteboard.general.mayHaveStrings
         case "select:": return hasText && selection.length == 0
         case "selectAll:": return hasText && selection.length < length
         case "delete:": return false

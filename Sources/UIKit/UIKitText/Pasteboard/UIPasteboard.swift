@@ -1,5 +1,6 @@
 public import Foundation
 import LaunchState
+import ObjCRuntime
 public import UIFoundation
 import UIKitCore
 
@@ -50,6 +51,11 @@ private final class Pasteboards {
         named[name] = new
         return new
     }
+}
+
+@section(".init_array") @used
+private let provision: @convention(c) () -> Void = {
+    registerObjCModule { MachineClipboard.provide { UIPasteboard.general.receive($0) } }
 }
 
 /// What was copied: items, each with a value for every type in which it can be pasted.
@@ -128,7 +134,14 @@ open class UIPasteboard: NSObject {
             Self.changedTypesRemovedUserInfoKey: before.subtracting(after).sorted(),
         ]
         NotificationCenter.default.post(name: Self.changedNotification, object: self, userInfo: info)
+        if name == .general, let string { MachineClipboard.current.copy(string) }
     }
+
+    /// Takes over a text that was copied outside of the app; one that comes back keeps what the app copied with it.
+    fileprivate func receive(_ text: String) { if string != text { string = text } }
+
+    /// Whether there may be text to paste: what was copied outside of the app is not known before it is pasted.
+    package var mayHaveStrings: Bool { hasStrings || name == .general && MachineClipboard.isOffered }
 
     // MARK: Types
 

@@ -1,7 +1,7 @@
 // The page: the socket to the app, the device around its pixels, and the buttons.
 
 import { Screen } from '/screen.js';
-import { Touches, Typing } from '/input.js';
+import { Clipboard, Touches, Typing } from '/input.js';
 
 const $ = (id) => document.getElementById(id);
 const frame = $('device-frame');
@@ -61,6 +61,8 @@ function hear(message) {
     case 'state': return showState(message);
     case 'role': return showRole(message);
     case 'notice': return notice(message.text);
+    case 'copied': return clipboard.write(message.text);
+    case 'paste': return clipboard.read(message.n);
   }
 }
 
@@ -320,6 +322,7 @@ function notice(text, milliseconds = 4000) {
 // Fingers and keys
 
 new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, send);
+const clipboard = new Clipboard(() => controls && !document.activeElement?.closest('select, input:not(#typing)'), send, notice);
 new Typing($('typing'), () => controls && $('menu').hidden && !document.activeElement?.closest('button, select'), send);
 
 /** What writes on a phone, and what input methods write to, is a field that has the focus. */

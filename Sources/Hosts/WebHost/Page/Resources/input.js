@@ -146,7 +146,12 @@ export class Touches {
   }
 }
 
-const modifiers = (event) =>
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Where there is no Command key, Control with C and X copies and cuts. */
+const standsForCommand = (event) => !isApple && event.ctrlKey && !event.altKey && ['KeyC', 'KeyX'].includes(event.code);
+
+const modifiers = (event) => standsForCommand(event) ? COMMAND :
   (event.shiftKey ? SHIFT : 0) | (event.ctrlKey ? CONTROL : 0) | (event.altKey ? ALTERNATE : 0)
   | (event.metaKey ? COMMAND : 0) | (event.getModifierState('CapsLock') ? CAPS : 0);
 
@@ -217,5 +222,47 @@ export class Typing {
   refill() {
     this.field.value = '\u200b\u200b';
     this.field.setSelectionRange(2, 2);
+  }
+}
+
+/** The bytes of a message that the host takes. */
+const LONGEST_MESSAGE = 64 * 1024;
+
+/** Carries text between the browser's clipboard and the app: only what a person copies and pastes here. */
+export class Clipboard {
+  /** @param isForApp whether a paste is meant for the app, and not for the page's own fields */
+  constructor(isForApp, send, notice) {
+    Object.assign(this, { isForApp, send, notice });
+    addEventListener('paste', (event) => this.paste(event));
+  }
+
+  /** The browser's own command, which gives the text without asking. */
+  paste(event) {
+    if (!this.isForApp()) return;
+    event.preventDefault();
+    const text = event.clipboardData?.getData('text/plain');
+    if (text) this.tell({ op: 'paste', text });
+  }
+
+  async write(text) {
+    try { await navigator.clipboard.writeText(text); } catch { this.notice('the browser does not take what was copied'); }
+  }
+
+  /** For "Paste" in the app's menu; the browser may ask the person, or refuse. */
+  async read(n) {
+    let text;
+    try { text = await navigator.clipboard.readText(); } catch { this.notice('the browser does not give its clipboard; paste with the keyboard'); }
+    if (text === undefined || !this.tell({ op: 'answer', n, text })) this.send({ t: 'clipboard', op: 'refuse', n });
+  }
+
+  tell(fields) {
+    const message = { t: 'clipboard', ...fields };
+    const size = new TextEncoder().encode(JSON.stringify(message)).length;
+    if (size > LONGEST_MESSAGE) {
+      this.notice(`the clipboard has ${Math.ceil(size / 1024)} KB of text; ${LONGEST_MESSAGE / 1024} KB can be pasted`);
+      return false;
+    }
+    this.send(message);
+    return true;
   }
 }
