@@ -46,7 +46,7 @@ let reexported = [
     "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
     "UIKitStacks", "UIKitBars",
     "UIKitContainers",
-    "UIKitAlerts", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitAlerts", "UIKitSearch", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
 ]
@@ -163,7 +163,8 @@ let leaves: [Target] = [
     target("UIKit", "UIKitStacks", kernel),
     target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
-    target("UIKit", "UIKitAlerts", kernel + ["UIKitControls"]),
+    target("UIKit", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
     target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),

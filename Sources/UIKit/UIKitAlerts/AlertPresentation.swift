@@ -27,9 +27,11 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
 /// Dims what is behind the alert, and takes its tint away.
 @MainActor
-final class AlertPresentation: UIPresentationController {
+final class AlertPresentation: UIPresentationController, KeyboardFollower {
     private let dim = UIControl()
     private var presentersTint = UIView.TintAdjustmentMode.automatic
+    /// The keyboard's notifications, which are heard while the alert is on the screen.
+    private var keyboardWatch: (any NSObjectProtocol)?
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -51,10 +53,26 @@ final class AlertPresentation: UIPresentationController {
         }
         containerView.insertSubview(dim, at: 0)
         presentersTint = presentingViewController.viewIfLoaded?.tintAdjustmentMode ?? .automatic
+        KeyboardArea.current.add(self)
         fade(in: true)
     }
 
-    override func dismissalTransitionWillBegin() { fade(in: false) }
+    /// The keyboard leaves with the alert, which does not move meanwhile.
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.viewIfLoaded?.endEditing(true)
+        fade(in: false)
+    }
+
+    /// Keeps the alert above the keyboard.
+    func keyboardAreaDidChange() {
+        guard alert?.preferredStyle == .alert, let view = presentedView, view.superview != nil,
+            !presentedViewController.isBeingDismissed
+        else { return }
+        let frame = frameOfPresentedViewInContainerView
+        // An alert on its way in has a transform.
+        (view.bounds.size, view.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+        view.layoutIfNeeded()
+    }
 
     /// The alpha of the black behind alerts (behaviour/containers.md#alerts-and-action-sheets).
     private static let dimming: CGFloat = 0.4
@@ -104,8 +122,13 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if isPresenting, let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)
             context.containerView.addSubview(view)
+            (controller as? UIAlertController)?.textFields?.first?.becomeFirstResponder()
             // An animation of the app that lays the window out must not move the content from nowhere.
-            UIView.performWithoutAnimation { view.layoutIfNeeded() }
+            UIView.performWithoutAnimation {
+                // The keyboard that comes along has its place by now.
+                if let card = view as? any AlertCard { view.frame = card.place(in: context.containerView) }
+                view.layoutIfNeeded()
+            }
         }
         let away = isAlert ? CGAffineTransform(scaleX: Self.growth, y: Self.growth) : below(view, context)
         if isPresenting { (view.transform, view.alpha) = (away, isAlert ? 0 : 1) }

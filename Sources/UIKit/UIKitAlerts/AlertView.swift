@@ -3,8 +3,9 @@ import Foundation
 import UIFoundation
 import UIKitControls
 import UIKitCore
+import UIKitText
 
-/// An alert: texts above buttons, which stand side by side if there are two and both fit.
+/// An alert: texts and fields above buttons, which stand side by side if there are two and both fit.
 @MainActor
 final class AlertView: UIView, AlertCard {
     private unowned let controller: UIAlertController
@@ -13,6 +14,7 @@ final class AlertView: UIView, AlertCard {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let buttonArea = UIScrollView()
+    private var boxes: [AlertFieldBox] = []
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
 
@@ -22,6 +24,8 @@ final class AlertView: UIView, AlertCard {
     private static let buttonHeight: CGFloat = 44
     private static let margin = UIEdgeInsets(top: 19, left: 16, bottom: 20, right: 16)
     private static let gap: CGFloat = 3
+    /// The distance from the texts to the first field.
+    private static let fieldGap: CGFloat = 14
     /// The room that remains above and below a high alert.
     private static let edge: CGFloat = 24
 
@@ -45,6 +49,7 @@ final class AlertView: UIView, AlertCard {
 
     func show() {
         (titleLabel.text, messageLabel.text) = (controller.title, controller.message)
+        showFields()
         for view in buttons + lines { view.removeFromSuperview() }
         buttons = controller.orderedActions(inRow: isRow).map {
             AlertButton($0, size: 17, isBold: $0 === controller.boldAction)
@@ -52,6 +57,15 @@ final class AlertView: UIView, AlertCard {
         lines = buttons.map { _ in makeHairline() }
         for view in buttons + lines { buttonArea.addSubview(view) }
         setNeedsLayout()
+    }
+
+    /// Fields stay where they are: one of them may be the first responder.
+    private func showFields() {
+        for field in (controller.textFields ?? []).dropFirst(boxes.count) {
+            let box = AlertFieldBox(field)
+            boxes.append(box)
+            texts.addSubview(box)
+        }
     }
 
     // MARK: Measures
@@ -75,16 +89,26 @@ final class AlertView: UIView, AlertCard {
 
     private var textHeight: CGFloat {
         let heights = [titleLabel, messageLabel].map(height).filter { $0 > 0 }
-        guard !heights.isEmpty else { return 0 }
-        let gaps = CGFloat(heights.count - 1) * Self.gap
-        return Self.margin.top + heights.reduce(0, +) + gaps + Self.margin.bottom
+        guard !heights.isEmpty || !boxes.isEmpty else { return 0 }
+        let gaps = CGFloat(max(heights.count - 1, 0)) * Self.gap
+        let fieldGap = heights.isEmpty || boxes.isEmpty ? 0 : Self.fieldGap
+        return Self.margin.top + heights.reduce(0, +) + gaps + fieldGap + fieldsHeight + Self.margin.bottom
+    }
+
+    /// The distance from one field to the next, so that they share a line.
+    private var fieldPitch: CGFloat { AlertFieldBox.height - 1 / MainScreen.scale }
+    private var fieldsHeight: CGFloat {
+        boxes.isEmpty ? 0 : CGFloat(boxes.count - 1) * fieldPitch + AlertFieldBox.height
     }
 
     private var buttonsHeight: CGFloat { Self.buttonHeight * CGFloat(isRow ? 1 : buttons.count) }
 
     func place(in container: UIView) -> CGRect {
-        let room = container.bounds.inset(by: container.safeAreaInsets)
-        let height = min(textHeight + buttonsHeight, room.height - 2 * Self.edge)
+        var room = container.bounds.inset(by: container.safeAreaInsets)
+        if let keyboard = KeyboardArea.current.frame, container.window?.screen.isMain ?? false {
+            room.size.height = max(min(room.maxY, container.convert(keyboard, from: nil).minY) - room.minY, 0)
+        }
+        let height = max(min(textHeight + buttonsHeight, room.height - 2 * Self.edge), 0)
         let (x, y) = (room.midX - Self.width / 2, room.midY - height / 2)
         return CGRect(x: MainScreen.round(x), y: MainScreen.round(y), width: Self.width, height: height)
     }
@@ -112,6 +136,11 @@ final class AlertView: UIView, AlertCard {
             let height = height(of: label)
             label.frame = CGRect(x: Self.margin.left, y: y, width: bounds.width - 32, height: height)
             if height > 0 { y += height + Self.gap }
+        }
+        if y > Self.margin.top { y += Self.fieldGap - Self.gap }
+        for box in boxes {
+            box.frame = CGRect(x: Self.margin.left, y: y, width: bounds.width - 32, height: AlertFieldBox.height)
+            y += fieldPitch
         }
     }
 

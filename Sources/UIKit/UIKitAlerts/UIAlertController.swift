@@ -4,6 +4,7 @@ public import Foundation
 import ObjCRuntime
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
+public import UIKitText
 
 /// Shows a message with buttons, in the middle of the screen or as a sheet at its end.
 @preconcurrency @MainActor
@@ -76,6 +77,47 @@ open class UIAlertController: UIViewController {
 
     func actionsDidChange() { contentDidChange() }
 
+    // MARK: Text fields
+
+    private var fields: [UITextField] = []
+    /// The fields in the order in which they were added; `nil` while there is none.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+    /// Adds a field below the message. Only an alert has fields.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        requireLikeUIKit(
+            preferredStyle == .alert,
+            "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+            name: "NSInternalInconsistencyException")
+        let field = AlertField.make()
+        add(field)
+        configurationHandler?(field)
+    }
+
+    func add(_ field: UITextField) {
+        fields.append(field)
+        field.addAction(
+            UIAction { [weak self, weak field] _ in field.map { self?.returnWasPressed(in: $0) } },
+            for: .primaryActionTriggered)
+        contentDidChange()
+    }
+
+    /// Goes on to the next field; behind the last one Return is the preferred action, or the only one that does not cancel.
+    private func returnWasPressed(in field: UITextField) {
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = actionOfReturn {
+            choose(action)
+        }
+    }
+
+    private var actionOfReturn: UIAlertAction? {
+        if let preferredAction { return preferredAction }
+        let others = list.filter { $0.style != .cancel }
+        return others.count == 1 ? others.first : nil
+    }
+
     /// Called with the action that a person has chosen, before the alert leaves.
     var willLeave: ((UIAlertAction) -> Void)?
 
@@ -140,6 +182,7 @@ private let description: @convention(c) () -> Void = {
     describe(UIAlertController.self) {
         $0.key("message", \.message)
         $0.key(readOnly: "actions", \.actions)
+        $0.key(readOnly: "textFields", \.textFields)
         $0.action("addAction:") { $0.addAction($1[0, as: UIAlertAction.self]) }
     }
 }

@@ -127,4 +127,32 @@ struct OldAlertTests {
         #expect(calls.take() == ["sheet.clicked(0)", "sheet.didDismiss(0)"])
         #expect(sheet.destructiveButtonIndex == 0 && sheet.cancelButtonIndex == 1)
     }
+
+    @available(*, deprecated)
+    @Test(
+        "The style gives an alert fields, which exist before it is shown, and whose first one decides about the button")
+    func styles() {
+        final class Judge: NSObject, UIAlertViewDelegate {
+            func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool {
+                alertView.textField(at: 0)?.text?.isEmpty == false
+            }
+        }
+        let judge = Judge()
+        let alert = UIAlertView(
+            title: "A", message: "", delegate: judge, cancelButtonTitle: "Cancel", otherButtonTitles: "Other")
+        alert.alertViewStyle = .loginAndPasswordInput
+        #expect(alert.textField(at: 0)?.placeholder == "Login" && alert.textField(at: 1)?.isSecureTextEntry == true)
+        alert.alertViewStyle = .secureTextInput
+        #expect(alert.textField(at: 0)?.isSecureTextEntry == true)
+        alert.alertViewStyle = .plainTextInput
+        alert.show()
+        stage.advance(1)
+        #expect(alert.textField(at: 0)?.isFirstResponder == true)
+        tap("Other")
+        #expect(alert.isVisible)
+        stage.host.send(.text(.insert("x")))
+        stage.turn()
+        tap("Other")
+        #expect(!alert.isVisible && alert.textField(at: 0)?.text == "x")
+    }
 }

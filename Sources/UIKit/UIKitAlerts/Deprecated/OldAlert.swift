@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitText
 
 /// The buttons of an old alert or sheet by their indices, and the controller that shows it.
 @MainActor
@@ -13,6 +14,8 @@ final class OldAlert {
 
     let style: UIAlertController.Style
     private(set) var titles: [String] = []
+    /// The fields of an alert, which exist before it is shown.
+    var fields: [UITextField] = []
     private weak var controller: UIAlertController?
     /// The controller of an alert that waits for another one.
     private var waiting: UIAlertController?
@@ -31,6 +34,11 @@ final class OldAlert {
     /// Returns the index of the first button without a role; -1 if there is none.
     func firstOther(_ roles: Int...) -> Int { titles.indices.first { !roles.contains($0) } ?? -1 }
 
+    func setEnabled(_ isEnabled: Bool, at index: Int) {
+        guard let actions = controller?.actions, actions.indices.contains(index) else { return }
+        actions[index].isEnabled = isEnabled
+    }
+
     var isVisible: Bool { controller?.presentingViewController != nil }
 
     // MARK: Coming
@@ -46,6 +54,7 @@ final class OldAlert {
                 index == cancel ? .cancel : index == destructive ? .destructive : .default
             controller.addAction(UIAlertAction(title: title, style: role) { _ in self.end(index) })
         }
+        for field in fields { controller.add(field) }
         controller.willLeave = { [weak controller] action in
             guard let index = controller?.actions.firstIndex(where: { $0 === action }) else { return }
             self.tell?(.clicked(index))

@@ -2,6 +2,13 @@ package import Foundation
 import LaunchState
 import ViewLayout
 
+/// A part of UIKit's own that follows the keyboard.
+@MainActor
+package protocol KeyboardFollower: AnyObject {
+    /// Called in the keyboard's animation.
+    func keyboardAreaDidChange()
+}
+
 /// Where the keyboard is, for the guides that follow it.
 @MainActor
 package final class KeyboardArea {
@@ -15,6 +22,16 @@ package final class KeyboardArea {
     /// The frame of the keyboard with its accessory view in the main screen's space; `nil` while there is none.
     package private(set) var frame: CGRect?
     private var guides: [WeakGuide] = []
+    private var followers: [WeakFollower] = []
+
+    private struct WeakFollower {
+        weak var follower: (any KeyboardFollower)?
+    }
+
+    package func add(_ follower: any KeyboardFollower) {
+        followers.removeAll { $0.follower == nil || $0.follower === follower }
+        followers.append(WeakFollower(follower: follower))
+    }
 
     func add(_ guide: UIKeyboardLayoutGuide) {
         guides.removeAll { $0.guide == nil }
@@ -29,6 +46,7 @@ package final class KeyboardArea {
             guard let view = guide.owningView, view.window != nil else { continue }
             LayoutEngine.existing(for: view)?.restate(guide)
         }
+        for follower in followers.compactMap(\.follower) { follower.keyboardAreaDidChange() }
         if guides.contains(where: { $0.guide != nil }) { for window in windows { window.layoutIfNeeded() } }
     }
 
