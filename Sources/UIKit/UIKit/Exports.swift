@@ -23,6 +23,7 @@
 @_exported public import UIKitNibs
 @_exported public import UIKitOldNames
 @_exported public import UIKitRestoration
+@_exported public import UIKitSearch
 @_exported public import UIKitStacks
 @_exported public import UIKitTables
 @_exported public import UIKitText

@@ -14,6 +14,8 @@ final class NavigationBarContent: UIView {
     private let largePlace = UIView()
     private let largeLabel = UILabel()
     private let promptLabel = UILabel()
+    /// The place of a search bar at the lower end, out of which it moves as content scrolls.
+    private let palettePlace = UIView()
     private var ownTitleView: UIView?
     private var left: [BarButton] = []
     private var right: [BarButton] = []
@@ -38,7 +40,8 @@ final class NavigationBarContent: UIView {
         largePlace.clipsToBounds = true
         largePlace.isUserInteractionEnabled = false
         largePlace.addSubview(largeLabel)
-        for view in [titleLabel, largePlace, promptLabel] { addSubview(view) }
+        palettePlace.clipsToBounds = true
+        for view in [titleLabel, largePlace, promptLabel, palettePlace] { addSubview(view) }
         adopt(after: previous, look)
     }
 
@@ -53,6 +56,7 @@ final class NavigationBarContent: UIView {
         right = buttons(of: item.rightBarButtonItems, old)
         replaceSubviews(old, with: left + right)
         showTitle()
+        palettePlace.replaceSubviews(palettePlace.subviews, with: item.palette.map { [$0.view] } ?? [])
         setNeedsLayout()
     }
 
@@ -75,7 +79,7 @@ final class NavigationBarContent: UIView {
     /// The views that stand for the title in a transition.
     var titleView: UIView { ownTitleView ?? titleLabel }
     /// The views that fade in a transition.
-    var buttons: [UIView] { left + right + [promptLabel, largePlace] }
+    var buttons: [UIView] { left + right + [promptLabel, largePlace, palettePlace] }
 
     /// The place on the bar's width where the buttons at the end begin, with the gap before them; `nil` without any.
     var endOfTitle: CGFloat? {
@@ -119,7 +123,24 @@ final class NavigationBarContent: UIView {
         place(left, from: layout.leftEnd - leftWidth, forward: true)
         place(right, from: bounds.width - request.trailing, forward: false)
         placeTitle(layout, request)
+        placePalette()
     }
+
+    /// Shows the search bar, of which content scrolls the upper part away, or the search bar alone.
+    private func placePalette() {
+        let shown = item === bar?.topItem ? bar?.shownPalette ?? 0 : item.palette?.height ?? 0
+        let height = item.palette?.loneHeight ?? item.palette?.height ?? 0
+        palettePlace.frame = CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+        item.palette?.view.frame = CGRect(x: 0, y: shown - height, width: bounds.width, height: height)
+        item.palette?.view.alpha = height > 0 ? min(shown / height, 1) : 1
+        let isLone = item.palette?.loneHeight != nil
+        guard isLone != isPaletteLone else { return }
+        isPaletteLone = isLone
+        for view in left + right + [promptLabel, largePlace, titleView] { view.alpha = isLone ? 0 : 1 }
+        back?.alpha = isLone ? 0 : 1
+    }
+
+    private var isPaletteLone = false
 
     private var request: NavigationBarLayout.Request {
         let insets = bar?.safeAreaInsets ?? .zero
@@ -198,7 +219,7 @@ final class NavigationBarContent: UIView {
         view.center = CGPoint(x: mirrored(box).midX, y: box.midY)
     }
 
-    private var isCollapsed: Bool { (bar?.collapse ?? 0) >= NavigationBarLook.largeHeight }
+    private var isCollapsed: Bool { bar?.hasLostLargeTitle ?? false }
 
     /// The small title fades in when the large one has gone.
     private func showSmallTitle(_ isShown: Bool) {
@@ -214,8 +235,9 @@ final class NavigationBarContent: UIView {
 
     /// The large title stands at the lower end of the bar, whose height follows the content.
     private func placeLargeTitle(_ request: NavigationBarLayout.Request) {
+        let palette = item === bar?.topItem ? bar?.shownPalette ?? 0 : item.palette?.height ?? 0
         largePlace.frame = CGRect(
-            x: 0, y: line.maxY, width: bounds.width, height: max(bounds.height - line.maxY, 0))
+            x: 0, y: line.maxY, width: bounds.width, height: max(bounds.height - palette - line.maxY, 0))
         largeLabel.frame = CGRect(
             x: request.leading, y: largePlace.bounds.height - NavigationBarLook.largeHeight,
             width: bounds.width - request.leading - request.trailing, height: NavigationBarLook.largeHeight)

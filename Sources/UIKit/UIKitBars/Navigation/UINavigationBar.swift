@@ -266,20 +266,36 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         return asked != .any ? asked : goesBack == nil ? .top : .topAttached
     }
 
-    private var height: CGFloat { fullHeight - min(collapse, largeHeight) }
+    private var height: CGFloat { fullHeight - min(collapse, collapsibleHeight) }
 
-    /// The height with the whole of a large title.
+    /// The height with the whole of a large title and a search bar.
     private var fullHeight: CGFloat {
+        if let loneHeight { return loneHeight }
         let line: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 44
         let prompt = topItem?.prompt == nil ? 0 : NavigationBarContent.promptHeight
-        return line + prompt + largeHeight
+        return line + prompt + largeHeight + (topItem?.palette?.height ?? 0)
     }
 
     /// The height in points that a large title takes below the line of items; 0 without one.
-    package var largeHeight: CGFloat {
+    private var largeHeight: CGFloat {
         topItem.map(showsLargeTitle) ?? false ? NavigationBarLook.largeHeight : 0
     }
-    /// The part of the large title's height in points that content has scrolled away.
+    /// The height in points of a search bar that is all that the bar shows.
+    var loneHeight: CGFloat? { topItem?.palette?.loneHeight }
+    /// The height in points of a search bar that content may scroll away; it goes before the large title does.
+    package var collapsiblePalette: CGFloat {
+        guard loneHeight == nil, let topItem, topItem.hidesSearchBarWhenScrolling else { return 0 }
+        return topItem.palette?.height ?? 0
+    }
+    /// The height in points that content may scroll away.
+    package var collapsibleHeight: CGFloat { loneHeight == nil ? largeHeight + collapsiblePalette : 0 }
+    /// The height in points that is seen of the search bar.
+    var shownPalette: CGFloat {
+        loneHeight ?? max((topItem?.palette?.height ?? 0) - min(collapse, collapsiblePalette), 0)
+    }
+    /// Whether the large title has been scrolled away.
+    var hasLostLargeTitle: Bool { collapse - collapsiblePalette >= NavigationBarLook.largeHeight }
+    /// The part of the collapsible height in points that content has scrolled away.
     package var collapse: CGFloat = 0 {
         didSet {
             guard collapse != oldValue else { return }

@@ -1,13 +1,13 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import UIFoundation
 import UIKitControls
-@_spi(Hooks) import UIKitCore
+@_spi(Hooks) package import UIKitCore
 
 /// The view of a bar button item: its title, its image or its custom view.
 @MainActor
-final class BarButton: UIControl {
-    let item: UIBarButtonItem
+package final class BarButton: UIControl {
+    package let item: UIBarButtonItem
     private let label = UILabel()
     private let picture = UIImageView()
     private let backdrop = UIImageView()
@@ -23,7 +23,7 @@ final class BarButton: UIControl {
     private static let disabledColor = UIColor(white: 0.6, alpha: 1)
     static let fontSize: CGFloat = 17
 
-    init(_ item: UIBarButtonItem, metrics: UIBarMetrics, look: UIBarButtonItemAppearance?) {
+    package init(_ item: UIBarButtonItem, metrics: UIBarMetrics, look: UIBarButtonItemAppearance?) {
         self.item = item
         self.metrics = metrics
         self.look = look
@@ -41,7 +41,7 @@ final class BarButton: UIControl {
         adopt(metrics, look)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
     /// Returns the buttons of items; one that is there already goes on, so that a finger on it is not interrupted.
     static func buttons(
@@ -89,7 +89,8 @@ final class BarButton: UIControl {
 
     private var title: String? { selection?.title ?? item.title ?? item.systemItem?.title }
 
-    private func show() {
+    /// Shows the item's title, image and looks as they are now.
+    package func show() {
         guard customView == nil else { return }
         picture.image = image
         backdrop.image = item.value(in: self) { (item: UIBarButtonItem) in
@@ -119,8 +120,8 @@ final class BarButton: UIControl {
         return result.merging(item.titleAttributes(for: states, in: self)) { $1 }
     }
 
-    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { animateState() } } }
-    override var isEnabled: Bool { didSet { if isEnabled != oldValue { show() } } }
+    package override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { animateState() } } }
+    package override var isEnabled: Bool { didSet { if isEnabled != oldValue { show() } } }
 
     /// A press shows at once, and its end fades.
     private func animateState() {
@@ -128,7 +129,7 @@ final class BarButton: UIControl {
     }
 
     /// The proxies that apply depend on the containers.
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
             item.view = self
@@ -137,14 +138,14 @@ final class BarButton: UIControl {
         }
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
     }
 
     // MARK: Menu
 
-    override func contextMenuInteraction(
+    package override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let menu = item.menu else { return nil }
@@ -154,8 +155,8 @@ final class BarButton: UIControl {
         return configuration
     }
 
-    override var menuSender: Any { item }
-    override func menuDidChoose() { show() }
+    package override var menuSender: Any { item }
+    package override func menuDidChoose() { show() }
 
     /// The action that the item shows, if it shows which is selected.
     private var selection: UIAction? {
@@ -165,7 +166,7 @@ final class BarButton: UIControl {
     // MARK: Size
 
     /// The size of the content in points, as the bar spaces it.
-    func naturalSize(in height: CGFloat) -> CGSize {
+    package func naturalSize(in height: CGFloat) -> CGSize {
         if let view = customView { return Self.size(of: view, in: height) }
         if item.width > 0 { return CGSize(width: item.width, height: height) }
         if let size = picture.shownSize { return CGSize(width: size.width, height: height) }
@@ -193,7 +194,7 @@ final class BarButton: UIControl {
         return CGSize(width: max(natural.width, 0), height: natural.height > 0 ? natural.height : height)
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         if let view = customView {
             let size = Self.size(of: view, in: bounds.height)
@@ -209,7 +210,7 @@ final class BarButton: UIControl {
     }
 
     /// Bars are touched generously: the system's buttons react in the whole height of the bar and 8 points beside them.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         customView == nil
             ? bounds.insetBy(dx: -8, dy: -8).contains(point) : super.point(inside: point, with: event)
     }

@@ -5,8 +5,8 @@ import UIKitBars
 import UIKitControls
 import UIKitCore
 
-/// Lets a navigation bar follow the content below it: a large title moves out of the bar as the content scrolls up behind it and
-/// down with content that is pulled, and the bar knows whether it is at the content's edge.
+/// Lets a navigation bar follow the content below it: a search bar and a large title move out of the bar as the content scrolls up
+/// behind it and down with content that is pulled, and the bar knows whether it is at the content's edge.
 @MainActor
 final class LargeTitle: ScrollObserver {
     private unowned let navigation: UINavigationController
@@ -55,7 +55,7 @@ final class LargeTitle: ScrollObserver {
 
     private func update() {
         guard navigation.running == nil, let child, let scrollView, scrollView.window != nil else { return }
-        let (distance, full) = (distance(scrollView.contentOffset.y, of: scrollView), bar.largeHeight)
+        let (distance, full) = (distance(scrollView.contentOffset.y, of: scrollView), bar.collapsibleHeight)
         bar.isAtScrollEdge = distance <= full
         let collapse = min(max(distance, 0), full)
         left.setObject(BarState(isAtScrollEdge: bar.isAtScrollEdge, collapse: collapse), forKey: child)
@@ -70,11 +70,13 @@ final class LargeTitle: ScrollObserver {
         navigation.cover(child)
     }
 
-    /// A title does not stay halfway.
+    /// A title or a search bar does not stay halfway.
     func scrollViewWillRelease(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
-        let (distance, full) = (distance(target.y, of: scrollView), bar.largeHeight)
+        let (distance, full) = (distance(target.y, of: scrollView), bar.collapsibleHeight)
         guard distance > 0, distance < full else { return }
-        target.y += distance < full / 2 ? -distance : full - distance
+        let rests = [0, bar.collapsiblePalette, full]
+        let rest = rests.min { abs($0 - distance) < abs($1 - distance) } ?? 0
+        target.y += rest - distance
     }
 }
 

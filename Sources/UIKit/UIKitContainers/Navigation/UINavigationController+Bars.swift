@@ -178,3 +178,16 @@ extension UINavigationController: BarContainer {
         child.coveredByBars = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     }
 }
+
+extension UINavigationController: NavigationBarContainer {
+    package var childInBar: UIViewController? { stack.last }
+    package var isBarAway: Bool { isBarHidden }
+    package func takeBarAway(_ isAway: Bool, animated: Bool) { hideBar(isAway, animated) }
+
+    package func followPalette() {
+        guard isViewLoaded, running == nil else { return }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        shown?.view.layoutIfNeeded()
+    }
+}

@@ -1,12 +1,24 @@
+package import CoreGraphics
 import Diagnostics
 public import Foundation
 import UIFoundation
+
+/// What a navigation bar shows below the title for an item: a search bar.
+@MainActor
+package protocol NavigationPalette: AnyObject {
+    var view: UIView { get }
+    /// The height in points while nothing is searched.
+    var height: CGFloat { get }
+    /// The height in points while the palette is all that the bar shows; `nil` while it is not.
+    var loneHeight: CGFloat? { get }
+}
 
 /// What a navigation bar shows for one view controller: a model that the bar reads.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, NibObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
 
     /// The bar that shows the item.
     package weak var owner: (any BarItemOwner)? { didSet { for item in barItems { item.owner = owner } } }
@@ -28,6 +40,18 @@ open class UINavigationItem: NSObject, NibObject {
     open var backAction: UIAction? { didSet { changed() } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+    /// The search bar below the title, which the module UIKitSearch sets.
+    package var palette: (any NavigationPalette)? { didSet { changed() } }
+    /// Whether the search bar goes away as content scrolls up.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet {
+            guard preferredSearchBarPlacement == .inline else { return }
+            Unsupported.report("a search bar beside the title", in: "UINavigationItem.preferredSearchBarPlacement")
+        }
+    }
+    /// Where the search bar is: always below the title.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
     private var hidesBack = false
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
@@ -128,6 +152,9 @@ open class UINavigationItem: NSObject, NibObject {
 
     private var barItems: [UIBarButtonItem] { left + right + (backBarButtonItem.map { [$0] } ?? []) }
 
+    /// Called after the palette's heights have changed.
+    package func paletteDidChange() { changed() }
+
     private func changed(animated: Bool = false) {
         guard let owner else { return }
         for item in barItems { item.owner = owner }
@@ -148,6 +175,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("prompt", \.prompt)
         $0.key("titleView", \.titleView)
         $0.key("hidesBackButton", \.hidesBackButton)
+        $0.key("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
         $0.key("leftBarButtonItem", \.leftBarButtonItem)
         $0.key("rightBarButtonItem", \.rightBarButtonItem)
         $0.key("leftBarButtonItems", \.leftBarButtonItems)
@@ -159,6 +187,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("hidesBackButton", \.hidesBackButton)
         $0.nib("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
         $0.nib("largeTitleDisplayMode", \.largeTitleDisplayMode)
+        $0.nib("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
         $0.nib("backButtonTitle", \.backButtonTitle)
         $0.nib("leftBarButtonItem", \.leftBarButtonItem)
         $0.nib("rightBarButtonItem", \.rightBarButtonItem)

@@ -11,6 +11,17 @@ package protocol BarContainer: AnyObject {
     func controllersDidLeave(_ child: UIViewController)
 }
 
+/// A container with a navigation bar that a search may hide, or have for itself.
+@MainActor
+package protocol NavigationBarContainer: UIViewController {
+    /// The child whose item the bar shows.
+    var childInBar: UIViewController? { get }
+    var isBarAway: Bool { get }
+    func takeBarAway(_ isAway: Bool, animated: Bool)
+    /// Places the bar and the child below it for the heights of the item's palette; to be called in an animation.
+    func followPalette()
+}
+
 /// The items that a view controller has for the bars of its containers.
 struct ControllerBars {
     var navigationItem: UINavigationItem?

@@ -32,7 +32,8 @@ final class BatchMotion {
         old.settle()
         let lines = CGRect(x: 0, y: old.end, width: table.bounds.width, height: table.emptyRows.frame.height)
         ownViews = [
-            table.tableHeaderView.map { ($0, $0.frame) }, table.tableFooterView.map { ($0, $0.frame) },
+            table.tableHeaderView.flatMap { $0.superview === table ? ($0, $0.frame) : nil },
+            table.tableFooterView.map { ($0, $0.frame) },
             (table.emptyRows, lines),
         ].compactMap { $0 }
         swiped = table.swipes.leave()

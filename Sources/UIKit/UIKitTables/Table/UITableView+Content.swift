@@ -236,7 +236,10 @@ extension UITableView {
     func layOutTableViews() {
         if let view = tableHeaderView {
             if view.frame.height != geometry.top { placeTableViews(); updateContentSize() }
-            view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+            // A search has taken a search bar away; its room stays.
+            if view.superview === self {
+                view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+            }
         }
         if let view = tableFooterView {
             if view.frame.height != geometry.bottom { placeTableViews(); updateContentSize() }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import UIFoundation
+package import UIFoundation
 import UIKitControls
 import UIKitCore
 
@@ -32,6 +32,14 @@ final class TextFieldParts {
         interaction.textInput = field
         interaction.ownsDisplay = false
         field.addInteraction(interaction)
+    }
+}
+
+extension UITextField {
+    /// Gives the clear button images of the app's; `nil` stands for the standard ones.
+    package func setClearImages(_ normal: UIImage?, pressed: UIImage?) {
+        parts.clearButton.setImage(normal ?? ClearButtonImage.normal, for: .normal)
+        parts.clearButton.setImage(pressed ?? normal ?? ClearButtonImage.pressed, for: .highlighted)
     }
 }
 

@@ -86,6 +86,7 @@ extension UITextField: EditedTextOwner {
 
     func clearButtonWasTapped() {
         guard listener(for: .shouldClear)?.textFieldShouldClear(self) ?? true else { return }
+        willClear()
         clear()
         if !isFirstResponder { becomeFirstResponder() }
     }
@@ -114,7 +115,9 @@ extension UITextField: EditedTextOwner {
         return line
     }
 
-    package func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
+    package func editorShouldChange(_ range: NSRange, to text: String) -> Bool { mayChange(range, to: text) }
+
+    func delegateAllows(_ range: NSRange, _ text: String) -> Bool {
         listener(for: .shouldChange)?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
 

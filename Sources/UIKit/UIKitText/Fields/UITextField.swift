@@ -170,6 +170,10 @@ open class UITextField: UIControl, UITextInput {
         borderDidChange()
         if !isEnabled, isFirstResponder { resignFirstResponder() }
     }
+    /// Asks whether a person may change the text.
+    @_spi(Hooks) open func mayChange(_ range: NSRange, to text: String) -> Bool { delegateAllows(range, text) }
+    /// Called before the whole text goes because of the clear button.
+    @_spi(Hooks) open func willClear() {}
     @_spi(Hooks) open override var standardPriorities: ContentPriorities { ContentPriorities() }
 
     // MARK: The first responder

@@ -187,6 +187,9 @@ extension Page {
             id: "outline", title: "Outline", teaser: "An app: folders that open",
             tint: .teal, emblem: .branches, app: OutlineApp.make),
         Page(
+            id: "search", title: "Search", teaser: "An app: a garden to look through",
+            tint: .green, emblem: .lens, app: SearchApp.make),
+        Page(
             id: "springy", title: "Springy", teaser: "An app: messages on springs",
             tint: .blue, emblem: .bubbles, app: SpringyApp.make),
         Page(

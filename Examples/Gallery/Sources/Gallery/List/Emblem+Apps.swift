@@ -46,6 +46,16 @@ extension Emblem {
         }
     }
 
+    /// A magnifying glass over rows.
+    var lens: [Stroke] {
+        [24, 50, 76].map { y in
+            Stroke(path: line(from: CGPoint(x: 8, y: y), to: CGPoint(x: 92, y: y)), width: 6, alpha: 0.4)
+        } + [
+            Stroke(path: dot(CGPoint(x: 44, y: 42), 24), width: 5),
+            Stroke(path: line(from: CGPoint(x: 61, y: 59), to: CGPoint(x: 84, y: 84)), width: 8),
+        ]
+    }
+
     /// What one says and what the other answers.
     var bubbles: [Stroke] {
         [

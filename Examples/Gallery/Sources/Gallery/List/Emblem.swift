@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, branches, book, photos, peaks, keys, note, pen
+    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen
 
     struct Stroke {
         let path: CGPath
@@ -53,6 +53,7 @@ enum Emblem {
         case .bubbles: return bubbles
         case .rows: return rows
         case .branches: return branches
+        case .lens: return lens
         case .book: return book
         case .photos: return photos
         case .peaks: return peaks

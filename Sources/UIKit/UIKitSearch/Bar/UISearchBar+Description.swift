@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+import UIKitText
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UISearchBar.self) {
+        $0.key("text", \.text)
+        $0.key("placeholder", \.placeholder)
+        $0.key("prompt", \.prompt)
+        $0.key("delegate", \.delegate)
+        $0.key("barStyle", \.barStyle, .appearance)
+        $0.key("searchBarStyle", \.searchBarStyle, .appearance)
+        $0.key("barTintColor", \.barTintColor, .appearance)
+        $0.key("translucent", \.isTranslucent)
+        $0.key("backgroundImage", \.backgroundImage)
+        $0.key("scopeBarBackgroundImage", \.scopeBarBackgroundImage, .appearance)
+        $0.key("searchFieldBackgroundPositionAdjustment", \.searchFieldBackgroundPositionAdjustment, .appearance)
+        $0.key("searchTextPositionAdjustment", \.searchTextPositionAdjustment, .appearance)
+        $0.key("showsCancelButton", \.showsCancelButton)
+        $0.key("showsBookmarkButton", \.showsBookmarkButton)
+        $0.key("showsSearchResultsButton", \.showsSearchResultsButton)
+        $0.key("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
+        $0.key("scopeButtonTitles", \.scopeButtonTitles)
+        $0.key("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
+        $0.key("showsScopeBar", \.showsScopeBar)
+        $0.key("keyboardType", \.keyboardType)
+        $0.key("returnKeyType", \.returnKeyType)
+        $0.key("inputAccessoryView", \.inputAccessoryView)
+        $0.key(readOnly: "searchTextField", \.searchTextField)
+        // Names that apps use although no header has them.
+        $0.key(readOnly: "searchField", \.searchTextField)
+        $0.key("cancelButtonText", \.cancelButtonText)
+        $0.variants("backgroundImage", \.backgroundVariants, UISearchBar.setBackgroundVariant)
+        $0.variants("searchFieldBackgroundImage", \.fieldVariants, UISearchBar.setFieldVariant)
+        $0.variants("image", \.iconVariants, UISearchBar.setIconVariant)
+        $0.variants("positionAdjustment", \.adjustments, UISearchBar.setAdjustment)
+        $0.variants("scopeBarButtonTitleTextAttributes", \.scopeTitles, UISearchBar.setScopeAttributes)
+        $0.nib(element: "searchBar")
+        $0.nib("searchBarStyle", \.searchBarStyle)
+        $0.nib("barStyle", \.barStyle)
+        $0.nib("barTintColor", \.barTintColor)
+        $0.nib("translucent", \.isTranslucent)
+        $0.nib("text", \.text)
+        $0.nib("placeholder", \.placeholder)
+        $0.nib("prompt", \.prompt)
+        $0.nib("backgroundImage", \.backgroundImage)
+        $0.nib("scopeBarBackgroundImage", \.scopeBarBackgroundImage)
+        $0.nib("showsCancelButton", \.showsCancelButton)
+        $0.nib("showsBookmarkButton", \.showsBookmarkButton)
+        $0.nib("showsSearchResultsButton", \.showsSearchResultsButton)
+        $0.nib("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
+        $0.nib("showsScopeBar", \.showsScopeBar)
+        $0.nib(elements: "scopeButtonTitles") { bar, element, nib in
+            bar.scopeButtonTitles = element.children.map { $0.text }
+        }
+        $0.nib("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
+        $0.nib("searchFieldBackgroundPositionAdjustment", \.searchFieldBackgroundPositionAdjustment)
+        $0.nib("searchTextPositionAdjustment", \.searchTextPositionAdjustment)
+        $0.nib(elements: "textInputTraits") { bar, element, nib in TextTraitsReader.read(element, into: bar, nib) }
+    }
+}
+
+extension UISearchBar {
+    fileprivate var cancelButtonText: String? {
+        get { parts.cancelItem.title ?? "Cancel" }
+        set {
+            parts.cancelItem.title = newValue
+            parts.cancelButton.show()
+            setNeedsLayout()
+        }
+    }
+
+    // What proxies apply, by the keys of `SearchBarStyling`.
+    fileprivate var backgroundVariants: [UInt: UIImage] { styling.backgrounds }
+    fileprivate func setBackgroundVariant(_ image: UIImage?, _ key: UInt) { styling.backgrounds[key] = image }
+    fileprivate var fieldVariants: [UInt: UIImage] { styling.fieldBackgrounds }
+    fileprivate func setFieldVariant(_ image: UIImage?, _ key: UInt) { styling.fieldBackgrounds[key] = image }
+    fileprivate var iconVariants: [UInt: UIImage] { styling.icons }
+    fileprivate func setIconVariant(_ image: UIImage?, _ key: UInt) { styling.icons[key] = image }
+    fileprivate var scopeTitles: [UInt: [NSAttributedString.Key: Any]] { styling.scopeTitles }
+    fileprivate var adjustments: [UInt: UIOffset] {
+        [UInt: UIOffset](
+            uniqueKeysWithValues: parts.field.searchOffsets.icons.map { (UInt($0.key.rawValue), $0.value) })
+    }
+    fileprivate func setAdjustment(_ offset: UIOffset?, _ icon: UInt) {
+        guard let icon = Icon(rawValue: Int(icon)) else { return }
+        parts.field.searchOffsets.icons[icon] = offset
+    }
+}
+
+extension UISearchBar.Style: NibWords {
+    package static var nibWords: [String: Self] { words(.default, .prominent, .minimal) }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+import UIKitBars
+import UIKitControls
+@_spi(Hooks) import UIKitCore
+
+/// A search while it is shown: where its views are, and what it has moved to make room.
+///
+/// The search controller's view is the topmost subview of the host's view, and stays where that one's bounds are. A bar
+/// that is in scrolling content, such as a table's header, moves out of it to the top of the search; one in a
+/// navigation bar or elsewhere stays.
+@MainActor
+final class SearchStage: ScrollObserver {
+    private unowned let controller: UISearchController
+    let host: UIViewController
+    private let bar: UISearchBar
+    private let overlay: SearchOverlay
+    private let navigation: (any NavigationBarContainer)?
+    /// Where the bar was in scrolling content.
+    private var home: (superview: UIView, frame: CGRect)?
+    private var hasTakenBarAway = false
+    private var isLeaving = false
+    private(set) var showsResults = false
+    private var shownCancel = false
+    private var shownScopes = false
+
+    /// The seconds in which the bar moves: those of navigation bars that hide (chosen).
+    private static let duration = 0.2
+    /// The seconds in which content is dimmed (chosen).
+    private static let fade = 0.2
+
+    init(_ controller: UISearchController, over host: UIViewController) {
+        self.controller = controller
+        self.host = host
+        bar = controller.searchBar
+        controller.loadViewIfNeeded()
+        overlay = (controller.view as? SearchOverlay) ?? SearchOverlay(frame: .zero)
+        navigation = sequence(first: host, next: \.parent).lazy.compactMap { $0 as? any NavigationBarContainer }.first
+    }
+
+    /// Returns the controller over whose view a bar's search is shown: the one that has the bar, or the nearest one around
+    /// it that defines a context.
+    static func host(of bar: UISearchBar) -> UIViewController? {
+        guard bar.window != nil else { return nil }
+        let responders = sequence(first: bar as UIResponder, next: \.next)
+        guard let nearest = responders.lazy.compactMap({ $0 as? UIViewController }).first else { return nil }
+        let isInBar = bar.isInNavigationBar
+        let owner = isInBar ? (nearest as? any NavigationBarContainer)?.childInBar ?? nearest : nearest
+        let around = sequence(first: owner, next: \.parent).prefix { !($0 is any NavigationBarContainer) }
+        return around.first { $0.definesPresentationContext } ?? owner
+    }
+
+    // MARK: Coming
+
+    private var hostView: UIView { host.view }
+    private var scrollView: UIScrollView? { hostView as? UIScrollView }
+
+    func enter(completion: @escaping () -> Void) {
+        addOverlay()
+        showResultsController()
+        let start = takeBar()
+        bar.updateCancelButton()
+        if controller.automaticallyShowsCancelButton, !bar.showsCancelButton {
+            shownCancel = true
+            bar.setShowsCancelButton(true, animated: true)
+        }
+        if controller.automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false, !bar.showsScopeBar {
+            shownScopes = true
+            UIView.performWithoutAnimation { bar.setShowsScope(true, animated: false) }
+        }
+        takeNavigationBarAway()
+        if let start { UIView.performWithoutAnimation { bar.frame.origin = start } }
+        move(true) {
+            self.place()
+        } completion: {
+            completion()
+        }
+        update()
+    }
+
+    private func addOverlay() {
+        let tap = UIAction { [weak self] _ in self?.controller.end(animated: true) }
+        overlay.dim.addAction(tap, for: .touchUpInside)
+        host.addChild(controller)
+        UIView.performWithoutAnimation {
+            overlay.frame = hostView.bounds
+            overlay.alpha = 1
+        }
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // A table adds its cells in front of what is there.
+        overlay.layer.zPosition = 1
+        hostView.addSubview(overlay)
+        controller.didMove(toParent: host)
+        scrollView?.addObserver(self)
+    }
+
+    private func showResultsController() {
+        guard let results = controller.searchResultsController, results.parent !== controller else { return }
+        controller.addChild(results)
+        UIView.performWithoutAnimation {
+            overlay.layoutIfNeeded()
+            results.view.frame = overlay.resultsPlace.bounds
+        }
+        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        overlay.resultsPlace.addSubview(results.view)
+        results.didMove(toParent: controller)
+    }
+
+    /// Takes the bar out of scrolling content.
+    ///
+    /// - Returns: where it is then in the overlay; `nil` if it stays where it is.
+    private func takeBar() -> CGPoint? {
+        guard let parent = bar.superview, bar.isDescendant(of: hostView), bar.translatesAutoresizingMaskIntoConstraints,
+            sequence(first: parent, next: \.superview).contains(where: { $0 is UIScrollView })
+        else { return nil }
+        home = (parent, bar.frame)
+        let start = bar.convert(CGPoint.zero, to: overlay)
+        UIView.performWithoutAnimation {
+            overlay.addSubview(bar)
+            bar.frame.origin = start
+        }
+        return start
+    }
+
+    private func takeNavigationBarAway() {
+        guard controller.hidesNavigationBarDuringPresentation, !isPalette, let navigation, !navigation.isBarAway,
+            !bar.isInNavigationBar
+        else { return }
+        hasTakenBarAway = true
+        navigation.takeBarAway(true, animated: true)
+    }
+
+    /// Whether the bar is the search bar of a navigation item.
+    private var isPalette: Bool { palette != nil }
+    private var palette: SearchPalette? {
+        guard let palette = host.navigationItem.palette as? SearchPalette, palette.controller === controller else {
+            return nil
+        }
+        return palette
+    }
+
+    private func move(
+        _ animated: Bool, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        let palette = palette
+        let navigation = navigation
+        UIView.animate(withDuration: animated ? Self.duration : 0, delay: 0, options: .curveEaseInOut) {
+            if let palette {
+                palette.heightDidChange()
+                navigation?.followPalette()
+            }
+            change()
+            self.bar.setNeedsLayout()
+            self.bar.layoutIfNeeded()
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    // MARK: Places
+
+    /// Puts the overlay over what is seen of the host's view, and the bar to its top.
+    func place() {
+        guard !isLeaving, overlay.superview != nil else { return }
+        if overlay.frame != hostView.bounds { overlay.frame = hostView.bounds }
+        guard home != nil else { return }
+        let top = hostView.safeAreaInsets.top
+        let height = bar.naturalHeight
+        let size = CGSize(width: overlay.bounds.width, height: max(height, bar.bounds.height))
+        let frame = CGRect(origin: CGPoint(x: 0, y: top), size: size)
+        if bar.frame != frame { bar.frame = frame }
+        bar.reachAbove = top
+        // The results begin below the bar.
+        if controller.additionalSafeAreaInsets.top != size.height {
+            controller.additionalSafeAreaInsets.top = size.height
+        }
+    }
+
+    func barSizeDidChange() {
+        palette?.heightDidChange()
+        guard !isLeaving else { return }
+        scrollView?.setNeedsLayout()
+        place()
+    }
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) { followScrolling() }
+    func scrollViewDidLayOut(_ scrollView: UIScrollView) { followScrolling() }
+
+    private func followScrolling() {
+        guard !isLeaving, overlay.superview === hostView, overlay.frame.origin != hostView.bounds.origin else { return }
+        UIView.performWithoutAnimation { overlay.frame.origin = hostView.bounds.origin }
+        if hostView.subviews.last !== overlay { hostView.bringSubviewToFront(overlay) }
+    }
+
+    // MARK: What is shown
+
+    /// Shows the results, or dims what is below them.
+    func update() {
+        guard !isLeaving else { return }
+        let hasSearch = bar.searchTextField.hasText
+        let wantsResults =
+            controller.automaticallyShowsSearchResultsController ? hasSearch : controller.showsResultsAnyway
+        showsResults = wantsResults && controller.searchResultsController != nil
+        overlay.resultsPlace.isHidden = !showsResults
+        let dims = controller.obscuresBackgroundDuringPresentation && !showsResults
+        overlay.letsTouchesThrough = !dims && !showsResults
+        dim(dims ? 1 : 0)
+    }
+
+    private func dim(_ alpha: CGFloat) {
+        guard overlay.dim.alpha != alpha else { return }
+        UIView.animate(withDuration: Self.fade, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+            self.overlay.dim.alpha = alpha
+        }
+    }
+
+    // MARK: With the host
+
+    func hostWillDisappear(_ animated: Bool) {
+        if hasTakenBarAway { navigation?.takeBarAway(false, animated: animated) }
+    }
+
+    func hostWillAppear(_ animated: Bool) {
+        if hasTakenBarAway { navigation?.takeBarAway(true, animated: animated) }
+    }
+
+    // MARK: Going
+
+    func leave(animated: Bool, completion: @escaping () -> Void) {
+        isLeaving = true
+        bar.updateCancelButton()
+        if shownCancel { bar.setShowsCancelButton(false, animated: animated) }
+        if shownScopes { UIView.performWithoutAnimation { bar.setShowsScope(false, animated: false) } }
+        if hasTakenBarAway { navigation?.takeBarAway(false, animated: animated) }
+        bar.reachAbove = 0
+        overlay.resultsPlace.isHidden = true
+        scrollView?.removeObserver(self)
+        controller.additionalSafeAreaInsets.top = 0
+        let target = home.map { $0.superview.convert($0.frame.origin, to: overlay) }
+        move(animated) {
+            self.overlay.dim.alpha = 0
+            if let target { self.bar.frame.origin = target }
+        } completion: {
+            self.removeOverlay()
+            completion()
+        }
+    }
+
+    private func removeOverlay() {
+        if let home {
+            bar.frame = CGRect(
+                origin: home.frame.origin, size: CGSize(width: home.frame.width, height: bar.bounds.height))
+            home.superview.addSubview(bar)
+            home.superview.setNeedsLayout()
+        }
+        // The next search may have begun meanwhile.
+        guard controller.stage == nil else { return }
+        controller.willMove(toParent: nil)
+        overlay.removeFromSuperview()
+        controller.removeFromParent()
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+@_spi(Hooks) import UIKitCore
+
+// Beginning, changing and ending a search (behaviour/search.md#order-of-calls).
+extension UISearchController: SearchBarOwner {
+    func adoptBar() { searchBar.owner = self }
+
+    // MARK: Beginning
+
+    func begin() {
+        guard !isActive else { return }
+        present()
+        if isActive { update() }
+    }
+
+    /// Shows the search, by the delegate if it does so, or by itself.
+    private func present() {
+        delegate?.presentSearchController(self)
+        guard !isActive else { return }
+        guard let host = SearchStage.host(of: searchBar) else {
+            return NSLog(
+                "%@",
+                "Warning: Attempt to present \(self) whose search bar is not in the window hierarchy.")
+        }
+        delegate?.willPresentSearchController(self)
+        let stage = SearchStage(self, over: host)
+        self.stage = stage
+        stage.enter { [weak self] in
+            guard let self, self.stage === stage else { return }
+            delegate?.didPresentSearchController(self)
+        }
+    }
+
+    func searchBarWillBeginEditing() { if !isActive { present() } }
+
+    func searchBarDidBeginEditing() { if isActive { update() } }
+
+    // MARK: While it lasts
+
+    func searchDidChange() { if isActive, !isEnding { update() } }
+
+    private func update() {
+        stage?.update()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// The search key takes the keyboard away; the search goes on.
+    func searchButtonWasClicked() { if isActive { searchBar.resignFirstResponder() } }
+
+    func cancelButtonWasClicked() { end(animated: true) }
+
+    func searchBarSizeDidChange() { stage?.barSizeDidChange() }
+
+    // MARK: Ending
+
+    func end(animated: Bool, completion: (() -> Void)? = nil) {
+        guard let stage else {
+            completion?()
+            return
+        }
+        delegate?.willDismissSearchController(self)
+        isEnding = true
+        self.stage = nil
+        searchBar.resignFirstResponder()
+        searchBar.text = ""
+        searchBar.searchTextField.tokens = []
+        isEnding = false
+        searchResultsUpdater?.updateSearchResults(for: self)
+        stage.leave(animated: animated) { [weak self] in
+            if let self { delegate?.didDismissSearchController(self) }
+            completion?()
+        }
+    }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+public import UIFoundation
+import UIKitCore
+
+/// A part of a search that is not text: an icon and a word on a coloured ground before the text.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    let icon: UIImage?
+    let text: String
+
+    public init(icon: UIImage?, text: String) {
+        (self.icon, self.text) = (icon, text)
+        super.init()
+    }
+
+    /// What the token stands for in the app.
+    open var representedObject: Any?
+}

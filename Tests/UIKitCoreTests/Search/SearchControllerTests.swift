@@ -1,0 +1,239 @@
+import HostInterface
+import Testing
+import UIKit
+
+/// The rules of behaviour/search.md#search-controllers.
+@Suite("Search controllers")
+@MainActor
+struct SearchControllerTests {
+    private final class Results: UITableViewController {}
+
+    private func stage(_ table: SearchedTable, inBar: Bool) -> Stage {
+        if inBar {
+            table.navigationItem.searchController = table.search
+        } else {
+            table.tableView.tableHeaderView = table.search.searchBar
+        }
+        table.definesPresentationContext = true
+        let stage = Stage(root: UINavigationController(rootViewController: table))
+        stage.advance(0.5)
+        return stage
+    }
+
+    private func dim(_ table: SearchedTable) -> UIView? { find("Dismiss search", in: table.search.view) }
+
+    // MARK: Calls
+
+    @Test("A search begins, changes and is cancelled in this order of calls")
+    func order() throws {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: true)
+        #expect(table.log.take() == [])
+        stage.tap(table.search.searchBar.searchTextField)
+        stage.advance(1)
+        #expect(table.log.take() == ["shouldBegin", "willPresent", "didBegin", "update(true, )", "didPresent"])
+        #expect(table.search.isActive && table.search.presentingViewController === table)
+        stage.type("f")
+        #expect(table.log.take() == ["shouldChange(0+0, f)", "change(f)", "update(true, f)"])
+        #expect(table.found == ["Fern"])
+        stage.tap(try #require(find("Cancel", in: table.search.searchBar)))
+        stage.advance(1)
+        #expect(
+            table.log.take() == ["cancel", "willDismiss", "shouldEnd", "didEnd", "update(false, )", "didDismiss"])
+        #expect(!table.search.isActive && table.search.searchBar.text == "" && table.found == table.names)
+        #expect(table.search.parent == nil && table.children.isEmpty)
+    }
+
+    @Test("Setting isActive presents without the keyboard, and ends the search")
+    func active() {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: true)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(table.log.take() == ["willPresent", "update(true, )", "didPresent"])
+        #expect(!table.search.searchBar.isFirstResponder)
+        table.search.searchBar.text = "as"
+        #expect(table.log.take() == ["update(true, as)"])
+        table.search.isActive = false
+        stage.advance(1)
+        #expect(table.log.take() == ["willDismiss", "update(false, )", "didDismiss"])
+    }
+
+    @Test("The search key takes the keyboard away, and the search goes on")
+    func searchKey() {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: true)
+        table.search.searchBar.becomeFirstResponder()
+        stage.advance(1)
+        stage.type("a")
+        _ = table.log.take()
+        stage.press("Enter")
+        #expect(table.log.take() == ["shouldChange(1+0, return)", "search", "shouldEnd", "didEnd"])
+        #expect(table.search.isActive && table.search.searchBar.text == "a")
+    }
+
+    @Test("A change of the scope updates the results; the scopes are shown while the search is")
+    func scopes() throws {
+        let table = SearchedTable()
+        table.search.searchBar.scopeButtonTitles = ["All", "Trees"]
+        let stage = stage(table, inBar: true)
+        #expect(!table.search.searchBar.showsScopeBar)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(table.search.searchBar.showsScopeBar)
+        _ = table.log.take()
+        stage.tap(try #require(find("Trees", in: table.search.searchBar)))
+        stage.advance(0.5)
+        #expect(table.log.take() == ["scope(1)", "update(true, )"])
+        table.search.isActive = false
+        stage.advance(1)
+        #expect(!table.search.searchBar.showsScopeBar)
+    }
+
+    // MARK: Places
+
+    /// 44 for the title and 52 for the search bar.
+    @Test("The search bar of a navigation item stands below the title, and alone while the search is shown")
+    func inNavigationBar() throws {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: true)
+        let navigation = try #require(table.navigationController)
+        let bar = table.search.searchBar
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 96))
+        #expect(stage.frame(bar) == CGRect(x: 0, y: 64, width: 375, height: 52))
+        #expect(stage.frame(bar.searchTextField) == CGRect(x: 16, y: 65, width: 343, height: 36))
+        #expect(table.tableView.adjustedContentInset.top == 116)
+        stage.picture("search-navigation")
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 52))
+        #expect(stage.frame(bar.searchTextField).minY == 28)
+        #expect(table.tableView.adjustedContentInset.top == 72)
+        #expect(table.tableView.contentOffset.y == -72)
+        stage.picture("search-navigation-active")
+        table.search.isActive = false
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame.height == 96 && table.tableView.contentOffset.y == -116)
+    }
+
+    @Test("Content that scrolls up takes the search bar away first, unless the item says that it stays")
+    func scrollingAway() throws {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: true)
+        table.tableView.contentInset.bottom = 1000
+        stage.turn()
+        let bar = try #require(table.navigationController?.navigationBar)
+        table.tableView.contentOffset.y = -116 + 26
+        stage.turn()
+        #expect(bar.frame.height == 70)
+        table.tableView.contentOffset.y = 0
+        stage.turn()
+        #expect(bar.frame.height == 44)
+        table.navigationItem.hidesSearchBarWhenScrolling = false
+        stage.turn()
+        #expect(bar.frame.height == 96)
+    }
+
+    @Test("A bar in a table's header moves to the top, the navigation bar hides, and both come back")
+    func inHeader() throws {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: false)
+        let bar = table.search.searchBar
+        #expect(stage.frame(bar) == CGRect(x: 0, y: 64, width: 375, height: 44))
+        stage.tap(bar.searchTextField)
+        stage.advance(1)
+        #expect(stage.frame(bar) == CGRect(x: 0, y: 20, width: 375, height: 44))
+        #expect(table.navigationController?.isNavigationBarHidden == true)
+        stage.picture("search-header-active")
+        let first = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(stage.frame(first).minY == 64)
+        table.search.isActive = false
+        stage.advance(1)
+        #expect(stage.frame(bar) == CGRect(x: 0, y: 64, width: 375, height: 44) && bar.superview === table.tableView)
+        #expect(table.navigationController?.isNavigationBarHidden == false)
+        #expect(table.tableView.tableHeaderView === bar)
+    }
+
+    @Test("A bar that was in a header stays at the top while the content below it scrolls")
+    func scrollingBelow() {
+        let table = SearchedTable()
+        table.search.obscuresBackgroundDuringPresentation = false
+        let stage = stage(table, inBar: false)
+        table.tableView.contentInset.bottom = 1000
+        table.search.isActive = true
+        stage.advance(1)
+        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+        stage.advance(2)
+        #expect(table.tableView.contentOffset.y > 100)
+        #expect(stage.frame(table.search.searchBar).minY == 20)
+    }
+
+    // MARK: What is shown
+
+    @Test("The content is dimmed until there are results, and a tap on it ends the search")
+    func dimming() throws {
+        let results = Results()
+        let table = SearchedTable(results: results)
+        let stage = stage(table, inBar: true)
+        stage.tap(table.search.searchBar.searchTextField)
+        stage.advance(1)
+        #expect(dim(table)?.alpha == 1 && results.view.superview?.isHidden == true)
+        #expect(!table.search.showsSearchResultsController)
+        stage.type("a")
+        stage.advance(1)
+        #expect(dim(table)?.alpha == 0 && results.view.superview?.isHidden == false)
+        #expect(table.search.showsSearchResultsController && results.parent === table.search)
+        #expect(results.tableView.adjustedContentInset.top == 72)
+        stage.host.send(.text(.deleteBackward))
+        stage.advance(1)
+        #expect(dim(table)?.alpha == 1)
+        stage.tap(180, 300)
+        stage.advance(1)
+        #expect(!table.search.isActive)
+    }
+
+    @Test("Content that is not obscured can be touched")
+    func notObscured() {
+        let table = SearchedTable()
+        table.search.obscuresBackgroundDuringPresentation = false
+        let stage = stage(table, inBar: true)
+        table.search.isActive = true
+        stage.advance(1)
+        stage.type("x")
+        stage.tap(100, 100)
+        stage.advance(0.2)
+        #expect(table.tableView.indexPathForSelectedRow?.row == 0)
+    }
+
+    @Test("A search without results of its own keeps the results that the app shows always")
+    func alwaysShown() {
+        let results = Results()
+        let table = SearchedTable(results: results)
+        table.search.showsSearchResultsController = true
+        let stage = stage(table, inBar: true)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(!table.search.automaticallyShowsSearchResultsController)
+        #expect(results.view.superview?.isHidden == false)
+    }
+
+    @Test("A controller that is pushed has its own bar, and the search is there again after the pop")
+    func pushing() throws {
+        for inBar in [true, false] {
+            let table = SearchedTable()
+            let stage = stage(table, inBar: inBar)
+            let navigation = try #require(table.navigationController)
+            table.search.searchBar.becomeFirstResponder()
+            stage.advance(1)
+            stage.type("a")
+            navigation.pushViewController(UIViewController(), animated: true)
+            stage.advance(1)
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
+            #expect(!navigation.isNavigationBarHidden)
+            navigation.popViewController(animated: true)
+            stage.advance(1)
+            #expect(table.search.isActive && table.search.searchBar.text == "a")
+            #expect(stage.frame(table.search.searchBar).minY == 20)
+        }
+    }
+}
