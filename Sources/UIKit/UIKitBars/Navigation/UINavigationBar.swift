@@ -34,7 +34,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     package var goesBack: (() -> Void)?
     /// Called when the bar's height, or whether its controller's view reaches behind it, may be another one.
     package var extentDidChange: (() -> Void)?
-    private var knownExtent: (height: CGFloat, isTranslucent: Bool) = (44, true)
+    private var knownExtent: (height: CGFloat, collapsible: CGFloat, isTranslucent: Bool) = (44, 0, true)
     private let standard = StandardAppearance<UINavigationBarAppearance>()
     private var styling = BarStyling() { didSet { restyle() } }
     private(set) var titleAdjustments: [UInt: CGFloat] = [:]
@@ -209,7 +209,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private func restyle() {
         isStale = true
         setNeedsLayout()
-        let extent = (fullHeight, isTranslucent)
+        let extent = (fullHeight, collapsibleHeight, isTranslucent)
         guard extent != knownExtent else { return }
         knownExtent = extent
         extentDidChange?()

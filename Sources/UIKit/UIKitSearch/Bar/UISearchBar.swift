@@ -37,7 +37,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         super.init(coder: coder)
         parts.join(self)
         decodeNib(coder, as: UIView.self)
+        let frame = frame
         decodeNib(coder, as: UISearchBar.self)
+        // The document's frame has room for the prompt and the scopes.
+        self.frame = frame
         styleDidChange()
     }
 

@@ -165,6 +165,7 @@ final class SearchStage: ScrollObserver {
     func place() {
         guard !isLeaving, overlay.superview != nil else { return }
         if overlay.frame != hostView.bounds { overlay.frame = hostView.bounds }
+        inset()
         guard home != nil else { return }
         let top = hostView.safeAreaInsets.top
         let height = bar.naturalHeight
@@ -172,10 +173,19 @@ final class SearchStage: ScrollObserver {
         let frame = CGRect(origin: CGPoint(x: 0, y: top), size: size)
         if bar.frame != frame { bar.frame = frame }
         bar.reachAbove = top
-        // The results begin below the bar.
-        if controller.additionalSafeAreaInsets.top != size.height {
-            controller.additionalSafeAreaInsets.top = size.height
-        }
+    }
+
+    /// Lets the results begin below the bar, and end where the host's content does: what is in a scroll view has no safe area of
+    /// its own.
+    private func inset() {
+        let added = controller.additionalSafeAreaInsets
+        var wanted = hostView.safeAreaInsets
+        if home != nil { wanted.top += max(bar.naturalHeight, bar.bounds.height) }
+        let natural = overlay.safeAreaInsets
+        let new = UIEdgeInsets(
+            top: wanted.top - natural.top + added.top, left: wanted.left - natural.left + added.left,
+            bottom: wanted.bottom - natural.bottom + added.bottom, right: wanted.right - natural.right + added.right)
+        if new != added { controller.additionalSafeAreaInsets = new }
     }
 
     func barSizeDidChange() {
@@ -186,7 +196,10 @@ final class SearchStage: ScrollObserver {
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) { followScrolling() }
-    func scrollViewDidLayOut(_ scrollView: UIScrollView) { followScrolling() }
+    func scrollViewDidLayOut(_ scrollView: UIScrollView) {
+        followScrolling()
+        place()
+    }
 
     private func followScrolling() {
         guard !isLeaving, overlay.superview === hostView, overlay.frame.origin != hostView.bounds.origin else { return }
@@ -237,7 +250,7 @@ final class SearchStage: ScrollObserver {
         bar.reachAbove = 0
         overlay.resultsPlace.isHidden = true
         scrollView?.removeObserver(self)
-        controller.additionalSafeAreaInsets.top = 0
+        controller.additionalSafeAreaInsets = .zero
         let target = home.map { $0.superview.convert($0.frame.origin, to: overlay) }
         move(animated) {
             self.overlay.dim.alpha = 0

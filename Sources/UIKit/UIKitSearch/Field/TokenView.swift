@@ -34,9 +34,14 @@ final class TokenView: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The font of the field.
+    var font: UIFont {
+        get { label.font }
+        set { if newValue != label.font { label.font = newValue } }
+    }
+
     /// - Parameter color: the ground of a token that is not selected.
-    func show(_ font: UIFont, _ color: UIColor) {
-        label.font = font
+    func show(_ color: UIColor) {
         backgroundColor = isSelected ? tintColor : color
     }
 

@@ -98,7 +98,10 @@ extension UISearchTextField {
     /// The widths of the tokens, which leave some room to type in.
     private func tokenWidths(_ bounds: CGRect) -> [CGFloat] {
         let room = max(bounds.width - textStart(bounds) + bounds.minX - endWidth - SearchMetrics.leastText, 0)
-        let natural = tokenViews.map(\.naturalWidth)
+        let natural = tokenViews.map { view in
+            if let font { view.font = font }
+            return view.naturalWidth
+        }
         let gaps = CGFloat(natural.count) * SearchMetrics.tokenGap
         let whole = natural.reduce(0, +)
         guard whole + gaps > room, whole > 0 else { return natural }
@@ -110,11 +113,11 @@ extension UISearchTextField {
     }
 
     func layOutTokens() {
-        guard let font, !tokenViews.isEmpty else { return }
+        guard !tokenViews.isEmpty else { return }
         let height = min(SearchMetrics.tokenHeight, bounds.height - 4)
         var x = textStart(bounds)
         for (view, width) in zip(tokenViews, tokenWidths(bounds)) {
-            view.show(font, tokenBackgroundColor)
+            view.show(tokenBackgroundColor)
             view.frame = mirrored(centered(CGSize(width: width, height: height), x: x, in: bounds), in: bounds)
             x += width + SearchMetrics.tokenGap
         }
