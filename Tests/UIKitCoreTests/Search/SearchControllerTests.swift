@@ -234,6 +234,80 @@ struct SearchControllerTests {
             stage.advance(1)
             #expect(table.search.isActive && table.search.searchBar.text == "a")
             #expect(stage.frame(table.search.searchBar).minY == 20)
+            let title = find("Plants", in: navigation.navigationBar)
+            #expect(!inBar || title?.alpha == 0)
         }
+    }
+
+    @Test("A search that begins while the last one goes has the bar, and it is back in the header after it")
+    func beginningAgain() {
+        let table = SearchedTable()
+        let stage = stage(table, inBar: false)
+        let bar = table.search.searchBar
+        table.search.isActive = true
+        stage.advance(1)
+        table.search.isActive = false
+        stage.advance(0.1)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(stage.frame(bar).minY == 20 && bar.superview === table.search.view)
+        table.search.isActive = false
+        stage.advance(1)
+        #expect(bar.superview === table.tableView && stage.frame(bar).minY == 64 && table.children.isEmpty)
+    }
+
+    @Test("A controller that is popped while it searches is released")
+    func release() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = Stage(root: navigation)
+        weak var known: SearchedTable?
+        func search() {
+            let table = SearchedTable(results: Results())
+            known = table
+            table.tableView.tableHeaderView = table.search.searchBar
+            navigation.pushViewController(table, animated: false)
+            stage.advance(0.5)
+            table.search.searchBar.becomeFirstResponder()
+            stage.advance(1)
+            navigation.popViewController(animated: false)
+        }
+        search()
+        stage.advance(1)
+        #expect(known == nil)
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("A search bar as a title view takes the width between the items, and the navigation bar stays")
+    func titleView() throws {
+        let table = SearchedTable()
+        let bar = UISearchBar()
+        table.navigationItem.titleView = bar
+        let stage = Stage(root: UINavigationController(rootViewController: table))
+        stage.advance(0.5)
+        #expect(stage.frame(bar) == CGRect(x: 16, y: 20, width: 343, height: 44))
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 4, width: 327, height: 36))
+    }
+
+    /// 44 for the title, 52 for the large one and 52 for the search bar.
+    @Test("A search bar stands below a large title, and goes before it")
+    func largeTitle() throws {
+        let table = SearchedTable()
+        let navigation = UINavigationController(rootViewController: table)
+        navigation.navigationBar.prefersLargeTitles = true
+        table.navigationItem.searchController = table.search
+        table.tableView.contentInset.bottom = 1000
+        let stage = Stage(root: navigation)
+        stage.advance(0.5)
+        #expect(navigation.navigationBar.frame.height == 148)
+        #expect(stage.frame(table.search.searchBar).minY == 20 + 96)
+        stage.picture("search-large-title")
+        table.tableView.contentOffset.y = -168 + 52
+        stage.turn()
+        #expect(navigation.navigationBar.frame.height == 96)
+        let title = try #require(find("Plants", in: navigation.navigationBar))
+        #expect(stage.frame(title).maxY <= 116)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame.height == 52)
     }
 }

@@ -129,8 +129,3 @@ package final class NavigationBarChange {
         (back.indicator.alpha, back.label.alpha, back.label.transform) = (1, 1, .identity)
     }
 }
-
-extension NavigationBarContent {
-    /// The views that fade in and out.
-    fileprivate var moving: [UIView] { buttons + [titleView] }
-}

@@ -79,7 +79,8 @@ final class NavigationBarContent: UIView {
     /// The views that stand for the title in a transition.
     var titleView: UIView { ownTitleView ?? titleLabel }
     /// The views that fade in a transition.
-    var buttons: [UIView] { left + right + [promptLabel, largePlace, palettePlace] }
+    var moving: [UIView] { isLone ? [palettePlace] : titleLine + [palettePlace] }
+    private var titleLine: [UIView] { left + right + [promptLabel, largePlace, titleView] }
 
     /// The place on the bar's width where the buttons at the end begin, with the gap before them; `nil` without any.
     var endOfTitle: CGFloat? {
@@ -107,9 +108,9 @@ final class NavigationBarContent: UIView {
         if subview === item.titleView { setNeedsLayout() }
     }
 
-    /// The line of items, below the prompt and above a large title.
+    /// The line of items, below the prompt and above a large title. It leaves at the top while a search bar is alone.
     private var line: CGRect {
-        let top = item.prompt == nil ? 0 : Self.promptHeight
+        let top = isLone ? -look.lineHeight : item.prompt == nil ? 0 : Self.promptHeight
         return CGRect(x: 0, y: top, width: bounds.width, height: look.lineHeight)
     }
 
@@ -128,19 +129,23 @@ final class NavigationBarContent: UIView {
 
     /// Shows the search bar, of which content scrolls the upper part away, or the search bar alone.
     private func placePalette() {
-        let shown = item === bar?.topItem ? bar?.shownPalette ?? 0 : item.palette?.height ?? 0
+        let shown = shownPalette
         let height = item.palette?.loneHeight ?? item.palette?.height ?? 0
-        palettePlace.frame = CGRect(x: 0, y: bounds.height - shown, width: bounds.width, height: shown)
+        // A bar that becomes lower for another item leaves the search bar where it is.
+        let y = isLone ? 0 : max(bounds.height - shown, line.maxY)
+        palettePlace.frame = CGRect(x: 0, y: y, width: bounds.width, height: shown)
         item.palette?.view.frame = CGRect(x: 0, y: shown - height, width: bounds.width, height: height)
         item.palette?.view.alpha = height > 0 ? min(shown / height, 1) : 1
-        let isLone = item.palette?.loneHeight != nil
-        guard isLone != isPaletteLone else { return }
-        isPaletteLone = isLone
-        for view in left + right + [promptLabel, largePlace, titleView] { view.alpha = isLone ? 0 : 1 }
+        guard isLone || wasLone else { return }
+        wasLone = isLone
+        for view in titleLine { view.alpha = isLone ? 0 : 1 }
         back?.alpha = isLone ? 0 : 1
     }
 
-    private var isPaletteLone = false
+    private var shownPalette: CGFloat { item === bar?.topItem ? bar?.shownPalette ?? 0 : item.palette?.height ?? 0 }
+    /// Whether the search bar is all that is shown.
+    private var isLone: Bool { item.palette?.loneHeight != nil }
+    private var wasLone = false
 
     private var request: NavigationBarLayout.Request {
         let insets = bar?.safeAreaInsets ?? .zero
@@ -161,7 +166,12 @@ final class NavigationBarContent: UIView {
     }
 
     private var titleWidth: CGFloat {
-        if let view = item.titleView { return size(ofTitle: view).width }
+        if let view = item.titleView {
+            let size = size(ofTitle: view)
+            // A search bar has a height and takes the width that there is.
+            let isOpen = size.width == 0 && view.intrinsicContentSize.width == UIView.noIntrinsicMetric
+            return isOpen && size.height > 0 ? bounds.width : size.width
+        }
         return titleLabel.intrinsicContentSize.width
     }
 
@@ -235,9 +245,8 @@ final class NavigationBarContent: UIView {
 
     /// The large title stands at the lower end of the bar, whose height follows the content.
     private func placeLargeTitle(_ request: NavigationBarLayout.Request) {
-        let palette = item === bar?.topItem ? bar?.shownPalette ?? 0 : item.palette?.height ?? 0
         largePlace.frame = CGRect(
-            x: 0, y: line.maxY, width: bounds.width, height: max(bounds.height - palette - line.maxY, 0))
+            x: 0, y: line.maxY, width: bounds.width, height: max(bounds.height - shownPalette - line.maxY, 0))
         largeLabel.frame = CGRect(
             x: request.leading, y: largePlace.bounds.height - NavigationBarLook.largeHeight,
             width: bounds.width - request.leading - request.trailing, height: NavigationBarLook.largeHeight)

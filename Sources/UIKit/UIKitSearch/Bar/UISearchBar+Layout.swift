@@ -61,7 +61,8 @@ extension UISearchBar {
     }
 
     private var sides: (start: CGFloat, end: CGFloat) {
-        let margin = isInNavigationBar ? SearchMetrics.navigationMargin : SearchMetrics.margin
+        let isBelowTitle = isInNavigationBar && row.height >= SearchMetrics.highBar
+        let margin = isBelowTitle ? SearchMetrics.navigationMargin : SearchMetrics.margin
         let insets = safeAreaInsets
         return isFlipped ? (insets.right + margin, insets.left + margin) : (insets.left + margin, insets.right + margin)
     }

@@ -13,15 +13,16 @@ import UIKitControls
 /// navigation bar or elsewhere stays.
 @MainActor
 final class SearchStage: ScrollObserver {
-    private unowned let controller: UISearchController
-    let host: UIViewController
+    private weak var controller: UISearchController?
+    private(set) weak var host: UIViewController?
     private let bar: UISearchBar
     private let overlay: SearchOverlay
-    private let navigation: (any NavigationBarContainer)?
+    private weak var navigation: (any NavigationBarContainer)?
     /// Where the bar was in scrolling content.
     private var home: (superview: UIView, frame: CGRect)?
     private var hasTakenBarAway = false
     private var isLeaving = false
+    private var isOver = false
     private(set) var showsResults = false
     private var shownCancel = false
     private var shownScopes = false
@@ -54,12 +55,12 @@ final class SearchStage: ScrollObserver {
 
     // MARK: Coming
 
-    private var hostView: UIView { host.view }
-    private var scrollView: UIScrollView? { hostView as? UIScrollView }
+    private var scrollView: UIScrollView? { host?.viewIfLoaded as? UIScrollView }
 
     func enter(completion: @escaping () -> Void) {
-        addOverlay()
-        showResultsController()
+        guard let controller, let host else { return }
+        addOverlay(of: controller, to: host)
+        showResults(of: controller)
         let start = takeBar()
         bar.updateCancelButton()
         if controller.automaticallyShowsCancelButton, !bar.showsCancelButton {
@@ -70,7 +71,7 @@ final class SearchStage: ScrollObserver {
             shownScopes = true
             UIView.performWithoutAnimation { bar.setShowsScope(true, animated: false) }
         }
-        takeNavigationBarAway()
+        takeNavigationBarAway(controller)
         if let start { UIView.performWithoutAnimation { bar.frame.origin = start } }
         move(true) {
             self.place()
@@ -80,8 +81,9 @@ final class SearchStage: ScrollObserver {
         update()
     }
 
-    private func addOverlay() {
-        let tap = UIAction { [weak self] _ in self?.controller.end(animated: true) }
+    private func addOverlay(of controller: UISearchController, to host: UIViewController) {
+        let hostView: UIView = host.view
+        let tap = UIAction { [weak controller] _ in controller?.end(animated: true) }
         overlay.dim.addAction(tap, for: .touchUpInside)
         host.addChild(controller)
         UIView.performWithoutAnimation {
@@ -96,7 +98,7 @@ final class SearchStage: ScrollObserver {
         scrollView?.addObserver(self)
     }
 
-    private func showResultsController() {
+    private func showResults(of controller: UISearchController) {
         guard let results = controller.searchResultsController, results.parent !== controller else { return }
         controller.addChild(results)
         UIView.performWithoutAnimation {
@@ -112,7 +114,8 @@ final class SearchStage: ScrollObserver {
     ///
     /// - Returns: where it is then in the overlay; `nil` if it stays where it is.
     private func takeBar() -> CGPoint? {
-        guard let parent = bar.superview, bar.isDescendant(of: hostView), bar.translatesAutoresizingMaskIntoConstraints,
+        guard let parent = bar.superview, let hostView = host?.viewIfLoaded, bar.isDescendant(of: hostView),
+            bar.translatesAutoresizingMaskIntoConstraints,
             sequence(first: parent, next: \.superview).contains(where: { $0 is UIScrollView })
         else { return nil }
         home = (parent, bar.frame)
@@ -124,7 +127,7 @@ final class SearchStage: ScrollObserver {
         return start
     }
 
-    private func takeNavigationBarAway() {
+    private func takeNavigationBarAway(_ controller: UISearchController) {
         guard controller.hidesNavigationBarDuringPresentation, !isPalette, let navigation, !navigation.isBarAway,
             !bar.isInNavigationBar
         else { return }
@@ -135,10 +138,8 @@ final class SearchStage: ScrollObserver {
     /// Whether the bar is the search bar of a navigation item.
     private var isPalette: Bool { palette != nil }
     private var palette: SearchPalette? {
-        guard let palette = host.navigationItem.palette as? SearchPalette, palette.controller === controller else {
-            return nil
-        }
-        return palette
+        let palette = host?.navigationItem.palette as? SearchPalette
+        return palette?.controller === controller ? palette : nil
     }
 
     private func move(
@@ -146,6 +147,8 @@ final class SearchStage: ScrollObserver {
     ) {
         let palette = palette
         let navigation = navigation
+        // What the updater has changed does not move along.
+        UIView.performWithoutAnimation { host?.viewIfLoaded?.layoutIfNeeded() }
         UIView.animate(withDuration: animated ? Self.duration : 0, delay: 0, options: .curveEaseInOut) {
             if let palette {
                 palette.heightDidChange()
@@ -163,9 +166,9 @@ final class SearchStage: ScrollObserver {
 
     /// Puts the overlay over what is seen of the host's view, and the bar to its top.
     func place() {
-        guard !isLeaving, overlay.superview != nil else { return }
+        guard !isLeaving, overlay.superview != nil, let controller, let hostView = host?.viewIfLoaded else { return }
         if overlay.frame != hostView.bounds { overlay.frame = hostView.bounds }
-        inset()
+        inset(controller, hostView)
         guard home != nil else { return }
         let top = hostView.safeAreaInsets.top
         let height = bar.naturalHeight
@@ -177,7 +180,7 @@ final class SearchStage: ScrollObserver {
 
     /// Lets the results begin below the bar, and end where the host's content does: what is in a scroll view has no safe area of
     /// its own.
-    private func inset() {
+    private func inset(_ controller: UISearchController, _ hostView: UIView) {
         let added = controller.additionalSafeAreaInsets
         var wanted = hostView.safeAreaInsets
         if home != nil { wanted.top += max(bar.naturalHeight, bar.bounds.height) }
@@ -202,7 +205,9 @@ final class SearchStage: ScrollObserver {
     }
 
     private func followScrolling() {
-        guard !isLeaving, overlay.superview === hostView, overlay.frame.origin != hostView.bounds.origin else { return }
+        guard !isLeaving, let hostView = scrollView, overlay.superview === hostView,
+            overlay.frame.origin != hostView.bounds.origin
+        else { return }
         UIView.performWithoutAnimation { overlay.frame.origin = hostView.bounds.origin }
         if hostView.subviews.last !== overlay { hostView.bringSubviewToFront(overlay) }
     }
@@ -211,7 +216,7 @@ final class SearchStage: ScrollObserver {
 
     /// Shows the results, or dims what is below them.
     func update() {
-        guard !isLeaving else { return }
+        guard !isLeaving, let controller else { return }
         let hasSearch = bar.searchTextField.hasText
         let wantsResults =
             controller.automaticallyShowsSearchResultsController ? hasSearch : controller.showsResultsAnyway
@@ -232,6 +237,7 @@ final class SearchStage: ScrollObserver {
     // MARK: With the host
 
     func hostWillDisappear(_ animated: Bool) {
+        bar.resignFirstResponder()
         if hasTakenBarAway { navigation?.takeBarAway(false, animated: animated) }
     }
 
@@ -250,28 +256,31 @@ final class SearchStage: ScrollObserver {
         bar.reachAbove = 0
         overlay.resultsPlace.isHidden = true
         scrollView?.removeObserver(self)
-        controller.additionalSafeAreaInsets = .zero
+        controller?.additionalSafeAreaInsets = .zero
         let target = home.map { $0.superview.convert($0.frame.origin, to: overlay) }
         move(animated) {
             self.overlay.dim.alpha = 0
             if let target { self.bar.frame.origin = target }
         } completion: {
-            self.removeOverlay()
+            self.finish()
             completion()
         }
     }
 
-    private func removeOverlay() {
+    /// Takes the views away, also when the next search begins before the bar is back.
+    func finish() {
+        guard !isOver else { return }
+        isOver = true
         if let home {
             bar.frame = CGRect(
                 origin: home.frame.origin, size: CGSize(width: home.frame.width, height: bar.bounds.height))
             home.superview.addSubview(bar)
             home.superview.setNeedsLayout()
         }
-        // The next search may have begun meanwhile.
-        guard controller.stage == nil else { return }
-        controller.willMove(toParent: nil)
+        controller?.willMove(toParent: nil)
         overlay.removeFromSuperview()
-        controller.removeFromParent()
+        overlay.dim.removeTarget(nil, action: nil, for: .allEvents)
+        controller?.removeFromParent()
+        if controller?.leaving === self { controller?.leaving = nil }
     }
 }

@@ -16,12 +16,14 @@ open class UISearchContainerViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        view.addSubview(searchController.searchBar)
+        // A navigation bar may have it.
+        if navigationItem.searchController !== searchController { view.addSubview(searchController.searchBar) }
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let bar = searchController.searchBar
+        guard bar.superview === view else { return }
         bar.frame = CGRect(
             x: 0, y: view.safeAreaInsets.top, width: view.bounds.width,
             height: bar.sizeThatFits(view.bounds.size).height)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import Foundation
 import UIFoundation
 @_spi(Hooks) import UIKitCore
@@ -24,6 +25,8 @@ extension UISearchController: SearchBarOwner {
                 "%@",
                 "Warning: Attempt to present \(self) whose search bar is not in the window hierarchy.")
         }
+        if modalPresentationStyle == .popover { Unsupported.report("a search as a popover", in: "UISearchController") }
+        leaving?.finish()
         delegate?.willPresentSearchController(self)
         let stage = SearchStage(self, over: host)
         self.stage = stage
@@ -62,7 +65,7 @@ extension UISearchController: SearchBarOwner {
         }
         delegate?.willDismissSearchController(self)
         isEnding = true
-        self.stage = nil
+        (self.stage, leaving) = (nil, stage)
         searchBar.resignFirstResponder()
         searchBar.text = ""
         searchBar.searchTextField.tokens = []

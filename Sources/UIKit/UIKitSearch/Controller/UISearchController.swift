@@ -15,9 +15,10 @@ open class UISearchController: UIViewController {
 
     /// The search while it is shown.
     var stage: SearchStage?
+    /// The last search, while it goes.
+    var leaving: SearchStage?
     private var ownBar: UISearchBar?
     private let results: UIViewController?
-    private var isShowingByItself = false
     var showsResultsAnyway = false
     /// Whether the bar's text is being emptied at the end.
     var isEnding = false

@@ -1,20 +1,28 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import FoundationAdditions
 import ObjCRuntime
 public import UIFoundation
 import UIKitControls
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import UIKitText
 
-/// The delegate of a search field, which may also be told of its suggestions.
+/// The delegate of a search field, which may also be asked about its tokens and told of its suggestions.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+    /// Returns what a copied token is. Tokens are not copied yet.
+    func searchTextField(
+        _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider
     /// Called when a person has chosen a suggestion. Suggestions are not shown yet.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
+    public func searchTextField(
+        _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider { NSItemProvider() }
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }
 

@@ -168,8 +168,9 @@ final class NothingView: UIView {
         addSubview(stack)
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: centerXAnchor),
-            stack.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 60),
-            stack.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -60),
+            // Above the keyboard.
+            stack.centerYAnchor.constraint(equalTo: centerYAnchor, constant: -40),
+            stack.widthAnchor.constraint(lessThanOrEqualToConstant: 300),
         ])
     }
 
