@@ -8,7 +8,7 @@ final class TestController: UIViewController {
     private let runner = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
     private let spinner = UIView(frame: CGRect(x: 300, y: 60, width: 50, height: 50))
     private let line = TypedLine(frame: CGRect(x: 20, y: 260, width: 335, height: 30))
-    private let field = UITextField(frame: CGRect(x: 20, y: 440, width: 335, height: 34))
+    private let field = UITextField(frame: CGRect(x: 110, y: 388, width: 245, height: 34))
     private let gate = DispatchSemaphore(value: 0)
     private var signal: (any DispatchSourceSignal)?
 

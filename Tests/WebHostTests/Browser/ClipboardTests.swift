@@ -2,7 +2,7 @@ import BrowserDriver
 import Foundation
 import Testing
 
-/// The browser's clipboard. `WebTestApp` has a field at (20, 440), and "Copy" at (60, 402), which copies "from the app".
+/// The browser's clipboard. `WebTestApp` has a field at (110, 388), and "Copy" at (60, 402), which copies "from the app".
 @Suite("The browser's clipboard", .serialized)
 struct BrowserClipboardTests {
     private func open(_ app: LiveApp) throws -> Tab {
@@ -16,7 +16,7 @@ struct BrowserClipboardTests {
     private func ink(_ tab: Tab) throws -> Double {
         try tab.number(
             """
-            (() => { const d = document.getElementById('screen').getContext('2d').getImageData(48, 884, 600, 60).data;
+            (() => { const d = document.getElementById('screen').getContext('2d').getImageData(240, 786, 440, 40).data;
               let n = 0; for (let i = 0; i < d.length; i += 4) if (d[i] < 90) n++; return n; })()
             """)
     }
@@ -34,7 +34,7 @@ struct BrowserClipboardTests {
     func pasting() throws {
         let app = try LiveApp()
         let tab = try open(app)
-        try tab.tap(180, 457)
+        try tab.tap(180, 405)
         #expect(try eventually { try tab.js("quince.state.wantsText") == "true" })
         let empty = try ink(tab)
         try tab.js("navigator.clipboard.writeText('outside')")
@@ -49,7 +49,7 @@ struct BrowserClipboardTests {
     func longPaste() throws {
         let app = try LiveApp()
         let tab = try open(app)
-        try tab.tap(180, 457)
+        try tab.tap(180, 405)
         #expect(try eventually { try tab.js("quince.state.wantsText") == "true" })
         try tab.js("navigator.clipboard.writeText('x'.repeat(100000))")
         try tab.call(
@@ -65,17 +65,16 @@ struct BrowserClipboardTests {
     func menu() throws {
         let app = try LiveApp()
         let tab = try open(app)
-        try tab.tap(180, 457)
+        try tab.tap(180, 405)
         #expect(try eventually { try tab.js("quince.state.wantsText") == "true" })
         let empty = try ink(tab)
         try tab.js("navigator.clipboard.writeText('from elsewhere')")
         // Not so soon that the second tap would select a word.
         usleep(700_000)
-        try tab.tap(180, 457)
-        usleep(500_000)
+        try tab.tap(180, 405)
+        #expect(try eventually { try tab.pixel(90, 375) != "255,255,255" })
         try tab.picture("web-menu")
-        #expect(try eventually { try tab.pixel(10, 420) != "255,255,255" })
-        try tab.tap(35, 420)
+        try tab.tap(113, 368)
         #expect(try eventually { try ink(tab) > empty + 100 })
     }
 
