@@ -242,6 +242,18 @@ struct SearchBarTests {
         #expect(field.tokens.isEmpty && log.take() == ["change()"])
     }
 
+    @Test("A token that is inserted while the field is edited enables the search key")
+    func searchKey() throws {
+        bar.becomeFirstResponder()
+        stage.advance(0.5)
+        let keys = try #require(UIApplication.shared.windows.last)
+        let key = try #require(find("Search", in: keys))
+        #expect(key.accessibilityTraits.contains(.notEnabled))
+        field.insertToken(UISearchToken(icon: nil, text: "Trees"), at: 0)
+        stage.turn()
+        #expect(!key.accessibilityTraits.contains(.notEnabled))
+    }
+
     @Test("Tokens stand before the text, count as something to search for, and can be protected")
     func tokens() throws {
         bar.placeholder = "Search"

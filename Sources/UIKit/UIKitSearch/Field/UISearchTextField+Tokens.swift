@@ -32,6 +32,8 @@ extension UISearchTextField {
         setNeedsLayout()
         // Its place is beside the tokens.
         layoutIfNeeded()
+        // There may be something to search for by now.
+        if isFirstResponder { InputViews.presenter?.textDidChange() }
         tokensDidChange()
     }
 
