@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import Diagnostics
 public import Foundation
 import UIFoundation
