@@ -30,8 +30,6 @@ final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
 final class AlertPresentation: UIPresentationController, KeyboardFollower {
     private let dim = UIControl()
     private var presentersTint = UIView.TintAdjustmentMode.automatic
-    /// The keyboard's notifications, which are heard while the alert is on the screen.
-    private var keyboardWatch: (any NSObjectProtocol)?
 
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 

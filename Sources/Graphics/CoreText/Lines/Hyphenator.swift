@@ -8,7 +8,7 @@ package final class Hyphenator: Sendable {
     /// The folder of Debian's dictionaries: `hyph_en_US.dic` and others.
     private static let folder = "/usr/share/hyphen"
     /// A longer word is not divided.
-    private static let longestWord = 100
+    static let longestWord = 100
 
     /// libhyphen's state of one dictionary, which is never freed or changed.
     private struct Dictionary: @unchecked Sendable {
@@ -48,14 +48,14 @@ package final class Hyphenator: Sendable {
     /// Returns the file for a language and its region or, if there is none, for the language.
     private static func path(of language: String) -> String? {
         let parts = language.split { $0 == "-" || $0 == "_" }
-        guard let first = parts.first, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isLetter } }) else {
-            return nil
-        }
+        // Regions in digits and years of spelling have no dictionaries of their own.
+        let names = parts.filter { $0.allSatisfy { $0.isASCII && $0.isLetter } }
+        guard let first = parts.first, names.first == first else { return nil }
         let main = first.lowercased()
         // The patterns of American English have no region in their usual name.
-        let regions = parts.dropFirst().map { $0.uppercased() } + [main == "en" ? "US" : main.uppercased(), ""]
-        let names = regions.map { $0.isEmpty ? "hyph_\(main).dic" : "hyph_\(main)_\($0).dic" }
-        return names.map { "\(folder)/\($0)" }.first { FileManager.default.fileExists(atPath: $0) }
+        let regions = names.dropFirst().map { $0.uppercased() } + [main == "en" ? "US" : main.uppercased(), ""]
+        let files = regions.map { $0.isEmpty ? "hyph_\(main).dic" : "hyph_\(main)_\($0).dic" }
+        return files.map { "\(folder)/\($0)" }.first { FileManager.default.fileExists(atPath: $0) }
     }
 
     private static func encoding(of dictionary: UnsafeMutablePointer<HyphenDict>) -> String.Encoding? {
@@ -70,6 +70,7 @@ package final class Hyphenator: Sendable {
 
     /// Returns the places at which a word may be divided, in units from its start, in order.
     package func places(in word: [UInt16]) -> [Int] {
+        guard word.count > 3, word.count <= 2 * Self.longestWord else { return [] }
         let text = String(decoding: word, as: UTF16.self)
         let scalars = Array(text.unicodeScalars)
         let small = text.lowercased()
@@ -133,18 +134,19 @@ extension TextTypesetter {
 
     /// Returns the letters around a place, or the first ones behind it.
     private func word(at place: Int, after start: Int) -> Range<Int> {
-        let units = analysis.text.units
+        let (units, limit) = (analysis.text.units, 2 * Hyphenator.longestWord)
         func isLetter(_ unit: Int) -> Bool { CharacterProperties.isLetter(units[unit]) }
         var low = place
         if low > start, isLetter(low - 1) {
-            while low > start, isLetter(low - 1) { low -= 1 }
+            while low > start, isLetter(low - 1), place - low <= limit { low -= 1 }
         } else {
             // Opening quotes and brackets stay with the word.
-            while low < count, !isLetter(low), !analysis.isWhitespace(low) { low += 1 }
+            while low < count, !isLetter(low), !analysis.isWhitespace(low), low - place <= limit { low += 1 }
         }
+        // A longer run of letters is not divided, and not looked at again for each line.
         var high = low
-        while high < count, isLetter(high) { high += 1 }
-        return low..<high
+        while high < count, isLetter(high), high - low <= limit { high += 1 }
+        return high - low > limit ? place..<place : low..<high
     }
 }
 

@@ -85,12 +85,19 @@ struct CSSRules {
         rules[key, default: []].append(rule)
     }
 
+    /// Returns the last declaration of each property, and the last important one.
+    private static func decisive(_ all: [CSSDeclaration]) -> [CSSDeclaration] {
+        var seen: Set<String> = []
+        let last = all.reversed().filter { seen.insert($0.isImportant ? $0.name + "!" : $0.name).inserted }
+        return last.reversed()
+    }
+
     /// Returns the declarations for an element, the decisive ones last.
     mutating func declarations(for element: CSSElement) -> [CSSDeclaration] {
         if let known = found[element] { return known }
         let keys = ["*", element.type] + element.classes.map { "." + $0 } + (element.id.map { ["#" + $0] } ?? [])
         let matching = keys.flatMap { rules[$0] ?? [] }.filter { $0.matches(element) }
-        let declarations = matching.sorted { $0.weight < $1.weight }.flatMap(\.declarations)
+        let declarations = Self.decisive(matching.sorted { $0.weight < $1.weight }.flatMap(\.declarations))
         if found.count < 1000 { found[element] = declarations }
         return declarations
     }

@@ -11,9 +11,12 @@ struct CSSDeclaration: Equatable {
 
 /// Cuts style sheets into rules and declarations.
 enum CSSText {
+    /// The declarations of a rule that are read: all are applied to each of its elements.
+    private static let mostDeclarations = 200
+
     /// Returns the declarations of a rule or a `style` attribute. Those that are not complete are left out.
     static func declarations(_ text: some StringProtocol) -> [CSSDeclaration] {
-        split(withoutComments(String(text)), at: ";").compactMap { part in
+        split(withoutComments(String(text)), at: ";").prefix(mostDeclarations).compactMap { part in
             guard let colon = part.firstIndex(of: ":") else { return nil }
             let name = part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
             var value = part[part.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)

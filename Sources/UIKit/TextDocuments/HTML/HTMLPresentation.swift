@@ -51,11 +51,18 @@ enum HTMLImage {
             if image == nil { Unsupported.report(mistake: "an image that cannot be read", in: "HTML") }
             return image
         }
-        guard let url = URL(string: source, relativeTo: base), url.isFileURL else {
-            if !source.isEmpty { Unsupported.report("images that are not in the document or in a file", in: "HTML") }
+        guard base?.isFileURL == true, let url = URL(string: source, relativeTo: base), url.isFileURL else {
+            if !source.isEmpty { Unsupported.report("images that are not in the document or beside it", in: "HTML") }
             return nil
         }
-        return UIImage(contentsOfFile: url.path)
+        return isPicture(url.path) ? UIImage(contentsOfFile: url.path) : nil
+    }
+
+    /// Whether a path leads to a file that can be read to its end: not to a device or a pipe.
+    private static func isPicture(_ path: String) -> Bool {
+        guard let facts = try? FileManager.default.attributesOfItem(atPath: path) else { return false }
+        return facts[.type] as? FileAttributeType == .typeRegular
+            && (facts[.size] as? Int ?? .max) <= DocumentLimits.length
     }
 
     private static func data(_ source: String) -> Data? {

@@ -35,7 +35,7 @@ struct GlyphGeneration {
     // MARK: What the delegate changes
 
     private enum Change {
-        case glyph(CGGlyph)
+        case glyph(CGGlyph, CTFont)
         case nothing
         case action(NSLayoutManager.ControlCharacterAction)
     }
@@ -74,8 +74,8 @@ struct GlyphGeneration {
                 changes[unit] = .nothing
             } else if one.property.contains(.controlCharacter), !properties[index].contains(.controlCharacter) {
                 changes[unit] = action(at: unit, .zeroAdvancement) ?? .nothing
-            } else if one.glyph != glyphs[index] {
-                changes[unit] = .glyph(one.glyph)
+            } else if one.glyph != glyphs[index] || one.font != font {
+                changes[unit] = .glyph(one.glyph, one.font)
             }
         }
         return changes
@@ -86,7 +86,7 @@ struct GlyphGeneration {
     private func apply(_ change: Change, at unit: Int, _ style: TextStyle, to text: inout StyledText) {
         var style = style
         switch change {
-        case .glyph(let glyph): style.replacement = .glyph(glyph)
+        case .glyph(let glyph, let font): (style.replacement, style.font) = (.glyph(glyph), font)
         case .nothing: style.replacement = .nothing
         case .action(let action):
             if let code = action.standIn { return text.append([code], style) }

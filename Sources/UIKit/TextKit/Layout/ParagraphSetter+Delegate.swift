@@ -69,9 +69,11 @@ extension NSLayoutManager {
     func adjust(_ line: inout LineFragment, _ range: NSRange, in container: NSTextContainer, top: CGFloat) {
         var (rect, used) = (line.rect.offsetBy(dx: 0, dy: top), line.used.offsetBy(dx: 0, dy: top))
         var baseline = line.origin.y
-        _ = delegate?.layoutManager(
-            self, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used, baselineOffset: &baseline,
-            in: container, forGlyphRange: range)
+        var (wanted, wantedUsed, wantedBaseline) = (rect, used, baseline)
+        let isChanged = delegate?.layoutManager(
+            self, shouldSetLineFragmentRect: &wanted, lineFragmentUsedRect: &wantedUsed,
+            baselineOffset: &wantedBaseline, in: container, forGlyphRange: range)
+        if isChanged == true { (rect, used, baseline) = (wanted, wantedUsed, wantedBaseline) }
         if isSubclass {
             adjusted = (rect, used)
             setLineFragmentRect(rect, forGlyphRange: range, usedRect: used)

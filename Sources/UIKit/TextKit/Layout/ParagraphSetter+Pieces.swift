@@ -47,13 +47,15 @@ extension ParagraphSetter {
             container.lineBreakMode.truncation != nil && (end < self.text.count || self.hasMore)
                 && self.isLast(in: container, bottom)
         }
-        let rest = start..<text.typesetter.lineEnd(from: start, width: .infinity)
+        // Walked only where the line is not broken: it may be long, and is the same for many lines.
+        let rest = { start..<self.text.typesetter.lineEnd(from: start, width: .infinity) }
         if text.mode == .byClipping || text.mode.truncation != nil {
-            return (text.typesetter.measure(rest, indent: indent), endsInEllipsis(rest.upperBound))
+            let line = rest()
+            return (text.typesetter.measure(line, indent: indent), endsInEllipsis(line.upperBound))
         }
         let line = brokenLine(from: start, room, indent)
         guard endsInEllipsis(line.range.upperBound) else { return (line, false) }
-        return (text.typesetter.measure(rest, indent: indent), true)
+        return (text.typesetter.measure(rest(), indent: indent), true)
     }
 
     /// Whether a row that ends at a height is the last one that the container takes.

@@ -58,7 +58,9 @@ extension ParagraphText {
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent > 0 ? width - style.tailIndent : -style.tailIndent
         let (left, right) = isRightToLeft ? (tail, head) : (head, tail)
-        return left...max(left, width - right)
+        // Indents come from apps: they may be no numbers, and reach beyond the width.
+        let low = left.isNaN ? 0 : left
+        return low...max(low, right.isNaN ? width : min(width, width - right))
     }
 
     /// Returns the left end of a line by an alignment.

@@ -7,16 +7,18 @@ struct GeneratedGlyph {
     let glyph: CGGlyph
     let property: NSLayoutManager.GlyphProperty
     let character: Int
+    let font: CTFont
 }
 
 extension NSLayoutManager {
     func keepGlyphs(
         _ glyphs: UnsafePointer<CGGlyph>, _ properties: UnsafePointer<GlyphProperty>,
-        _ characters: UnsafePointer<Int>, _ count: Int
+        _ characters: UnsafePointer<Int>, _ font: CTFont, _ count: Int
     ) {
         for index in 0..<max(count, 0) {
             generatedGlyphs.append(
-                GeneratedGlyph(glyph: glyphs[index], property: properties[index], character: characters[index]))
+                GeneratedGlyph(
+                    glyph: glyphs[index], property: properties[index], character: characters[index], font: font))
         }
     }
 

@@ -8,6 +8,8 @@ struct ShownRun {
     let glyphs: UnsafePointer<CGGlyph>
     let positions: UnsafePointer<CGPoint>
     let count: Int
+    let font: UIFont
+    let color: CGColor?
     let draw: () -> Void
 }
 
@@ -43,10 +45,17 @@ extension NSLayoutManager {
             positions.withUnsafeBufferPointer { positions in
                 guard let first = glyphs.baseAddress, let start = positions.baseAddress else { return }
                 withoutActuallyEscaping(draw) { draw in
-                    shownRun = ShownRun(glyphs: first, positions: start, count: glyphs.count, draw: draw)
-                    defer { shownRun = nil }
+                    let (font, color) = (UIFont(run.font), run.style.color)
+                    shownRun = ShownRun(
+                        glyphs: first, positions: start, count: glyphs.count, font: font, color: color, draw: draw)
+                    context.saveGState()
+                    if let color { context.setFillColor(color) }
+                    defer {
+                        shownRun = nil
+                        context.restoreGState()
+                    }
                     showCGGlyphs(
-                        first, positions: start, count: glyphs.count, font: UIFont(run.font),
+                        first, positions: start, count: glyphs.count, font: font,
                         textMatrix: CGAffineTransform(scaleX: 1, y: -1), attributes: attributes, in: context)
                 }
             }
@@ -58,11 +67,13 @@ extension NSLayoutManager {
         _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int, _ font: UIFont,
         _ matrix: CGAffineTransform, _ attributes: [NSAttributedString.Key: Any], _ context: CGContext
     ) {
-        if let run = shownRun, run.glyphs == glyphs, run.positions == positions, run.count == count {
+        // A subclass that sets another fill colour or font before it calls `super` wants these.
+        if let run = shownRun, run.glyphs == glyphs, run.positions == positions, run.count == count,
+            run.font === font, run.color == nil || context.plainFill == run.color?.rgba
+        {
             return run.draw()
         }
         context.saveGState()
-        if let color = attributes[.foregroundColor] as? UIColor { context.setFillColor(color.cgColor) }
         context.textMatrix = matrix
         // Positions are in the space of the text matrix.
         let back = matrix.inverted()
@@ -114,12 +125,13 @@ extension NSLayoutManager {
     }
 
     func drawDecoration(
-        _ place: DecorationPlace, _ range: NSRange, _ style: NSUnderlineStyle, at origin: CGPoint
+        _ place: DecorationPlace, _ range: NSRange, _ style: NSUnderlineStyle, _ offset: CGFloat, at origin: CGPoint
     ) {
         guard let context = UIGraphicsGetCurrentContext(), let fragment = layout.fragment(containing: range.location)
         else { return }
         let first = fragment.paragraph.location
-        let units = range.location - first..<NSMaxRange(range) - first
+        let whole = range.clamped(to: length)
+        let units = whole.lowerBound - first..<whole.upperBound - first
         let line = layout.shape(fragment).keeping(units).restyled(units) {
             switch place {
             case .underline: $0.underline = TextDecoration(style: style.rawValue, color: $0.underline?.color)
@@ -127,7 +139,9 @@ extension NSLayoutManager {
                 $0.strikethrough = TextDecoration(style: style.rawValue, color: $0.strikethrough?.color)
             }
         }
-        let baseline = MainScreen.round(origin.y + fragment.origin.y)
+        // A subclass may ask for another distance from the baseline than the font's.
+        let shift = offset - baselineOffset(of: range)
+        let baseline = MainScreen.round(origin.y + fragment.origin.y) + shift
         line.drawDecorations(
             place, in: context, baselineOrigin: CGPoint(x: origin.x + fragment.origin.x, y: baseline))
     }

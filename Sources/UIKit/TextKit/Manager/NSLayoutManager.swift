@@ -207,7 +207,7 @@ open class NSLayoutManager: NSObject {
     open func setGlyphs(
         _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>,
         characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
-    ) { keepGlyphs(glyphs, props, charIndexes, glyphRange.length) }
+    ) { keepGlyphs(glyphs, props, charIndexes, aFont.ctFont, glyphRange.length) }
 
     /// Writes the glyphs of a range into buffers that have room for them.
     ///
@@ -475,7 +475,7 @@ open class NSLayoutManager: NSObject {
     open func drawUnderline(
         forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
         lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
-    ) { drawDecoration(.underline, glyphRange, underlineVal, at: containerOrigin) }
+    ) { drawDecoration(.underline, glyphRange, underlineVal, baselineOffset, at: containerOrigin) }
 
     open func strikethroughGlyphRange(
         _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
@@ -492,7 +492,7 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
         baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
         containerOrigin: CGPoint
-    ) { drawDecoration(.strikethrough, glyphRange, strikethroughVal, at: containerOrigin) }
+    ) { drawDecoration(.strikethrough, glyphRange, strikethroughVal, baselineOffset, at: containerOrigin) }
 
     /// Fills the rectangles of a background colour, which is the current fill colour.
     open func fillBackgroundRectArray(

@@ -70,10 +70,11 @@ package final class MenuBuilder: UIMenuBuilder {
 
     // MARK: Changing
 
-    /// Replaces the children of the menus whose children contain what a rule looks for.
+    /// Replaces the children of the menus whose children contain what a rule looks for. New children are left alone: they
+    /// may contain what was looked for again.
     private func edit(_ menu: UIMenu, _ change: (UIMenu) -> [UIMenuElement]?) -> UIMenu {
-        let children = change(menu) ?? menu.children
-        return menu.replacingChildren(children.map { ($0 as? UIMenu).map { edit($0, change) } ?? $0 })
+        if let new = change(menu) { return menu.replacingChildren(new) }
+        return menu.replacingChildren(menu.children.map { ($0 as? UIMenu).map { edit($0, change) } ?? $0 })
     }
 
     private func editSiblings(

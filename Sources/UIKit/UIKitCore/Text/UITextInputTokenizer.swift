@@ -145,12 +145,18 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 }
 
 extension UITextInput {
-    /// Returns a part of the text. A lone surrogate comes as U+FFFD, which is one unit too.
+    /// Returns a part of the text, as many units as were asked for: an app's input may have fewer for its positions. A lone
+    /// surrogate comes as U+FFFD, which is one unit too.
     fileprivate func units(in range: Range<Int>) -> [UInt16] {
+        let found = string(range).utf16.prefix(range.count)
+        return Array(found) + [UInt16](repeating: 0xFFFC, count: range.count - found.count)
+    }
+
+    private func string(_ range: Range<Int>) -> String {
         guard let from = position(from: beginningOfDocument, offset: range.lowerBound),
             let to = position(from: from, offset: range.count), let range = textRange(from: from, to: to)
-        else { return [] }
-        return Array((text(in: range) ?? "").utf16)
+        else { return "" }
+        return text(in: range) ?? ""
     }
 }
 

@@ -18,6 +18,10 @@ extension UISearchController: SearchBarOwner {
 
     /// Shows the search, by the delegate if it does so, or by itself.
     private func present() {
+        // The delegate may do what begins a search while it is told of one.
+        guard !isBeginning else { return }
+        isBeginning = true
+        defer { isBeginning = false }
         delegate?.presentSearchController(self)
         guard !isActive else { return }
         guard let host = SearchStage.host(of: searchBar) else {
@@ -59,12 +63,12 @@ extension UISearchController: SearchBarOwner {
     // MARK: Ending
 
     func end(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let stage else {
+        guard let stage, !isEnding else {
             completion?()
             return
         }
-        delegate?.willDismissSearchController(self)
         isEnding = true
+        delegate?.willDismissSearchController(self)
         (self.stage, leaving) = (nil, stage)
         searchBar.resignFirstResponder()
         searchBar.text = ""

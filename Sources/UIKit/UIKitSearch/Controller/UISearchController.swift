@@ -22,6 +22,8 @@ open class UISearchController: UIViewController {
     var showsResultsAnyway = false
     /// Whether the bar's text is being emptied at the end.
     var isEnding = false
+    /// Whether the delegate is being told that a search begins.
+    var isBeginning = false
 
     /// - Parameter searchResultsController: the controller that shows the results; `nil` for one that shows them itself.
     public init(searchResultsController: UIViewController?) {

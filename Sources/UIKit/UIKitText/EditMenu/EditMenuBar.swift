@@ -42,6 +42,7 @@ final class EditMenuBar: UIView {
 
     func show(_ entries: [EditMenuEntry]) {
         page = 0
+        defer { pages = [0..<cells.count] }
         for cell in cells { cell.removeFromSuperview() }
         cells = entries.map { entry in
             let cell = EditMenuCell(entry.title, entry.image, style: entry.style)

@@ -32,9 +32,13 @@ extension EditMenuEntry {
             case let menu as UIMenu: return entries(of: menu, sender, reload)
             case let deferred as UIDeferredMenuElement:
                 if let known = deferred.fulfilled { return entries(of: known, sender: sender, reload: reload) }
-                // One that is asked each time would be asked again by the entries that it brings.
-                deferred.load { _ in if deferred.fulfilled != nil { reload() } }
-                return deferred.fulfilled.map { entries(of: $0, sender: sender, reload: reload) } ?? []
+                // One that is asked each time would be asked again by the entries that it brings later.
+                var (isLoading, now) = (true, [UIMenuElement]?.none)
+                deferred.load { loaded in
+                    if isLoading { now = loaded } else if deferred.fulfilled != nil { reload() }
+                }
+                isLoading = false
+                return (deferred.fulfilled ?? now).map { entries(of: $0, sender: sender, reload: reload) } ?? []
             case let leaf as any UIMenuLeaf: return entry(leaf, sender).map { [$0] } ?? []
             default: return []
             }

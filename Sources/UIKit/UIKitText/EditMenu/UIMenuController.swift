@@ -85,7 +85,8 @@ open class UIMenuController: NSObject {
 
     private func reload() {
         let entries = self.entries
-        if entries.isEmpty { return hide(animated: false) }
+        // What the menu stands at may have left the screen.
+        if entries.isEmpty || target?.view.window == nil { return hide(animated: false) }
         bar?.show(entries)
         place()
     }
@@ -121,6 +122,7 @@ open class UIMenuController: NSObject {
     private func hide(animated: Bool) {
         guard let bar else { return }
         self.bar = nil
+        submenu = nil
         let animator = EditMenuAnimator()
         source?.menuWillHide(animator)
         NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)

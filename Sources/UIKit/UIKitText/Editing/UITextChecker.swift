@@ -1,10 +1,14 @@
 import Diagnostics
 public import Foundation
+import LaunchState
 
 /// Finds misspelled words, which is not supported: there is no dictionary. No word is misspelled.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
-    private static var learned: Set<String> = []
+    private final class Words {
+        var learned: Set<String> = []
+    }
+    private static let launched = LaunchLocal(main: Words.init)
     open var ignoredWords: [String]? = []
 
     open func rangeOfMisspelledWord(
@@ -26,8 +30,8 @@ open class UITextChecker: NSObject {
 
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-    open class func learnWord(_ word: String) { learned.insert(word) }
-    open class func hasLearnedWord(_ word: String) -> Bool { learned.contains(word) }
-    open class func unlearnWord(_ word: String) { learned.remove(word) }
+    open class func learnWord(_ word: String) { launched.value.learned.insert(word) }
+    open class func hasLearnedWord(_ word: String) -> Bool { launched.value.learned.contains(word) }
+    open class func unlearnWord(_ word: String) { launched.value.learned.remove(word) }
     open class var availableLanguages: [String] { [] }
 }

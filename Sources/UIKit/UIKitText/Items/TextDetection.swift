@@ -84,6 +84,10 @@ final class TextDetection {
         let text = view.textStorage.mutableString as NSString
         var at = range.location
         repeat {
+            if let known = checked.rangeView(of: at..<max(NSMaxRange(range), at + 1)).first, known.lowerBound == at {
+                at = known.upperBound
+                continue
+            }
             let piece = Self.piece(at: at, of: text)
             let units = piece.location..<NSMaxRange(piece)
             if piece.length > 0, !checked.contains(integersIn: units) {
@@ -152,10 +156,8 @@ final class TextDetection {
 
     /// Shows the finds with attributes that have changed.
     func restyle(in view: UITextView) {
-        for find in finds {
-            hide(find.range, in: view)
-            show(find, in: view)
-        }
+        leave(view)
+        for find in finds { show(find, in: view) }
     }
 
     /// Hides everything.
@@ -169,9 +171,11 @@ final class TextDetection {
             let range = NSIntersectionRange(
                 NSRange(location: run.lowerBound, length: run.count), NSRange(location: 0, length: text.length))
             let paragraphs = text.paragraphRange(for: range)
-            let gone = finds.filter { NSIntersectionRange($0.range, paragraphs).length > 0 || $0.range.length == 0 }
-            for find in gone { hide(find.range, in: view) }
-            finds.removeAll { find in gone.contains { $0.range == find.range } }
+            let isGone = { (find: Find) in
+                NSIntersectionRange(find.range, paragraphs).length > 0 || find.range.length == 0
+            }
+            for find in finds where isGone(find) { hide(find.range, in: view) }
+            finds.removeAll(where: isGone)
             checked.remove(integersIn: paragraphs.location..<NSMaxRange(paragraphs))
         }
         stale = []

@@ -9,7 +9,9 @@ import UIFoundation
 /// a long press opens its menu. The item is grey while the finger is on it.
 @MainActor
 final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
-    private unowned let view: UITextView
+    private weak var owner: UITextView?
+    /// The text view, or an empty one once it is gone.
+    private var view: UITextView { owner ?? UITextView() }
     private let tap = TextItemTap()
     private let press = TextItemPress()
     private lazy var menu = UIContextMenuInteraction(delegate: self)
@@ -23,11 +25,10 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
     private static let highlightDelay = 0.1
 
     init(_ view: UITextView) {
-        self.view = view
+        owner = view
         super.init()
-        for (gesture, act) in [(tap as UIGestureRecognizer, tapped), (press, pressed)] {
-            gesture.addHandler { _ in act() }
-        }
+        tap.addHandler { [weak self] _ in self?.tapped() }
+        press.addHandler { [weak self] _ in self?.pressed() }
         (tap.items, press.items) = (self, self)
     }
 

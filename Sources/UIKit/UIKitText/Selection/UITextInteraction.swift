@@ -44,6 +44,8 @@ open class UITextInteraction: NSObject, UIInteraction {
     private var fixedEnd: UITextPosition?
     /// What a finger moves now: the caret or the word under it, or one end of the selection.
     private var drag: TextDrag?
+    /// Whether a long press has begun that the delegate did not refuse.
+    private var isPressing = false
     /// Whether a finger moves the selection, so that the text need not scroll to its end.
     package var isDragging: Bool { drag != nil }
     /// The end of the selection that a finger moves.
@@ -199,6 +201,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch press.state {
         case .began:
             guard delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+            isPressing = true
             delegate?.interactionWillBegin(self)
             if !textInput.isFirstResponder, !textInput.becomeFirstResponder() { return }
             UIMenuController.shared.hideMenu()
@@ -207,6 +210,8 @@ open class UITextInteraction: NSObject, UIInteraction {
             drag?.move(to: press.location(in: nil))
         case .changed: drag?.move(to: press.location(in: nil))
         case .ended, .cancelled:
+            guard isPressing else { return }
+            isPressing = false
             display?.isHeld = false
             endDrag()
             if textInput.isFirstResponder, press.state == .ended { showMenu() }
@@ -241,6 +246,12 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
 
     private func panned() {
+        if pan.state == .ended || pan.state == .cancelled || pan.state == .failed {
+            // The text may have ended its editing under the finger.
+            endDrag()
+            if pan.state == .ended, textInput?.isFirstResponder == true { showMenu() }
+            return
+        }
         guard let textInput, let range = textInput.selectedTextRange else { return }
         switch pan.state {
         case .began:
@@ -250,10 +261,7 @@ open class UITextInteraction: NSObject, UIInteraction {
             beginDrag(.range) { [weak self] in self?.moveEnd(to: $0) }
             drag?.move(to: pan.location(in: nil))
         case .changed: drag?.move(to: pan.location(in: nil))
-        case .ended:
-            endDrag()
-            showMenu()
-        default: endDrag()
+        default: break
         }
     }
 

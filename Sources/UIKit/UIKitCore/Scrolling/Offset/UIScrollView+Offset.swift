@@ -29,11 +29,13 @@ extension UIScrollView {
     }
 
     var canScrollHorizontally: Bool {
-        (alwaysBounceHorizontal && bounces) || offsetRange.x.upperBound > offsetRange.x.lowerBound
+        (alwaysBounceHorizontal && bounces) || offsetRange.x.upperBound > offsetRange.x.lowerBound + Self.leastRange
     }
     var canScrollVertically: Bool {
-        (alwaysBounceVertical && bounces) || offsetRange.y.upperBound > offsetRange.y.lowerBound
+        (alwaysBounceVertical && bounces) || offsetRange.y.upperBound > offsetRange.y.lowerBound + Self.leastRange
     }
+    /// Insets that an app computes from sizes may leave the rounding error of a sum, along which nothing scrolls.
+    private static let leastRange: CGFloat = 1e-6
 
     /// The part of the safe area that insets the content: by default along axes that scroll, and vertically for the content
     /// of a controller with bars.

@@ -87,7 +87,10 @@ extension UIScrollView {
         zoom.isApplying = true
         let origin = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = origin
+        // Setting the frame of a scaled view would round its bounds, a little at each step of a pinch.
+        let moved = view.frame.origin
+        view.center.x += origin.x - moved.x
+        view.center.y += origin.y - moved.y
         contentSize = CGSize(width: zoom.baseSize.width * scale, height: zoom.baseSize.height * scale)
         zoom.isApplying = false
     }
