@@ -140,8 +140,14 @@ struct HTMLReadingTests {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(getpid()).png")
         try #require(image.pngData()).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let other = try Document.html("<img src='\(file.absoluteString)'>")
+        let page = FileManager.default.temporaryDirectory.appendingPathComponent("documents-\(getpid()).html")
+        try Data("<img src='\(file.lastPathComponent)'>".utf8).write(to: page)
+        defer { try? FileManager.default.removeItem(at: page) }
+        let other = try NSAttributedString(url: page, options: [:], documentAttributes: nil)
         #expect((other.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment)?.image != nil)
+        // A document that is no file itself may not read files, and none may read devices.
+        let alone = try Document.html("<img src='\(file.absoluteString)'>x<img src='file:///dev/zero'>")
+        #expect(alone.string == "x")
     }
 
     @Test("The encoding is the one that is asked for, that of the mark, or the document's; otherwise Windows Latin 1")

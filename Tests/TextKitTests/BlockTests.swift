@@ -76,6 +76,16 @@ struct BlockTests {
         #expect(small.size.height > 0 && small.size.width <= side)
     }
 
+    @Test("Indents that are no numbers, or reach beyond the width, leave the text inside")
+    func oddIndents() {
+        let style = NSMutableParagraphStyle()
+        (style.headIndent, style.firstLineHeadIndent, style.tailIndent) = (.nan, .nan, 500)
+        style.alignment = .right
+        var odd = block("one", width: 200, nil, style)
+        odd.align(in: 200, as: nil)
+        #expect(abs(odd.lines[0].x + odd.lines[0].line.width - 200) < 1e-2)
+    }
+
     @Test("An empty text is one line high; a line end at the end adds a line", arguments: ["", "a", "a\n", "a\n\n"])
     func lineEnds(text: String) {
         let lines = text.isEmpty ? 1 : text.split(separator: "\n", omittingEmptySubsequences: false).count

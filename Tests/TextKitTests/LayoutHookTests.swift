@@ -189,6 +189,56 @@ struct LayoutHookTests {
         #expect(text.texts.first == "an extraordi")
     }
 
+    @Test("A run of letters that is no word is not divided, in a time that grows with the text")
+    func endlessWord() {
+        let text = TextKitFixture(String(repeating: "a", count: 20_000), width: 200)
+        text.manager.hyphenationFactor = 1
+        #expect(text.lines.allSatisfy { $0.used.maxX <= 200 })
+    }
+
+    @Test("Rectangles that a delegate writes count only if it says that it has changed them", arguments: [true, false])
+    func changedRectangles(says: Bool) {
+        final class Mover: NSObject, NSLayoutManagerDelegate {
+            var says = false
+            func layoutManager(
+                _ layoutManager: NSLayoutManager,
+                shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+                lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+                in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+            ) -> Bool {
+                lineFragmentRect.pointee.size.height += 30
+                return says
+            }
+        }
+        let mover = Mover()
+        mover.says = says
+        let text = TextKitFixture("one\ntwo", width: 200)
+        let before = text.lines.map(\.rect.height)
+        text.manager.delegate = mover
+        #expect(text.lines.map(\.rect.height) == before.map { says ? $0 + 30 : $0 })
+    }
+
+    @Test("Glyphs of another font are drawn in that font")
+    func otherFont() {
+        final class Fonts: NSObject, NSLayoutManagerDelegate {
+            let font = UIFont.systemFont(ofSize: 40)
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
+                properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
+                characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
+            ) -> Int {
+                layoutManager.setGlyphs(
+                    glyphs, properties: props, characterIndexes: charIndexes, font: font, forGlyphRange: glyphRange)
+                return glyphRange.length
+            }
+        }
+        let fonts = Fonts()
+        let text = TextKitFixture("a", width: 200)
+        let before = text.lines[0]
+        text.manager.delegate = fonts
+        #expect(text.lines[0].rect.height > before.rect.height * 2)
+    }
+
     // MARK: Subclasses
 
     private final class Ruled: NSLayoutManager {

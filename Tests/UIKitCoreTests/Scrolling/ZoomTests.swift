@@ -64,6 +64,17 @@ struct ZoomTests {
         #expect(scrollView.contentSize == CGSize(width: 600, height: 800))
     }
 
+    @Test("A zoomed view keeps its bounds through any scales, and a whole one that is inset does not scroll")
+    func bounds() {
+        for step in 0..<200 { scrollView.zoomScale = 0.5 + CGFloat(step * 37 % 150) / 100 }
+        #expect(content.bounds == CGRect(x: 0, y: 0, width: 600, height: 800))
+        scrollView.zoomScale = 0.5
+        #expect(content.frame.size == CGSize(width: 300, height: 400))
+        scrollView.contentInset = UIEdgeInsets(top: 0, left: 1e-13, bottom: 1e-13, right: 0)
+        stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 100, y: 250))
+        #expect(!scrollView.isDragging && scrollView.contentOffset.x.magnitude < 1e-9)
+    }
+
     @Test("Without a view to zoom, or limits that differ, there is no zoom and no pinch")
     func without() {
         let plain = UIScrollView(frame: scrollView.frame)

@@ -44,6 +44,30 @@ struct SearchControllerTests {
         #expect(table.search.parent == nil && table.children.isEmpty)
     }
 
+    @Test("A delegate that begins or ends the search while it is told of it does so once")
+    func recursion() {
+        final class Eager: NSObject, UISearchControllerDelegate {
+            var calls = 0
+            func presentSearchController(_ searchController: UISearchController) {
+                calls += 1
+                searchController.isActive = true
+            }
+            func willDismissSearchController(_ searchController: UISearchController) {
+                calls += 1
+                searchController.isActive = false
+            }
+        }
+        let (table, eager) = (SearchedTable(), Eager())
+        table.search.delegate = eager
+        let stage = stage(table, inBar: true)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(table.search.isActive && eager.calls == 1)
+        table.search.isActive = false
+        stage.advance(1)
+        #expect(!table.search.isActive && eager.calls == 2)
+    }
+
     @Test("Setting isActive presents without the keyboard, and ends the search")
     func active() {
         let table = SearchedTable()

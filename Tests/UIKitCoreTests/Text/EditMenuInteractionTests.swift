@@ -1,10 +1,24 @@
 import Testing
 import UIKit
 @_spi(Hooks) import UIKitCore
-
-@testable import UIKitText
+import UIKitText
 
 @MainActor private var log: [String] = []
+
+@Suite("Builders of menus")
+@MainActor
+struct MenuBuilderTests {
+    @Test("A menu may be wrapped into another one")
+    func wrapping() {
+        let inner = UIMenu(title: "Style", identifier: .textStyle, children: [UIAction(title: "Bold") { _ in }])
+        let builder = MenuBuilder(UIMenu(children: [inner]))
+        builder.replace(menu: .textStyle, with: UIMenu(title: "More", children: [inner]))
+        #expect((builder.root.children[0] as? UIMenu)?.title == "More")
+        #expect(builder.menu(for: .textStyle)?.title == "Style")
+        builder.insertChild(UIMenu(title: "Again", identifier: .textStyle, children: []), atEndOfMenu: .textStyle)
+        #expect(builder.menu(for: .textStyle)?.children.count == 2)
+    }
+}
 
 private final class Target: UIView {
     override var canBecomeFirstResponder: Bool { true }
@@ -92,10 +106,10 @@ struct EditMenuInteractionTests {
         log = []
     }
 
-    private var cells: [EditMenuCell] {
-        let bar = UIApplication.shared.windows.last?.subviews.first { $0 is EditMenuBar }
+    private var cells: [UIControl] {
+        let bar = UIApplication.shared.windows.last?.subviews.first { $0.accessibilityIdentifier == "edit-menu" }
         bar?.layoutIfNeeded()
-        return bar?.subviews.compactMap { $0 as? EditMenuCell }.filter { !$0.isHidden } ?? []
+        return bar?.subviews.compactMap { $0 as? UIControl }.filter { !$0.isHidden } ?? []
     }
     private var titles: [String] { cells.map { $0.accessibilityLabel ?? "" } }
 

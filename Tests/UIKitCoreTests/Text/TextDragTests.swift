@@ -3,8 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 import UIKitCore
-
-@testable import UIKitText
+import UIKitText
 
 @Suite("Dragging the caret and the selection")
 @MainActor
@@ -24,8 +23,8 @@ struct TextDragTests {
         view.contentOffset = .zero
     }
 
-    private var loupe: TextLoupe? {
-        UIApplication.shared.windows.last?.subviews.lazy.compactMap { $0 as? TextLoupe }.first
+    private var loupe: UIView? {
+        UIApplication.shared.windows.last?.subviews.first { $0.accessibilityIdentifier == "loupe" }
     }
 
     @Test("A long press shows a round loupe above the finger, which follows it and goes when it is lifted")

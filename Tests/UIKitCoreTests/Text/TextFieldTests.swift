@@ -27,6 +27,27 @@ private final class Padded: UITextField {
     override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 5) }
 }
 
+/// A field that keeps its text to itself.
+private final class Secretive: UITextField {
+    override func text(in range: UITextRange) -> String? { nil }
+}
+
+@Suite("Tokenizers")
+@MainActor
+struct TokenizerTests {
+    @Test("A text input that has no text for its positions has no words, and no trap")
+    func noText() throws {
+        let field = Secretive()
+        field.text = "one two three"
+        let start = field.beginningOfDocument
+        for granularity: UITextGranularity in [.character, .word, .sentence, .paragraph] {
+            _ = field.tokenizer.rangeEnclosingPosition(start, with: granularity, inDirection: .storage(.forward))
+            _ = field.tokenizer.position(from: start, toBoundary: granularity, inDirection: .storage(.forward))
+        }
+        #expect(field.tokenizer.rangeEnclosingPosition(start, with: .word, inDirection: .storage(.forward)) == nil)
+    }
+}
+
 @Suite("Text fields")
 @MainActor
 struct TextFieldTests {

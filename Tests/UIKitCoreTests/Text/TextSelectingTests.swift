@@ -4,8 +4,7 @@ import HostInterface
 import Testing
 import UIKit
 import UIKitCore
-
-@testable import UIKitText
+import UIKitText
 
 @MainActor private var log: [String] = []
 

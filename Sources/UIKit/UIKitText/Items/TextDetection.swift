@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import FoundationAdditions
 import TextKit
 import UIFoundation
@@ -9,15 +9,15 @@ import UIKitCore
 /// A piece is a paragraph, or a part of a long one. The finds are shown by temporary attributes, so that the text keeps
 /// its own.
 @MainActor
-final class TextDetection {
-    struct Find {
-        var range: NSRange
-        let url: URL
+package final class TextDetection {
+    package struct Find {
+        package var range: NSRange
+        package let url: URL
     }
 
     private let detector: NSDataDetector
     /// In the order of the text.
-    private(set) var finds: [Find] = []
+    package private(set) var finds: [Find] = []
     /// The characters that have been looked at.
     private var checked = IndexSet()
     /// The characters to look at again.
@@ -34,7 +34,7 @@ final class TextDetection {
         (self.detector, self.length) = (detector, length)
     }
 
-    func find(at index: Int) -> Find? { finds.first { NSLocationInRange(index, $0.range) } }
+    package func find(at index: Int) -> Find? { finds.first { NSLocationInRange(index, $0.range) } }
 
     // MARK: Changes of the text
 

@@ -22,7 +22,7 @@ open class UITextView: UIScrollView, UITextInput {
     package let editor: TextEditor
     let interaction = UITextInteraction(for: .editable)
     lazy var items = TextItemInteraction(self)
-    var detection: TextDetection?
+    package internal(set) var detection: TextDetection?
 
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
