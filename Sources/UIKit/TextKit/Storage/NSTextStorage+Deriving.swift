@@ -118,12 +118,26 @@ final class TextStorageString: NSMutableString {
 
     override var length: Int { storage?.length ?? 0 }
 
-    /// Reads the place alone: a question about one place of a long text must not copy all of it.
+    /// The part of the text that was read last, while the text has not changed.
+    private var window: (start: Int, units: [UInt16], version: Int)?
+    private static let windowLength = 1024
+
+    /// Reads the text around the place alone: a question about one place of a long text must not copy all of it.
     override func character(at index: Int) -> unichar {
         requireLikeUIKit(
             index >= 0 && index < length,
             "-[NSString characterAtIndex:]: Range or index out of bounds: \(index), length \(length)")
-        return storage?.characters(in: index..<index + 1).first ?? 0
+        guard let storage else { return 0 }
+        guard storage.usesBuffer else { return storage.characters(in: index..<index + 1)[0] }
+        if let window, window.version == storage.textVersion, index >= window.start,
+            index - window.start < window.units.count
+        {
+            return window.units[index - window.start]
+        }
+        let start = max(index - Self.windowLength / 2, 0)
+        let units = storage.characters(in: start..<min(start + Self.windowLength, length))
+        window = (start, units, storage.textVersion)
+        return units[index - start]
     }
 
     override func replaceCharacters(in range: NSRange, with aString: String) {

@@ -173,6 +173,8 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Whether the text is in `buffer`, which is empty for a subclass that stores its text elsewhere.
     var usesBuffer: Bool { type(of: self) == NSTextStorage.self }
     var bufferLength: Int { buffer.length }
+    /// Changes with the characters.
+    var textVersion: Int { buffer.version }
     func bufferUnits(in range: Range<Int>) -> [UInt16] { buffer.units(in: range) }
     func bufferParagraphs(in range: Range<Int>) -> [Int] { buffer.paragraphLengths(in: range) }
     func bufferRun(at location: Int) -> (TextAttributes, NSRange) { buffer.run(at: location) }

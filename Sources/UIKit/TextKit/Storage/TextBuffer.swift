@@ -12,6 +12,8 @@ final class TextBuffer {
     private var units = TextUnits()
     private var runs = RunList()
     private var cached: String? = ""
+    /// The number of changes of characters.
+    private(set) var version = 0
 
     var length: Int { units.count }
 
@@ -55,6 +57,7 @@ final class TextBuffer {
         let inserted = new.count
         units.replace(range.location, range.length, with: new)
         cached = nil
+        version += 1
         runs.replace(range.location, range.length, with: inherited, inserted)
         return inserted
     }

@@ -84,11 +84,13 @@ package final class TextDetection {
         let text = view.textStorage.mutableString as NSString
         var at = range.location
         repeat {
-            if let known = checked.rangeView(of: at..<max(NSMaxRange(range), at + 1)).first, known.lowerBound == at {
+            if let known = checked.rangeView(of: at..<max(NSMaxRange(range), at + 1)).first, !known.isEmpty,
+                known.lowerBound == at
+            {
                 at = known.upperBound
                 continue
             }
-            let piece = Self.piece(at: at, of: text)
+            let piece = Self.piece(at: at, of: view.textStorage)
             let units = piece.location..<NSMaxRange(piece)
             if piece.length > 0, !checked.contains(integersIn: units) {
                 checked.insert(integersIn: units)
@@ -127,20 +129,35 @@ package final class TextDetection {
     static let scheme = "x-apple-data-detectors"
 
     /// Returns the paragraph of a character, or the part of a long one that contains it and begins and ends at blanks.
-    private static func piece(at index: Int, of text: NSString) -> NSRange {
-        guard text.length > 0 else { return NSRange(location: 0, length: 0) }
-        let paragraph = text.paragraphRange(for: NSRange(location: min(index, text.length - 1), length: 0))
-        guard paragraph.length > pieceLength else { return paragraph }
-        let number = (index - paragraph.location) / pieceLength
-        let ends = [number, number + 1].map { number -> Int in
-            let wanted = paragraph.location + number * pieceLength
-            guard number > 0, wanted < NSMaxRange(paragraph) else { return min(wanted, NSMaxRange(paragraph)) }
-            let rest = NSRange(location: wanted, length: min(256, NSMaxRange(paragraph) - wanted))
-            let blank = text.rangeOfCharacter(from: .whitespaces, options: [], range: rest)
-            return blank.location == NSNotFound ? wanted : blank.location
+    ///
+    /// Only the text around the character is read, however long its paragraph is.
+    private static func piece(at index: Int, of storage: NSTextStorage) -> NSRange {
+        let length = storage.length
+        guard length > 0 else { return NSRange(location: 0, length: 0) }
+        let index = min(index, length - 1)
+        var base = index / pieceLength * pieceLength
+        var start = cut(at: base, in: storage)
+        if start > index {
+            base -= pieceLength
+            start = cut(at: base, in: storage)
         }
-        return NSRange(location: ends[0], length: max(ends[1] - ends[0], 0))
+        let end = cut(at: base + pieceLength, in: storage)
+        let units = storage.characters(in: start..<end)
+        let inside = index - start
+        let first = units[..<inside].lastIndex(where: endsParagraph).map { $0 + 1 } ?? 0
+        let last = units[inside...].firstIndex(where: endsParagraph).map { $0 + 1 } ?? units.count
+        return NSRange(location: start + first, length: last - first)
     }
+
+    /// Returns where the text is cut near a place: behind the next end of a paragraph or, if that is far, at a blank.
+    private static func cut(at place: Int, in storage: NSTextStorage) -> Int {
+        guard place > 0, place < storage.length else { return min(max(place, 0), storage.length) }
+        let near = storage.characters(in: place..<min(place + pieceLength / 2, storage.length))
+        if let end = near.firstIndex(where: endsParagraph) { return place + end + 1 }
+        return place + (near.prefix(256).firstIndex { $0 == 0x20 || $0 == 0x09 } ?? 0)
+    }
+
+    private static func endsParagraph(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
 
     // MARK: Showing
 
@@ -170,7 +187,9 @@ package final class TextDetection {
         for run in stale.rangeView {
             let range = NSIntersectionRange(
                 NSRange(location: run.lowerBound, length: run.count), NSRange(location: 0, length: text.length))
-            let paragraphs = text.paragraphRange(for: range)
+            let paragraphs = NSUnionRange(
+                Self.piece(at: range.location, of: view.textStorage),
+                Self.piece(at: max(NSMaxRange(range) - 1, range.location), of: view.textStorage))
             let isGone = { (find: Find) in
                 NSIntersectionRange(find.range, paragraphs).length > 0 || find.range.length == 0
             }
