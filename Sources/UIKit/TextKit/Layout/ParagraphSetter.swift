@@ -126,7 +126,8 @@ struct ParagraphSetter {
     }
 
     private mutating func commit(_ row: [Piece], top: CGFloat, before: CGFloat, _ height: CGFloat) {
-        let height = (height / Self.quantum).rounded(.up) * Self.quantum
+        // The sum of a block's lines, which is compared with pixels, is exact without rounding.
+        let height = flow.manager == nil ? height : (height / Self.quantum).rounded(.up) * Self.quantum
         let baseline = row.lazy.map(\.baseline).max() ?? 0
         let rowStart = unit
         let after = spacingAfter(row)
