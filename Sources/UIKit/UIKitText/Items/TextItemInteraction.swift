@@ -9,9 +9,7 @@ import UIFoundation
 /// a long press opens its menu. The item is grey while the finger is on it.
 @MainActor
 final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
-    private weak var owner: UITextView?
-    /// The text view, or an empty one once it is gone.
-    private var view: UITextView { owner ?? UITextView() }
+    private weak var view: UITextView?
     private let tap = TextItemTap()
     private let press = TextItemPress()
     private lazy var menu = UIContextMenuInteraction(delegate: self)
@@ -25,7 +23,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
     private static let highlightDelay = 0.1
 
     init(_ view: UITextView) {
-        owner = view
+        self.view = view
         super.init()
         tap.addHandler { [weak self] _ in self?.tapped() }
         press.addHandler { [weak self] _ in self?.pressed() }
@@ -34,7 +32,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
 
     var isOn = false {
         didSet {
-            guard isOn != oldValue else { return }
+            guard isOn != oldValue, let view else { return }
             for gesture in [tap, press] {
                 if isOn { view.addGestureRecognizer(gesture) } else { view.removeGestureRecognizer(gesture) }
             }
@@ -46,18 +44,18 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
 
     /// Returns the item at a point of the text view.
     func item(at point: CGPoint) -> UITextItem? {
-        guard view.textStorage.length > 0 else { return nil }
+        guard let view, view.textStorage.length > 0 else { return nil }
         let origin = view.textOrigin
         let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         let index = view.layoutManager.characterIndex(
             for: inside, in: view.textContainer, fractionOfDistanceBetweenInsertionPoints: nil)
-        guard index < view.textStorage.length, let item = item(ofCharacter: index),
-            rects(of: item.range).contains(where: { $0.insetBy(dx: -1, dy: 0).contains(point) })
+        guard index < view.textStorage.length, let item = item(ofCharacter: index, of: view),
+            rects(of: item.range, in: view).contains(where: { $0.insetBy(dx: -1, dy: 0).contains(point) })
         else { return nil }
         return item
     }
 
-    private func item(ofCharacter index: Int) -> UITextItem? {
+    private func item(ofCharacter index: Int, of view: UITextView) -> UITextItem? {
         let text = view.textStorage
         func run(_ key: NSAttributedString.Key) -> (value: Any, range: NSRange)? {
             var range = NSRange()
@@ -82,7 +80,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
         }
     }
 
-    private func rects(of range: NSRange) -> [CGRect] {
+    private func rects(of range: NSRange, in view: UITextView) -> [CGRect] {
         var rects: [CGRect] = []
         view.layoutManager.enumerateEnclosingRects(
             forGlyphRange: range, withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0),
@@ -99,7 +97,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
 
     private func light(_ item: UITextItem) {
         delay = nil
-        highlight.show(rects(of: item.range), in: view)
+        if let view { highlight.show(rects(of: item.range, in: view), in: view) }
     }
 
     fileprivate func fingerLeft() {
@@ -107,12 +105,12 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
         highlight.removeFromSuperview()
     }
 
-    private func tapped() { if let item = tap.item { view.perform(item) } }
+    private func tapped() { if let item = tap.item { view?.perform(item) } }
 
     private func pressed() {
         guard press.state == .began, let item = press.item else { return }
         fingerLeft()
-        guard let configuration = view.menuConfiguration(for: item) else { return }
+        guard let configuration = view?.menuConfiguration(for: item) else { return }
         opened = (item, configuration)
         menu.open()
     }
@@ -131,8 +129,8 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        guard let opened, view.window != nil else { return nil }
-        let rects = rects(of: opened.item.range).filter { $0.intersects(view.bounds) }
+        guard let opened, let view, view.window != nil else { return nil }
+        let rects = rects(of: opened.item.range, in: view).filter { $0.intersects(view.bounds) }
         guard let first = rects.first else { return nil }
         let all = rects.dropFirst().reduce(first) { $0.union($1) }
         let target = UIPreviewTarget(container: view, center: CGPoint(x: all.midX, y: all.midY))
@@ -150,7 +148,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard let opened, let animator else { return }
+        guard let opened, let animator, let view else { return }
         view.listener(for: .menuWillDisplay)?.textView(
             view, textItemMenuWillDisplayFor: opened.item, animator: animator)
     }
@@ -159,7 +157,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        if let opened, let animator {
+        if let opened, let animator, let view {
             view.listener(for: .menuWillEnd)?.textView(view, textItemMenuWillEndFor: opened.item, animator: animator)
         }
         opened = nil
