@@ -239,6 +239,30 @@ struct LayoutHookTests {
         #expect(text.lines[0].rect.height > before.rect.height * 2)
     }
 
+    @Test("What shows a container hears of settings that change its lines, whenever they are made")
+    func settings() {
+        final class Owner: TextContainerOwner {
+            var changes = 0
+            func textDidChange(_ range: NSRange?) { changes += 1 }
+            func displayDidChange(_ range: NSRange) {}
+        }
+        let (owner, delegate) = (Owner(), Delegate())
+        let text = TextKitFixture("an extraordinary representation", width: width("an extraordi-") + 11)
+        text.container.owner = owner
+        text.manager.hyphenationFactor = 1
+        text.manager.usesFontLeading = false
+        text.manager.delegate = delegate
+        text.manager.delegate = delegate
+        #expect(owner.changes == 3)
+        let manager = NSLayoutManager()
+        manager.addTextContainer(NSTextContainer(size: text.container.size))
+        manager.hyphenationFactor = 1
+        text.storage.addLayoutManager(manager)
+        var line = NSRange()
+        _ = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: &line)
+        #expect(line.length == "an extraordi".count)
+    }
+
     // MARK: Subclasses
 
     private final class Ruled: NSLayoutManager {

@@ -90,19 +90,14 @@ struct TextItemTests {
         log = []
     }
 
-    private func place(of index: Int) -> CGPoint {
-        let rect = view.textRects(of: NSRange(location: index, length: 1))[0].rect
-        return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-    }
-
     private func tap(_ index: Int) {
-        let point = place(of: index)
+        let point = view.place(of: index)
         stage.tap(point.x, point.y)
         stage.advance(0.5)
     }
 
     private func press(_ index: Int) {
-        let point = place(of: index)
+        let point = view.place(of: index)
         stage.touch(.down, point.x, point.y)
         stage.advance(0.6)
         stage.touch(.up, point.x, point.y)
@@ -180,7 +175,7 @@ struct TextItemTests {
 
     @Test("A link is grey while a finger is on it")
     func highlighting() throws {
-        let point = place(of: 11)
+        let point = view.place(of: 11)
         stage.touch(.down, point.x, point.y)
         #expect(highlight == nil)
         stage.advance(0.2)
@@ -194,7 +189,7 @@ struct TextItemTests {
     func scrolling() {
         view.textStorage.append(NSAttributedString(string: String(repeating: "\nline", count: 40)))
         stage.advance(0.1)
-        let point = place(of: 11)
+        let point = view.place(of: 11)
         stage.drag(from: point, to: CGPoint(x: point.x, y: point.y - 60), frames: 4)
         #expect(highlight == nil && log.isEmpty)
         #expect(view.contentOffset.y > 20)

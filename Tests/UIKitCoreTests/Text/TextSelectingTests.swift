@@ -44,12 +44,6 @@ struct TextSelectingTests {
         log = []
     }
 
-    /// Returns the middle of a character in the window.
-    private func place(of index: Int) -> CGPoint {
-        let rect = view.textRects(of: NSRange(location: index, length: 1))[0].rect
-        return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-    }
-
     private func press(_ point: CGPoint) {
         stage.touch(.down, point.x, point.y)
         stage.advance(0.6)
@@ -67,10 +61,10 @@ struct TextSelectingTests {
 
     @Test("A long press selects the word under the finger, follows it, and opens the menu when the finger is lifted")
     func longPress() {
-        press(place(of: 6))
+        press(view.place(of: 6))
         #expect(selected == "words")
         #expect(!menu.isMenuVisible)
-        let next = place(of: 16)
+        let next = view.place(of: 16)
         stage.touch(.move, next.x, next.y)
         #expect(selected == "select")
         stage.touch(.up, next.x, next.y)
@@ -99,16 +93,16 @@ struct TextSelectingTests {
 
     @Test("Two taps select a word, three a paragraph, and a tap beside the selection ends it")
     func taps() {
-        tap(place(of: 6), times: 1)
+        tap(view.place(of: 6), times: 1)
         #expect(!view.isFirstResponder)
         stage.advance(1)
-        tap(place(of: 6), times: 2)
+        tap(view.place(of: 6), times: 2)
         #expect(selected == "words" && menu.isMenuVisible)
         stage.advance(1)
-        tap(place(of: 6), times: 3)
+        tap(view.place(of: 6), times: 3)
         #expect(selected == "Some words to select\n")
         stage.advance(1)
-        let empty = place(of: 41)
+        let empty = view.place(of: 41)
         tap(CGPoint(x: empty.x, y: empty.y + 100), times: 1)
         stage.advance(0.5)
         #expect(view.selectedRange.length == 0 && !menu.isMenuVisible)
@@ -132,7 +126,7 @@ struct TextSelectingTests {
         stage.advance(0.1)
         let rect = view.textRects(of: view.selectedRange)[0].rect
         let start = view.convert(CGPoint(x: rect.maxX, y: rect.maxY + 4), to: nil)
-        let end = place(of: 13)
+        let end = view.place(of: 13)
         stage.drag(from: start, to: CGPoint(x: end.x + 1, y: end.y))
         #expect(view.selectedRange.location == 5 && (8...10).contains(view.selectedRange.length))
     }
@@ -156,13 +150,13 @@ struct TextSelectingTests {
     @Test("Text that cannot be selected takes no touches")
     func notSelectable() {
         view.isSelectable = false
-        press(place(of: 6))
+        press(view.place(of: 6))
         stage.touch(.up, 100, 100)
-        tap(place(of: 6), times: 2)
+        tap(view.place(of: 6), times: 2)
         #expect(view.selectedRange.length == 0 && !view.isFirstResponder && !menu.isMenuVisible)
         view.isSelectable = true
         stage.advance(1)
-        tap(place(of: 6), times: 2)
+        tap(view.place(of: 6), times: 2)
         #expect(selected == "words")
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreText
+import Diagnostics
 import Foundation
 import UIFoundation
 
@@ -89,6 +90,9 @@ struct GlyphGeneration {
         case .glyph(let glyph, let font): (style.replacement, style.font) = (.glyph(glyph), font)
         case .nothing: style.replacement = .nothing
         case .action(let action):
+            if action.contains(.containerBreak) {
+                Unsupported.report("the end of a container at a character that is no form feed", in: "NSLayoutManager")
+            }
             if let code = action.standIn { return text.append([code], style) }
             guard action.contains(.whitespace) else {
                 style.replacement = .nothing
@@ -106,8 +110,7 @@ extension NSLayoutManager.ControlCharacterAction {
     /// The character that does what the action says.
     fileprivate var standIn: UInt16? {
         if contains(.horizontalTab) { return 0x09 }
-        if contains(.containerBreak) { return 0x0C }
-        return contains(.lineBreak) || contains(.paragraphBreak) ? 0x2028 : nil
+        return isDisjoint(with: [.lineBreak, .paragraphBreak, .containerBreak]) ? nil : 0x2028
     }
 }
 

@@ -17,21 +17,21 @@ open class NSLayoutManager: NSObject {
     open weak var delegate: (any NSLayoutManagerDelegate)? {
         didSet {
             missingHooks = []
-            if delegate !== oldValue { layout.containersChanged() }
+            if delegate !== oldValue { settingsChanged() }
         }
     }
     /// The hooks that the delegate was found not to have.
     var missingHooks: LayoutHooks = []
 
     /// Whether lines include the space between lines that fonts ask for.
-    open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { layout.containersChanged() } } }
+    open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { settingsChanged() } } }
     /// Whether lines may be set without those before them, whose height is then estimated.
     open var allowsNonContiguousLayout = false
     /// How much of a line's width its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
     /// paragraphs whose style has no factor.
-    open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { layout.containersChanged() } } }
+    open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { settingsChanged() } } }
     open var usesDefaultHyphenation = false {
-        didSet { if usesDefaultHyphenation != oldValue { layout.containersChanged() } }
+        didSet { if usesDefaultHyphenation != oldValue { settingsChanged() } }
     }
     /// Whether white space, or other characters that are not seen, are drawn as marks.
     open var showsInvisibleCharacters = false {
@@ -47,7 +47,7 @@ open class NSLayoutManager: NSObject {
     /// The font of text without a font attribute.
     package var defaultFont = NSAttributedString.defaultFont
     /// The attributes that links are shown with; `nil` for those of their text.
-    package var linkAttributes: [NSAttributedString.Key: Any]? { didSet { layout.containersChanged() } }
+    package var linkAttributes: [NSAttributedString.Key: Any]? { didSet { settingsChanged() } }
     /// The attributes of an empty last line; `nil` for those of the last character.
     package var extraLineAttributes: [NSAttributedString.Key: Any]?
     private(set) lazy var layout = TextLayout(self)
@@ -135,6 +135,12 @@ open class NSLayoutManager: NSObject {
         temporary.edit(newCharRange, delta)
         layout.edit(NSUnionRange(newCharRange, invalidatedCharRange), delta)
         tellOwners(newCharRange)
+    }
+
+    /// Forgets all lines because something that they depend on, other than the text, has changed.
+    private func settingsChanged() {
+        layout.containersChanged()
+        tellOwners(nil)
     }
 
     private func tellOwners(_ range: NSRange?) {
