@@ -137,7 +137,7 @@ final class DeviceDesk {
         toldClipboard = max(told, clipboard.copy, clipboard.request)
         if clipboard.copy > told { tellCopied(clipboard.text, pages) }
         guard clipboard.request > told else { return }
-        if !pages.answerAction(ServerMessage.PasteRequest(n: clipboard.request)) {
+        if !pages.answerAction(ServerMessage.PasteRequest(n: clipboard.request), pasteRequest: clipboard.request) {
             loop.application.post(.clipboard(.answer(nil, request: clipboard.request)))
             mailbox.wake()
         }

@@ -44,6 +44,47 @@ struct SearchControllerTests {
         #expect(table.search.parent == nil && table.children.isEmpty)
     }
 
+    @Test("A search that a controller presents brings its bar in at the top, and takes it away at the end")
+    func presented() throws {
+        let table = SearchedTable()
+        let stage = Stage(root: UINavigationController(rootViewController: table))
+        stage.advance(0.5)
+        _ = table.log.take()
+        var isPresented = false
+        table.present(table.search, animated: true) { isPresented = true }
+        #expect(table.log.take() == ["willPresent", "update(true, )"])
+        stage.advance(1)
+        #expect(isPresented && table.search.isActive && table.log.take() == ["didPresent"])
+        let bar = table.search.searchBar.convert(table.search.searchBar.bounds, to: nil)
+        // Below the status bar, in the place of the navigation bar.
+        #expect(bar.minX == 0 && abs(bar.minY - 20) < 1e-6 && bar.height == 44)
+        stage.tap(table.search.searchBar.searchTextField)
+        stage.advance(0.5)
+        stage.type("f")
+        #expect(table.found == ["Fern"])
+        stage.tap(try #require(find("Cancel", in: table.search.searchBar)))
+        stage.advance(1)
+        #expect(!table.search.isActive && table.search.searchBar.superview == nil && table.children.isEmpty)
+    }
+
+    @Test("A delegate that presents the search itself as it begins shows it once")
+    func presentedByDelegate() {
+        final class Presenter: NSObject, UISearchControllerDelegate {
+            weak var table: SearchedTable?
+            func presentSearchController(_ searchController: UISearchController) {
+                table?.present(searchController, animated: true)
+            }
+        }
+        let (table, presenter) = (SearchedTable(), Presenter())
+        presenter.table = table
+        table.search.delegate = presenter
+        let stage = stage(table, inBar: true)
+        table.search.isActive = true
+        stage.advance(1)
+        #expect(table.search.isActive && table.log.take() == ["update(true, )"])
+        #expect(table.presentedViewController == nil)
+    }
+
     @Test("A delegate that begins or ends the search while it is told of it does so once")
     func recursion() {
         final class Eager: NSObject, UISearchControllerDelegate {

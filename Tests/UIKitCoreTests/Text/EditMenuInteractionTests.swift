@@ -137,6 +137,37 @@ struct EditMenuInteractionTests {
         #expect(cells.isEmpty)
     }
 
+    @Test("The arrow's direction is that of the menu, and the next one has its own")
+    func arrow() {
+        let other = UIEditMenuInteraction(delegate: nil)
+        view.addInteraction(other)
+        let point = CGPoint(x: 25, y: 25)
+        let place = view.convert(point, to: nil)
+        func present(_ interaction: UIEditMenuInteraction, _ arrow: UIEditMenuArrowDirection) {
+            let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: point)
+            configuration.preferredArrowDirection = arrow
+            interaction.presentEditMenu(with: configuration)
+            stage.turn()
+        }
+        present(interaction, .up)
+        #expect(UIMenuController.shared.menuFrame.minY >= place.y)
+        present(other, .down)
+        #expect(UIMenuController.shared.menuFrame.maxY <= place.y)
+        other.dismissMenu()
+        stage.advance(1)
+        #expect(UIMenuController.shared.arrowDirection == .default)
+    }
+
+    @Test("A menu that moves keeps the submenu that is open")
+    func moving() {
+        present()
+        choose("More")
+        #expect(titles == ["Deep"])
+        delegate.target = CGRect(x: 5, y: 5, width: 10, height: 10)
+        interaction.updateVisibleMenuPosition(animated: false)
+        #expect(titles == ["Deep"])
+    }
+
     @Test("Without a menu of the delegate's the suggested actions are shown, and sent by the menu controller")
     func suggested() {
         delegate.makesMenu = false

@@ -78,6 +78,29 @@ struct BrowserClipboardTests {
         #expect(try eventually { try ink(tab) > empty + 100 })
     }
 
+    @Test("A paste goes on with what the app has when the page that was asked loses the controls")
+    func lostAnswer() throws {
+        let app = try LiveApp()
+        let browser = try Browser()
+        let asked = try browser.open(app.address)
+        try asked.js(
+            """
+            (() => { window.asked = 0; navigator.clipboard.writeText = () => Promise.resolve();
+              navigator.clipboard.readText = () => { asked++; return new Promise(() => {}); }; })()
+            """)
+        try asked.tap(60, 402)
+        try asked.tap(180, 405)
+        #expect(try eventually { try asked.js("quince.state.wantsText") == "true" })
+        let empty = try ink(asked)
+        usleep(700_000)
+        try asked.tap(180, 405)
+        #expect(try eventually { try asked.pixel(90, 375) != "255,255,255" })
+        try asked.tap(113, 368)
+        #expect(try eventually { try asked.js("asked") == "1" })
+        let other = try browser.open("http://127.0.0.1:\(app.port)/")
+        #expect(try eventually { try ink(other) > empty + 100 })
+    }
+
     @Test("Only the page with the controls, whose person has acted, is told what was copied")
     func watchers() throws {
         let app = try LiveApp()

@@ -18,6 +18,8 @@ final class Page: Sendable {
         var fingers: [Int: SurfaceID] = [:]
         /// Keys that are down, by usage.
         var keys: [Int: KeySample] = [:]
+        /// The request for the clipboard's text that the page has not answered.
+        var pasteRequest: Int?
         /// The number of frames that were written whole to the connection and not yet acknowledged by the page.
         var unansweredFrames = 0
         var isPongWaiting = false
@@ -107,21 +109,26 @@ final class Page: Sendable {
             case .touches(let samples, let surface):
                 for sample in samples { state.fingers[sample.finger] = sample.phase.isEnd ? nil : surface }
             case .key(let sample): state.keys[sample.usage] = sample.phase == .down ? sample : nil
+            case .clipboard(.answer(_, let request)):
+                if state.pasteRequest == request { state.pasteRequest = nil }
             default: break
             }
         }
     }
 
-    /// Returns the messages that lift all fingers and keys, and forgets these.
+    func noteAsked(forPaste request: Int) { state.withLock { $0.pasteRequest = request } }
+
+    /// Returns the messages that lift all fingers and keys, and refuse what was asked for; forgets these.
     func letGo() -> [ClientMessage] {
-        let (fingers, keys) = state.withLock { state in
-            defer { (state.fingers, state.keys) = ([:], [:]) }
-            return (state.fingers, state.keys)
+        let (fingers, keys, request) = state.withLock { state in
+            defer { (state.fingers, state.keys, state.pasteRequest) = ([:], [:], nil) }
+            return (state.fingers, state.keys, state.pasteRequest)
         }
         let touches = fingers.sorted { $0.key < $1.key }.map { finger, surface in
             ClientMessage.touches([TouchSample(finger: finger, phase: .cancel, location: .zero)], surface: surface)
         }
-        return touches + keys.sorted { $0.key < $1.key }.map { .key($0.value.released) }
+        let lifted = touches + keys.sorted { $0.key < $1.key }.map { .key($0.value.released) }
+        return lifted + (request.map { [.clipboard(.answer(nil, request: $0))] } ?? [])
     }
 }
 

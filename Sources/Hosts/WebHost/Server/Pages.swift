@@ -103,14 +103,16 @@ final class Pages: Sendable {
     /// Sends a message to the page that has the controls, and only shortly after a finger or a key of that same page:
     /// a clipboard belongs to the person who acts, not to whoever watches.
     ///
+    /// - Parameter pasteRequest: the number by which the page answers, which is refused for a page that goes.
     /// - Returns: whether there is such a page.
-    func answerAction(_ message: some Encodable) -> Bool {
+    func answerAction(_ message: some Encodable, pasteRequest: Int? = nil) -> Bool {
         let page = state.withLock { state -> Page? in
             guard let page = state.pages.last, let actor = state.actor, actor.page == page.id,
                 Page.seconds - actor.seconds <= WebLimits.copySeconds
             else { return nil }
             return page
         }
+        if let pasteRequest { page?.noteAsked(forPaste: pasteRequest) }
         page?.send(ServerMessage.text(message))
         return page != nil
     }
@@ -155,6 +157,8 @@ extension ClientMessage {
         switch self {
         case .touches(let samples, _): samples.contains { $0.phase != .move }
         case .key(let sample): sample.phase == .up
+        // An app waits for the answer.
+        case .clipboard(.answer): true
         default: false
         }
     }

@@ -15,7 +15,7 @@ extension UINavigationController: BarContainer {
     func updateBarItems() {
         if let outer { return outer.updateBarItems() }
         if barShowsStack { return }
-        largeTitle.showBar(of: stack.last)
+        barCollapse.showBar(of: stack.last)
         let change = bar.makeChange(to: items, isPush: true)
         change.animate()
         change.end(isCancelled: false)
@@ -25,7 +25,7 @@ extension UINavigationController: BarContainer {
     func changeBar(_ operation: Operation, from old: [UIViewController], with context: TransitionContext) {
         if let outer { return outer.changeBar(operation, from: outer.stack.dropLast() + old, with: context) }
         holdsBar = context.isAnimated
-        largeTitle.showBar(of: stack.last)
+        barCollapse.showBar(of: stack.last)
         let change = bar.makeChange(to: items, isPush: operation != .pop)
         guard context.isAnimated else {
             change.animate()
@@ -38,7 +38,7 @@ extension UINavigationController: BarContainer {
             change.end(isCancelled: context.isCancelled)
             guard let self, context.isCancelled else { return }
             bar.restore(old.itemsInBar)
-            largeTitle.showBar(of: old.last)
+            barCollapse.showBar(of: old.last)
         }
     }
 
@@ -140,7 +140,7 @@ extension UINavigationController: BarContainer {
 
     private func frameOfBar(hidden: Bool) -> CGRect {
         let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
-        let height = bar.sizeThatFits(view.bounds.size).height + (hidden ? 0 : largeTitle.stretch)
+        let height = bar.sizeThatFits(view.bounds.size).height + (hidden ? 0 : barCollapse.stretch)
         return CGRect(x: 0, y: hidden ? -height : top, width: width, height: height)
     }
 
@@ -154,7 +154,7 @@ extension UINavigationController: BarContainer {
     func frame(of child: UIViewController) -> CGRect {
         let (top, bottom) = covered(child)
         let (outer, bounds) = (view.safeAreaInsets, view.bounds)
-        let start = hidesBar || top > 0 ? 0 : frameOfBar(hidden: false).maxY - largeTitle.stretch
+        let start = hidesBar || top > 0 ? 0 : frameOfBar(hidden: false).maxY - barCollapse.stretch
         let end = hidesTools || bottom > 0 ? 0 : tools.sizeThatFits(bounds.size).height + outer.bottom
         return CGRect(x: 0, y: start, width: bounds.width, height: max(bounds.height - start - end, 0))
     }

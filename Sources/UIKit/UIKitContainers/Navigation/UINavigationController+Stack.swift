@@ -97,7 +97,7 @@ extension UINavigationController: ContainerLayouter {
         layoutBars()
         if !isBusy, let shown {
             lay(shown)
-            largeTitle.follow(shown)
+            barCollapse.follow(shown)
         }
     }
 

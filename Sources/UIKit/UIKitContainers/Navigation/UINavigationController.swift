@@ -30,7 +30,7 @@ open class UINavigationController: UIViewController {
     var leaving: [UIViewController] = []
     var running: ControllerTransition?
     /// Moves the large title as the content scrolls.
-    private(set) lazy var largeTitle = LargeTitle(self)
+    private(set) lazy var barCollapse = BarCollapse(self)
     /// The controller whose transition is being made, while its view is loaded and the delegate is asked.
     var starting: UIViewController?
     /// The controllers that joined and have not been told that they have moved.

@@ -46,6 +46,7 @@ package final class MachineClipboard {
     func take(_ sample: ClipboardSample, _ application: UIApplication) {
         switch sample.clamped {
         case .paste(let text):
+            guard application.applicationState == .active else { return }
             receive(text)
             paste(text, application)
         case .answer(let text, let request):

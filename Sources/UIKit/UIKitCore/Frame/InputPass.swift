@@ -34,7 +34,7 @@ final class InputPass {
         case .key(let sample): if application.applicationState == .active { keys.take(sample, application) }
         case .text(let sample): if application.applicationState == .active { text.take(sample) }
         case .clipboard(let sample):
-            if application.applicationState == .active { MachineClipboard.current.take(sample, application) }
+            MachineClipboard.current.take(sample, application)
         case .tilt(let tilt):
             DeviceTilt.current.change(to: UIOffset(horizontal: tilt.horizontal, vertical: tilt.vertical))
         case .orientation(let orientation): application.hold(orientation)

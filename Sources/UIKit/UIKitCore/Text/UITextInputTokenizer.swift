@@ -71,7 +71,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
                 return input.position(
                     from: input.beginningOfDocument, offset: forward ? unit.upperBound : unit.lowerBound)
             }
-            place += forward ? 1 : -1
+            let gap = finder.segment(granularity, at: place, forward: forward)
+            place = forward ? max(gap.upperBound, place + 1) : min(gap.lowerBound, place - 1)
         }
         return input.position(from: input.beginningOfDocument, offset: place)
     }
@@ -112,10 +113,13 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     // MARK: Units
 
+    private var finder: TextUnitFinder {
+        TextUnitFinder(count: length) { [weak input] in input?.units(in: $0) ?? [] }
+    }
+
     /// Returns the unit that contains the character after an offset, or the one before it.
     private func unit(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int>? {
         if granularity == .line { return line(at: place, forward: forward) }
-        let finder = TextUnitFinder(count: length) { [weak input] in input?.units(in: $0) ?? [] }
         return finder.unit(granularity, at: place, forward: forward)
     }
 
@@ -179,15 +183,17 @@ package struct TextUnitFinder {
 
     /// Returns the unit that contains the character after an offset, or the one before it.
     package func unit(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int>? {
+        guard granularity == .document || (0..<count).contains(forward ? place : place - 1) else { return nil }
+        let segment = segment(granularity, at: place, forward: forward)
+        return granularity != .word || boundaries(.word).isWord(segment) ? segment : nil
+    }
+
+    /// Returns the unit, or the blanks and marks between two words.
+    package func segment(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int> {
         let index = forward ? place : place - 1
-        if granularity == .document { return 0..<count }
-        guard index >= 0, index < count else { return nil }
         switch granularity {
         case .character: return boundaries(.grapheme).segment(at: index)
-        case .word:
-            let words = boundaries(.word)
-            let word = words.segment(at: index)
-            return words.isWord(word) ? word : nil
+        case .word: return boundaries(.word).segment(at: index)
         case .sentence: return boundaries(.sentence).segment(at: index)
         case .paragraph, .line: return boundaries(.paragraph).segment(at: index)
         case .document: return 0..<count

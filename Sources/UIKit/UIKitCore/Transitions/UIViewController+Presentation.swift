@@ -3,6 +3,7 @@ import Foundation
 
 extension UIViewController {
     func startPresentation(of controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
+        if controller.presentsItself(over: self, animated: animated, completion: completion) { return }
         let presenter = presentingAncestor(for: controller)
         let ancestors = sequence(first: self, next: \.parentStorage)
         if presenter.presentation?.isMoving ?? false || ancestors.contains(where: { $0.presentedBy?.isMoving ?? false })

@@ -18,8 +18,8 @@ final class SearchStage: ScrollObserver {
     private let bar: UISearchBar
     private let overlay: SearchOverlay
     private weak var navigation: (any NavigationBarContainer)?
-    /// Where the bar was in scrolling content.
-    private var home: (superview: UIView, frame: CGRect)?
+    /// Where the bar was before it came to the top of the search: in scrolling content, or nowhere.
+    private var home: (superview: UIView?, frame: CGRect)?
     private var hasTakenBarAway = false
     private var isLeaving = false
     private var isOver = false
@@ -49,6 +49,15 @@ final class SearchStage: ScrollObserver {
         guard let nearest = responders.lazy.compactMap({ $0 as? UIViewController }).first else { return nil }
         let isInBar = bar.isInNavigationBar
         let owner = isInBar ? (nearest as? any NavigationBarContainer)?.childInBar ?? nearest : nearest
+        return context(of: owner)
+    }
+
+    /// Returns the controller over whose view a search is shown that another one presents.
+    static func host(from presenter: UIViewController) -> UIViewController {
+        context(of: (presenter as? any NavigationBarContainer)?.childInBar ?? presenter)
+    }
+
+    private static func context(of owner: UIViewController) -> UIViewController {
         let around = sequence(first: owner, next: \.parent).prefix { !($0 is any NavigationBarContainer) }
         return around.first { $0.definesPresentationContext } ?? owner
     }
@@ -114,6 +123,7 @@ final class SearchStage: ScrollObserver {
     ///
     /// - Returns: where it is then in the overlay; `nil` if it stays where it is.
     private func takeBar() -> CGPoint? {
+        guard bar.superview != nil else { return bringBar() }
         guard let parent = bar.superview, let hostView = host?.viewIfLoaded, bar.isDescendant(of: hostView),
             bar.translatesAutoresizingMaskIntoConstraints,
             sequence(first: parent, next: \.superview).contains(where: { $0 is UIScrollView })
@@ -125,6 +135,17 @@ final class SearchStage: ScrollObserver {
             bar.frame.origin = start
         }
         return start
+    }
+
+    /// Brings a bar that is nowhere in from above.
+    private func bringBar() -> CGPoint {
+        let size = CGSize(width: overlay.bounds.width, height: bar.naturalHeight)
+        home = (nil, CGRect(origin: CGPoint(x: 0, y: -size.height), size: size))
+        UIView.performWithoutAnimation {
+            overlay.addSubview(bar)
+            bar.frame = CGRect(origin: CGPoint(x: 0, y: -size.height), size: size)
+        }
+        return bar.frame.origin
     }
 
     private func takeNavigationBarAway(_ controller: UISearchController) {
@@ -257,7 +278,7 @@ final class SearchStage: ScrollObserver {
         overlay.resultsPlace.isHidden = true
         scrollView?.removeObserver(self)
         controller?.additionalSafeAreaInsets = .zero
-        let target = home.map { $0.superview.convert($0.frame.origin, to: overlay) }
+        let target = home.map { $0.superview?.convert($0.frame.origin, to: overlay) ?? $0.frame.origin }
         move(animated) {
             self.overlay.dim.alpha = 0
             if let target { self.bar.frame.origin = target }
@@ -271,16 +292,18 @@ final class SearchStage: ScrollObserver {
     func finish() {
         guard !isOver else { return }
         isOver = true
-        if let home {
-            bar.frame = CGRect(
-                origin: home.frame.origin, size: CGSize(width: home.frame.width, height: bar.bounds.height))
-            home.superview.addSubview(bar)
-            home.superview.setNeedsLayout()
-        }
+        if let home { takeHome(to: home.superview, home.frame) }
         controller?.willMove(toParent: nil)
         overlay.removeFromSuperview()
         overlay.dim.removeTarget(nil, action: nil, for: .allEvents)
         controller?.removeFromParent()
         if controller?.leaving === self { controller?.leaving = nil }
+    }
+
+    private func takeHome(to superview: UIView?, _ frame: CGRect) {
+        guard let superview else { return bar.removeFromSuperview() }
+        bar.frame = CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: bar.bounds.height))
+        superview.addSubview(bar)
+        superview.setNeedsLayout()
     }
 }

@@ -29,6 +29,23 @@ extension UISearchController: SearchBarOwner {
                 "%@",
                 "Warning: Attempt to present \(self) whose search bar is not in the window hierarchy.")
         }
+        show(over: host)
+    }
+
+    /// Begins as an app asks that presents the search itself, which its delegate may do while a search begins.
+    func begin(over presenter: UIViewController, _ completion: (() -> Void)?) {
+        guard !isActive else {
+            return NSLog("%@", "Warning: Attempt to present \(self) on \(presenter) which is already presented.")
+        }
+        let wasBeginning = isBeginning
+        isBeginning = true
+        show(over: SearchStage.host(of: searchBar) ?? SearchStage.host(from: presenter), completion)
+        isBeginning = wasBeginning
+        // The one who began the search updates it.
+        if !wasBeginning { update() }
+    }
+
+    private func show(over host: UIViewController, _ completion: (() -> Void)? = nil) {
         if modalPresentationStyle == .popover { Unsupported.report("a search as a popover", in: "UISearchController") }
         leaving?.finish()
         delegate?.willPresentSearchController(self)
@@ -37,6 +54,7 @@ extension UISearchController: SearchBarOwner {
         stage.enter { [weak self] in
             guard let self, self.stage === stage else { return }
             delegate?.didPresentSearchController(self)
+            completion?()
         }
     }
 

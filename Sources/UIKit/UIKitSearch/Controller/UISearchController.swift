@@ -87,7 +87,11 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
     open var scopeBarActivation = ScopeBarActivation.automatic {
-        didSet { automaticallyShowsScopeBar = scopeBarActivation != .manual }
+        didSet {
+            automaticallyShowsScopeBar = scopeBarActivation != .manual
+            guard scopeBarActivation == .onTextEntry else { return }
+            Unsupported.report("a scope bar that waits for text", in: "UISearchController.scopeBarActivation")
+        }
     }
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet {
@@ -101,6 +105,13 @@ open class UISearchController: UIViewController {
     // MARK: The view, and the calls of the base class
 
     open override func loadView() { view = SearchOverlay(frame: UIScreen.main.bounds) }
+
+    @_spi(Hooks) open override func presentsItself(
+        over presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) -> Bool {
+        begin(over: presenter, completion)
+        return true
+    }
 
     /// The controller over whose view the search is shown.
     open override var presentingViewController: UIViewController? { stage?.host ?? super.presentingViewController }

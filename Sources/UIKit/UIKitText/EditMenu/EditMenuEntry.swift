@@ -141,8 +141,14 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
 /// What decides about the entries of the bar, and learns when it comes and goes.
 @MainActor
 protocol EditMenuSource: AnyObject {
+    /// Where the menu's arrow points; `nil` for the menu controller's own.
+    var arrow: UIMenuController.ArrowDirection? { get }
     /// Returns the elements to show; `nil` for those that the system suggests.
     func elements(_ suggested: [UIMenuElement]) -> [UIMenuElement]?
     func menuWillShow(_ animator: EditMenuAnimator)
     func menuWillHide(_ animator: EditMenuAnimator)
+}
+
+extension EditMenuSource {
+    var arrow: UIMenuController.ArrowDirection? { nil }
 }

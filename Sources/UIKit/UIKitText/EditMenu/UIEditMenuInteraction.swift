@@ -80,7 +80,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         guard let view, view.window != nil else { return }
         if UIMenuController.shared.shows(self) { dismissMenu() }
         self.configuration = configuration
-        UIMenuController.shared.arrowDirection = configuration.preferredArrowDirection.direction
         UIMenuController.shared.show(from: view, rect: target(of: configuration), for: self)
     }
 
@@ -110,6 +109,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIEditMenuInteraction: EditMenuSource {
+    var arrow: UIMenuController.ArrowDirection? { configuration?.preferredArrowDirection.direction }
+
     func elements(_ suggested: [UIMenuElement]) -> [UIMenuElement]? {
         guard let configuration else { return nil }
         return delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)?.children
@@ -121,7 +122,6 @@ extension UIEditMenuInteraction: EditMenuSource {
     }
 
     func menuWillHide(_ animator: EditMenuAnimator) {
-        UIMenuController.shared.arrowDirection = .default
         guard let configuration else { return }
         delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
     }

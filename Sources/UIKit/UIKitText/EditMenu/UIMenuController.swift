@@ -33,7 +33,8 @@ open class UIMenuController: NSObject {
     open class var shared: UIMenuController { launched.value.controller }
 
     private var bar: EditMenuBar?
-    private var target: (view: UIView, rect: CGRect)?
+    private weak var targetView: UIView?
+    private var targetRect = CGRect.zero
     private weak var source: (any EditMenuSource)?
     /// The elements of the submenu that was opened.
     private var submenu: [UIMenuElement]?
@@ -52,8 +53,10 @@ open class UIMenuController: NSObject {
     }
 
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
-        target = (targetView, targetRect)
-        if isMenuVisible { update() }
+        let isSameView = targetView === self.targetView
+        (self.targetView, self.targetRect) = (targetView, targetRect)
+        // The entries are those of the view's responders.
+        if isMenuVisible { isSameView ? place() : update() }
     }
 
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
@@ -66,11 +69,11 @@ open class UIMenuController: NSObject {
 
     /// - Parameter source: gives the entries; `nil` for those that the system suggests.
     func show(from targetView: UIView, rect targetRect: CGRect, for source: (any EditMenuSource)?) {
-        target = (targetView, targetRect)
+        (self.targetView, self.targetRect) = (targetView, targetRect)
         show(for: source, animated: true)
     }
 
-    open func hideMenu(from targetView: UIView) { if target?.view === targetView { hide(animated: true) } }
+    open func hideMenu(from targetView: UIView) { if self.targetView === targetView { hide(animated: true) } }
     open func hideMenu() { hide(animated: true) }
 
     /// Whether the menu on the screen is that of a source.
@@ -86,7 +89,7 @@ open class UIMenuController: NSObject {
     private func reload() {
         let entries = self.entries
         // What the menu stands at may have left the screen.
-        if entries.isEmpty || target?.view.window == nil { return hide(animated: false) }
+        if entries.isEmpty || targetView?.window == nil { return hide(animated: false) }
         bar?.show(entries)
         place()
     }
@@ -98,7 +101,7 @@ open class UIMenuController: NSObject {
         guard bar == nil else { return update() }
         submenu = nil
         let entries = self.entries
-        guard !entries.isEmpty, target?.view.window != nil else { return }
+        guard !entries.isEmpty, targetView?.window != nil else { return }
         let animator = EditMenuAnimator()
         source?.menuWillShow(animator)
         NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
@@ -157,10 +160,10 @@ open class UIMenuController: NSObject {
     }
 
     private func place() {
-        guard let bar, let target, target.view.window != nil else { return }
+        guard let bar, let targetView, targetView.window != nil else { return }
         let window = TextEffectsWindow.shared
-        let rect = target.view.convert(target.rect, to: nil)
-        bar.place(beside: rect, in: window.bounds, arrow: arrowDirection)
+        let rect = targetView.convert(targetRect, to: nil)
+        bar.place(beside: rect, in: window.bounds, arrow: source?.arrow ?? arrowDirection)
         NotificationCenter.default.post(name: Self.menuFrameDidChangeNotification, object: self)
     }
 
@@ -168,10 +171,10 @@ open class UIMenuController: NSObject {
 
     private var entries: [EditMenuEntry] {
         let elements = submenu ?? source?.elements(suggested) ?? suggested
-        return EditMenuEntry.entries(of: elements, sender: target?.view) { [weak self] in self?.reload() }
+        return EditMenuEntry.entries(of: elements, sender: targetView) { [weak self] in self?.reload() }
     }
 
-    private var suggested: [UIMenuElement] { SuggestedActions.menus(for: target?.view) }
+    private var suggested: [UIMenuElement] { SuggestedActions.menus(for: targetView) }
 
     private func choose(_ entry: EditMenuEntry) {
         if let children = entry.children {

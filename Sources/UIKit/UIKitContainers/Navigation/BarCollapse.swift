@@ -8,7 +8,7 @@ import UIKitCore
 /// Lets a navigation bar follow the content below it: a search bar and a large title move out of the bar as the content scrolls up
 /// behind it and down with content that is pulled, and the bar knows whether it is at the content's edge.
 @MainActor
-final class LargeTitle: ScrollObserver {
+final class BarCollapse: ScrollObserver {
     private unowned let navigation: UINavigationController
     private weak var scrollView: UIScrollView?
     private weak var child: UIViewController?
