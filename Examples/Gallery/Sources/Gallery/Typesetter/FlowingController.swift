@@ -10,7 +10,7 @@ final class FlowingController: UIViewController {
         textView.text = TypesetterApp.story
         textView.font = UIFont(name: "Georgia", size: 16) ?? .systemFont(ofSize: 16)
         textView.accessibilityIdentifier = "flowing"
-        textView.frame = view.bounds
+        textView.frame = view.bounds.insetBy(dx: 12, dy: 0)
         textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(textView)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -26,7 +26,9 @@ private final class DrawnTextView: UITextView {
         super.init(frame: frame, textContainer: textContainer)
         (isEditable, isSelectable, isScrollEnabled) = (false, false, false)
         layoutManager.allowsNonContiguousLayout = false
-        textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+        // Without insets the container's space is the view's, and what is drawn needs no translation.
+        textContainerInset = .zero
+        contentInset = UIEdgeInsets(top: 16, left: 0, bottom: 16, right: 0)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -48,9 +50,17 @@ private final class DrawnTextView: UITextView {
         super.touchesMoved(touches, with: event)
         guard let touch = touches.first else { return }
         drawn.addLine(to: touch.location(in: self))
-        let path = UIBezierPath(cgPath: drawn.cgPath)
-        path.apply(CGAffineTransform(translationX: -textContainerInset.left, y: -textContainerInset.top))
-        textContainer.exclusionPaths = [path]
+        flowAround()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        flowAround()
+    }
+
+    /// Sets the path as it is drawn, as the sample of iOS 7 does when the finger is lifted.
+    private func flowAround() {
+        textContainer.exclusionPaths = [UIBezierPath(cgPath: drawn.cgPath)]
         setNeedsDisplay()
     }
 
