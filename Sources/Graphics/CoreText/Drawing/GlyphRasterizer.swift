@@ -63,6 +63,10 @@ enum GlyphRasterizer {
             FontReport.note(.notAFont(path: face.path, index: face.index))
             return nil
         }
+        if !face.variation.isEmpty {
+            var values = face.axes.map { FT_Fixed(((face.variation[$0.tag] ?? $0.standard) * 65536).rounded()) }
+            FT_Set_Var_Design_Coordinates(handle, FT_UInt(values.count), &values)
+        }
         state.faces[face.id] = handle
         return handle
     }

@@ -80,27 +80,6 @@ public func CTFontGetVerticalTranslationsForGlyphs(
     }
 }
 
-public let kCTFontVariationAxisIdentifierKey: String = "NSCTVariationAxisIdentifier"
-public let kCTFontVariationAxisMinimumValueKey: String = "NSCTVariationAxisMinimumValue"
-public let kCTFontVariationAxisMaximumValueKey: String = "NSCTVariationAxisMaximumValue"
-public let kCTFontVariationAxisDefaultValueKey: String = "NSCTVariationAxisDefaultValue"
-
-/// Returns the axes of a variable font; `nil` for other fonts.
-public func CTFontCopyVariationAxes(_ font: CTFont) -> [[String: Any]]? {
-    var count = hb_ot_var_get_axis_count(font.face.table)
-    guard count > 0 else { return nil }
-    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
-    _ = hb_ot_var_get_axis_infos(font.face.table, 0, &count, &axes)
-    return axes.prefix(Int(count)).map { axis in
-        [
-            kCTFontVariationAxisIdentifierKey: Int(axis.tag),
-            kCTFontVariationAxisMinimumValueKey: Double(axis.min_value),
-            kCTFontVariationAxisMaximumValueKey: Double(axis.max_value),
-            kCTFontVariationAxisDefaultValueKey: Double(axis.default_value),
-        ]
-    }
-}
-
 /// - Parameter boundingRects: the bounding boxes of the ink in points, y up; may be `nil`.
 /// - Returns: their union.
 @discardableResult

@@ -36,7 +36,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
         self.style = style
         self.size = usable
         self.matrix = matrix
-        face = source.face(style, size: usable)
+        face = source.face(style, size: usable).varied(by: extras.variation)
         slant = style.isItalic && !face.metrics.isItalic && !face.isColorBitmap ? Self.obliqueSlant : 0
         tracking = source.isOpticallySized ? OpticalSize.tracking(style, size: usable) : 0
         super.init()
@@ -146,6 +146,32 @@ extension CTFont {
         let base = name.filter { $0 != " " }
         let suffix = style.postScriptSuffix
         return suffix.isEmpty ? base : "\(base)-\(suffix)"
+    }
+}
+
+/// A design of the system font.
+package enum SystemFontDesign: Sendable {
+    case standard, rounded, serif, monospaced
+
+    /// The families that iOS gives to designs. There are no rounded letters here.
+    fileprivate var source: FontSource {
+        switch self {
+        case .standard: .system
+        case .rounded: .relative(.inter, name: ".AppleSystemUIFontRounded")
+        case .serif: .relative(.notoSerif, name: ".AppleSystemUIFontSerif")
+        case .monospaced: .monospacedSystem
+        }
+    }
+}
+
+extension CTFont {
+    package var isMonospaced: Bool { face.metrics.isMonospaced }
+
+    /// Returns the font in another design; `nil` if it is not the system's.
+    package func inDesign(_ design: SystemFontDesign) -> CTFont? {
+        let designs: [SystemFontDesign] = [.standard, .rounded, .serif, .monospaced]
+        guard designs.contains(where: { $0.source == source }) else { return nil }
+        return CTFont(source: design.source, style: style, size: size, matrix: matrix, extras: extras)
     }
 }
 

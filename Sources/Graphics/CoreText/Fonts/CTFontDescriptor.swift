@@ -12,14 +12,19 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     let size: CGFloat?
     let weight: Int?
     let isItalic: Bool?
+    /// The name of a member of the family, such as "Bold Italic".
+    let face: String?
+    let matrix: CGAffineTransform?
     /// The origin of the font that the descriptor was copied from; it identifies the system font, which has no name.
     let source: FontSource?
     let extras: FontExtras
 
     init(
         source: FontSource? = nil, name: String? = nil, family: String? = nil, size: CGFloat? = nil, weight: Int? = nil,
-        isItalic: Bool? = nil, extras: FontExtras = FontExtras()
+        isItalic: Bool? = nil, face: String? = nil, matrix: CGAffineTransform? = nil, extras: FontExtras = FontExtras()
     ) {
+        self.face = face
+        self.matrix = matrix
         self.extras = extras
         self.source = source
         self.name = name
@@ -34,12 +39,18 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
         let base: CTFont
         if let source {
             base = CTFont(source: source, style: .regular, size: size)
+        } else if let family, name == nil, let member = face.flatMap({ CTFont(named: "\(family) \($0)", size: size) }) {
+            base = member
         } else if let name = name ?? family {
             base = CTFontCreateWithName(name, size, nil)
         } else {
             base = font ?? CTFont(source: .system, style: .regular, size: size)
         }
         var style = base.style
+        if source != nil, let named = face.flatMap({ StyleName.parse(FamilyTable.folded($0)) }) {
+            style.weight = named.weight
+            style.isItalic = named.isItalic
+        }
         if let weight { style.weight = weight }
         if let isItalic { style.isItalic = isItalic }
         let extras: FontExtras = (font?.extras ?? FontExtras()).adding(self.extras)
@@ -49,10 +60,16 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFontDescriptor else { return false }
         return name == other.name && family == other.family && size == other.size && weight == other.weight
-            && isItalic == other.isItalic && source == other.source && extras == other.extras
+            && isItalic == other.isItalic && source == other.source && extras == other.extras && face == other.face
+            && matrix == other.matrix
     }
 
     public override var hash: Int { (name ?? family ?? "").hashValue }
+
+    /// Whether the descriptor asks for a family, not for one font or the system's.
+    package var isOfFamily: Bool { family != nil && name == nil }
+    /// The name of the family's member that the descriptor asks for.
+    package var memberName: String? { face }
 }
 
 public let kCTFontNameAttribute: String = "NSFontNameAttribute"
@@ -65,6 +82,7 @@ public let kCTFontSlantTrait: String = "NSCTFontSlantTrait"
 public let kCTFontWidthTrait: String = "NSCTFontProportionTrait"
 public let kCTFontStyleNameAttribute: String = "NSFontFaceAttribute"
 public let kCTFontDisplayNameAttribute: String = "NSFontVisibleNameAttribute"
+public let kCTFontMatrixAttribute: String = "NSCTFontMatrixAttribute"
 public let kCTFontVariationAttribute: String = "NSCTFontVariationAttribute"
 public let kCTFontCascadeListAttribute: String = "NSCTFontCascadeListAttribute"
 public let kCTFontFeatureSettingsAttribute: String = "NSCTFontFeatureSettingsAttribute"
@@ -89,7 +107,8 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) ->
         size: number(attributes[kCTFontSizeAttribute]),
         weight: weight ?? symbolic.map { $0.contains(.traitBold) ? 700 : 400 },
         isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 },
-        extras: extras(attributes))
+        face: attributes[kCTFontStyleNameAttribute] as? String,
+        matrix: attributes[kCTFontMatrixAttribute] as? CGAffineTransform, extras: extras(attributes))
 }
 
 private func extras(_ attributes: [String: Any]) -> FontExtras {
@@ -105,9 +124,7 @@ private func extras(_ attributes: [String: Any]) -> FontExtras {
         extras = extras.adding(one)
     }
     extras.cascade = attributes[kCTFontCascadeListAttribute] as? [CTFontDescriptor] ?? []
-    if let axes = attributes[kCTFontVariationAttribute] as? [AnyHashable: Any], !axes.isEmpty {
-        Unsupported.report("variations of fonts", in: "CoreText")
-    }
+    extras.variation = FontVariation(attributes[kCTFontVariationAttribute] as? [AnyHashable: Any] ?? [:])
     return extras
 }
 
@@ -120,8 +137,10 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
     case kCTFontStyleNameAttribute: return font.face.names.style
     case kCTFontDisplayNameAttribute: return font.face.names.full
     case kCTFontSizeAttribute: return descriptor.size
+    case kCTFontMatrixAttribute: return descriptor.matrix
     case kCTFontTraitsAttribute: return CTFontCopyTraits(font)
     case kCTFontFeatureSettingsAttribute: return CTFontCopyFeatureSettings(font)
+    case kCTFontVariationAttribute: return CTFontCopyVariation(font)
     case kCTFontCascadeListAttribute: return descriptor.extras.cascade.isEmpty ? nil : descriptor.extras.cascade
     default: return nil
     }
@@ -133,12 +152,16 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> [S
     values[kCTFontNameAttribute] = descriptor.name
     values[kCTFontFamilyNameAttribute] = descriptor.family
     values[kCTFontSizeAttribute] = descriptor.size
+    values[kCTFontStyleNameAttribute] = descriptor.face
+    values[kCTFontMatrixAttribute] = descriptor.matrix
     var traits: [String: Any] = [:]
     if let weight = descriptor.weight { traits[kCTFontWeightTrait] = CGFloat(FontWeightScale.apple(weight)) }
     if let isItalic = descriptor.isItalic { traits[kCTFontSlantTrait] = CGFloat(isItalic ? 0.2 : 0) }
     if !traits.isEmpty { values[kCTFontTraitsAttribute] = traits }
     let features = descriptor.extras.features.map(\.dictionary)
     if !features.isEmpty { values[kCTFontFeatureSettingsAttribute] = features }
+    let variation = descriptor.extras.variation
+    if !variation.isEmpty { values[kCTFontVariationAttribute] = variation.dictionary }
     if !descriptor.extras.cascade.isEmpty { values[kCTFontCascadeListAttribute] = descriptor.extras.cascade }
     return values
 }
@@ -149,11 +172,14 @@ public func CTFontDescriptorCreateCopyWithAttributes(
 ) -> CTFontDescriptor {
     let new: CTFontDescriptor = CTFontDescriptorCreateWithAttributes(attributes)
     let names = new.name != nil || new.family != nil
+    // A member's name replaces the name and the style that led to another member.
+    let keepsStyle: Bool = new.face == nil
     return CTFontDescriptor(
-        source: names ? nil : original.source, name: names ? new.name : original.name,
+        source: names ? nil : original.source, name: names || !keepsStyle ? new.name : original.name,
         family: names ? new.family : original.family, size: new.size ?? original.size,
-        weight: new.weight ?? original.weight, isItalic: new.isItalic ?? original.isItalic,
-        extras: original.extras.adding(new.extras))
+        weight: new.weight ?? (keepsStyle ? original.weight : nil),
+        isItalic: new.isItalic ?? (keepsStyle ? original.isItalic : nil), face: new.face ?? original.face,
+        matrix: new.matrix ?? original.matrix, extras: original.extras.adding(new.extras))
 }
 
 /// - Returns: `nil` if there is no such family.
@@ -200,11 +226,13 @@ public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
     let size: CGFloat = size > 0 ? size : descriptor.size ?? 12
-    return descriptor.font(size: size, matrix: matrix?.pointee ?? .identity, basedOn: nil)
+    let matrix: CGAffineTransform = matrix?.pointee ?? descriptor.matrix ?? .identity
+    return descriptor.font(size: size, matrix: matrix, basedOn: nil)
 }
 
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
     CTFontDescriptor(
         source: font.source, name: font.postScriptName, family: font.familyName, size: font.size,
-        weight: font.style.weight, isItalic: font.style.isItalic, extras: font.extras)
+        weight: font.style.weight, isItalic: font.style.isItalic,
+        matrix: font.matrix.isIdentity ? nil : font.matrix, extras: font.extras)
 }

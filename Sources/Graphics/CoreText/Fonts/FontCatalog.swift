@@ -36,8 +36,8 @@ package enum RegisteredFonts {
     private static let faces = Mutex<[FontFace]>([])
 
     package static func register(path: String) throws(FontError) {
-        let face = try FontFace.load(path)
-        faces.withLock { list in if !list.contains(face) { list.append(face) } }
+        let new: [FontFace] = try FontFace.all(in: path)
+        faces.withLock { list in list += new.filter { !list.contains($0) } }
     }
 
     package static func unregister(path: String) {
@@ -49,8 +49,9 @@ package enum RegisteredFonts {
     package static func face(named name: String, style: FontStyle) -> FontFace? {
         let wanted = FamilyTable.folded(name)
         let list = all
-        if let exact = list.first(where: { $0.isCalled(wanted) }) { return exact }
-        return list.filter { FamilyTable.folded($0.names.family) == wanted }.nearest(to: style)
+        // The family goes first, because its regular member is often called the same.
+        let family = list.filter { FamilyTable.folded($0.names.family) == wanted }
+        return family.nearest(to: style) ?? list.first { $0.isCalled(wanted) }
     }
 }
 

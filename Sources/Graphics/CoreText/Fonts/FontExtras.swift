@@ -6,6 +6,8 @@ struct FontExtras: Hashable, Sendable {
     var features: [FontFeature] = []
     /// The fonts to try for missing characters, before the system's own.
     var cascade: [CTFontDescriptor] = []
+    /// The values of a variable font's axes.
+    var variation = FontVariation()
 
     /// Returns these with the settings of others before their own.
     func adding(_ other: FontExtras) -> FontExtras {
@@ -16,6 +18,7 @@ struct FontExtras: Hashable, Sendable {
         }
         sum.features.sort { $0.tag < $1.tag }
         if !other.cascade.isEmpty { sum.cascade = other.cascade }
+        sum.variation = sum.variation.adding(other.variation)
         return sum
     }
 }

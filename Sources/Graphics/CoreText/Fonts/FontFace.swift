@@ -15,6 +15,10 @@ package final class FontFace: @unchecked Sendable {
     package let index: Int
     /// A small, dense identifier, in order of loading.
     package let id: Int
+    /// The instance of a variable font.
+    let variation: FontVariation
+    /// The axes of a variable font.
+    let axes: [FontAxis]
     package let metrics: FontMetrics
     package let names: FontNames
 
@@ -33,11 +37,11 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    private init(path: String, index: Int, id: Int) throws(FontError) {
+    private init(path: String, index: Int, variation: FontVariation, id: Int) throws(FontError) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(path: path) }
         let table: OpaquePointer = hb_face_create(blob, UInt32(index))
         hb_face_make_immutable(table)
-        guard hb_face_get_glyph_count(table) > 0, let metrics = FontMetrics(reading: table) else {
+        guard hb_face_get_glyph_count(table) > 0, var metrics = FontMetrics(reading: table) else {
             hb_face_destroy(table)
             hb_blob_destroy(blob)
             throw .notAFont(path: path, index: index)
@@ -47,28 +51,54 @@ package final class FontFace: @unchecked Sendable {
         self.id = id
         self.blob = blob
         self.table = table
-        self.metrics = metrics
-        names = FontNames(reading: table)
+        self.variation = variation
+        axes = Self.axes(of: table)
+        var names = FontNames(reading: table)
         isColorBitmap = hb_ot_color_has_png(table) != 0
         shaper = hb_font_create(table)
         hb_font_set_scale(shaper, Int32(metrics.unitsPerEm), Int32(metrics.unitsPerEm))
+        if !variation.isEmpty {
+            var values = variation.values.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
+            hb_font_set_variations(shaper, &values, UInt32(values.count))
+            metrics.vary(by: variation, shaper)
+            if let instance = Self.namedInstance(variation, in: table, axes) {
+                names.rename(toInstance: instance, of: table)
+            }
+        }
         hb_font_make_immutable(shaper)
+        self.metrics = metrics
+        self.names = names
     }
 
     private struct Key: Hashable {
         var path: String
         var index: Int
+        var variation: FontVariation
     }
 
     private static let loaded = Mutex<[Key: FontFace]>([:])
 
     /// Returns the face of a file, loading it at the first call.
     package static func load(_ path: String, index: Int = 0) throws(FontError) -> FontFace {
+        try load(path, index: index, variation: FontVariation())
+    }
+
+    /// Returns the faces of a file: those of a collection, and the named instances of variable ones.
+    static func all(in path: String) throws(FontError) -> [FontFace] {
+        let first = try load(path)
+        var faces: [FontFace] = [first]
+        let count = Int(hb_face_count(first.blob))
+        for index in 1..<max(count, 1) { faces.append(try load(path, index: index)) }
+        return faces.flatMap { face in [face] + face.namedInstances.filter { $0 != face } }
+    }
+
+    /// - Parameter variation: fitted to the font's axes.
+    static func load(_ path: String, index: Int, variation: FontVariation) throws(FontError) -> FontFace {
         let result: Result<FontFace, FontError> = loaded.withLock { faces in
-            let key = Key(path: path, index: index)
+            let key = Key(path: path, index: index, variation: variation)
             if let face = faces[key] { return .success(face) }
             do throws(FontError) {
-                let face = try FontFace(path: path, index: index, id: faces.count)
+                let face = try FontFace(path: path, index: index, variation: variation, id: faces.count)
                 faces[key] = face
                 return .success(face)
             } catch {

@@ -72,7 +72,7 @@ package struct FontNames: Equatable, Sendable {
         postScript = Self.name(6, of: face) ?? full.filter { $0 != " " }
     }
 
-    private static func name(_ id: UInt32, of face: OpaquePointer) -> String? {
+    static func name(_ id: UInt32, of face: OpaquePointer) -> String? {
         let english: hb_language_t? = hb_language_from_string("en", -1)
         var capacity: UInt32 = 256
         var buffer = [CChar](repeating: 0, count: Int(capacity))
