@@ -1,4 +1,5 @@
 public import CoreText
+internal import Diagnostics
 public import Foundation
 
 /// An immutable font at a size in points.
@@ -50,7 +51,9 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     open var leading: CGFloat { ctFont.leading }
 
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(ctFont.with(size: fontSize)) }
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(CTFontCopyFontDescriptor(ctFont)) }
+    open var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(CTFontCopyFontDescriptor(ctFont), textStyle: textStyle)
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFont)?.ctFont == ctFont
@@ -80,10 +83,27 @@ extension UIFont {
         var openType: Int { FontWeightScale.openType(Double(rawValue)) }
     }
 
+    /// A width of -1 … 1; standard is 0.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let compressed = Width(-0.5)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+    }
+
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(CTFont(source: .system, style: FontStyle(weight: weight.openType), size: fontSize))
+    }
+
+    /// - Differs: there is one width, the standard one, which is drawn for the others too.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        if width != .standard { Unsupported.report("widths of the system font", in: "UIFont") }
+        return systemFont(ofSize: fontSize, weight: weight)
     }
 
     /// Returns the bold system font: bold in San Francisco, as in Helvetica Neue up to iOS 8.

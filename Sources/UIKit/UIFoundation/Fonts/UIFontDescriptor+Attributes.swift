@@ -1,0 +1,96 @@
+internal import CoreText
+internal import Foundation
+
+extension UIFontDescriptor {
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let name = AttributeName(rawValue: kCTFontNameAttribute)
+        public static let family = AttributeName(rawValue: kCTFontFamilyNameAttribute)
+        public static let face = AttributeName(rawValue: kCTFontStyleNameAttribute)
+        public static let size = AttributeName(rawValue: kCTFontSizeAttribute)
+        public static let visibleName = AttributeName(rawValue: kCTFontDisplayNameAttribute)
+        public static let matrix = AttributeName(rawValue: kCTFontMatrixAttribute)
+        public static let traits = AttributeName(rawValue: kCTFontTraitsAttribute)
+        public static let cascadeList = AttributeName(rawValue: kCTFontCascadeListAttribute)
+        public static let featureSettings = AttributeName(rawValue: kCTFontFeatureSettingsAttribute)
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let symbolic = TraitKey(rawValue: kCTFontSymbolicTrait)
+        public static let weight = TraitKey(rawValue: kCTFontWeightTrait)
+        public static let width = TraitKey(rawValue: kCTFontWidthTrait)
+        public static let slant = TraitKey(rawValue: kCTFontSlantTrait)
+    }
+
+    /// The keys of a feature's setting. iOS 15 renamed them, so that the old `.typeIdentifier` is the new `.selector`.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let type = FeatureKey(rawValue: kCTFontFeatureTypeIdentifierKey)
+        public static let selector = FeatureKey(rawValue: kCTFontFeatureSelectorIdentifierKey)
+        public static let featureIdentifier = type
+        public static let typeIdentifier = selector
+    }
+}
+
+// MARK: As Core Text has them
+
+extension UIFontDescriptor.AttributeName {
+    /// Returns attributes with Core Text's keys and values.
+    static func plain(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> [String: Any] {
+        var plain: [String: Any] = [:]
+        for (key, value) in attributes where key != .textStyle { plain[key.rawValue] = Self.plain(value) }
+        return plain
+    }
+
+    private static func plain(_ value: Any) -> Any {
+        if let traits = value as? [UIFontDescriptor.TraitKey: Any] {
+            return Dictionary(uniqueKeysWithValues: traits.map { ($0.key.rawValue, plain(trait: $0.value)) })
+        }
+        if let settings = value as? [[UIFontDescriptor.FeatureKey: Any]] {
+            return settings.map { setting in
+                Dictionary(uniqueKeysWithValues: setting.map { ($0.key.rawValue, $0.value) })
+            }
+        }
+        if let list = value as? [UIFontDescriptor] { return list.map(\.ctDescriptor) }
+        return value
+    }
+
+    private static func plain(trait value: Any) -> Any {
+        if let weight = value as? UIFont.Weight { return Double(weight.rawValue) }
+        if let width = value as? UIFont.Width { return Double(width.rawValue) }
+        if let traits = value as? UIFontDescriptor.SymbolicTraits { return Int(traits.rawValue) }
+        return value
+    }
+
+    static func style(in attributes: [UIFontDescriptor.AttributeName: Any]) -> UIFont.TextStyle? {
+        guard let value = attributes[.textStyle] else { return nil }
+        return value as? UIFont.TextStyle ?? (value as? String).map { UIFont.TextStyle(rawValue: $0) }
+    }
+
+    /// Returns Core Text's attributes with UIKit's keys and values.
+    static func read(_ attributes: [String: Any]) -> [UIFontDescriptor.AttributeName: Any] {
+        var result: [UIFontDescriptor.AttributeName: Any] = [:]
+        for (key, value) in attributes {
+            let name = UIFontDescriptor.AttributeName(rawValue: key)
+            switch name {
+            case .traits:
+                result[name] = keyed(value as? [String: Any] ?? [:]) { UIFontDescriptor.TraitKey(rawValue: $0) }
+            case .featureSettings:
+                let settings: [[String: Any]] = value as? [[String: Any]] ?? []
+                result[name] = settings.map { keyed($0) { UIFontDescriptor.FeatureKey(rawValue: $0) } }
+            case .cascadeList: result[name] = (value as? [CTFontDescriptor] ?? []).map { UIFontDescriptor($0) }
+            default: result[name] = value
+            }
+        }
+        return result
+    }
+
+    private static func keyed<Key: Hashable>(_ values: [String: Any], _ key: (String) -> Key) -> [Key: Any] {
+        Dictionary(uniqueKeysWithValues: values.map { (key($0.key), $0.value) })
+    }
+}

@@ -1,0 +1,191 @@
+public import CoreGraphics
+package import CoreText
+internal import Diagnostics
+public import Foundation
+
+/// The attributes of a font, by which a matching font is found.
+open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
+    // `@unchecked`: the stored values are constants.
+    package let ctDescriptor: CTFontDescriptor
+    /// The style whose font this describes.
+    private let textStyle: UIFont.TextStyle?
+
+    package init(_ descriptor: CTFontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+        ctDescriptor = descriptor
+        self.textStyle = textStyle
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(CTFontDescriptorCreateWithNameAndSize(fontName, size))
+    }
+
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        self.init(fontAttributes: [.name: fontName, .matrix: matrix])
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let style: UIFont.TextStyle? = AttributeName.style(in: attributes)
+        let plain: [String: Any] = AttributeName.plain(attributes)
+        guard let style else {
+            self.init(CTFontDescriptorCreateWithAttributes(plain))
+            return
+        }
+        let base = CTFontCopyFontDescriptor(UIFont.preferredFont(forTextStyle: style).ctFont)
+        self.init(CTFontDescriptorCreateCopyWithAttributes(base, plain), textStyle: style)
+    }
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    // MARK: Values
+
+    private var font: CTFont { CTFontCreateWithFontDescriptor(ctDescriptor, 0, nil) }
+
+    open var postscriptName: String { font.postScriptName }
+    open var pointSize: CGFloat { font.size }
+    open var matrix: CGAffineTransform { font.matrix }
+    open var symbolicTraits: SymbolicTraits { SymbolicTraits(rawValue: CTFontGetSymbolicTraits(font).rawValue) }
+
+    /// The attributes that the descriptor was made with.
+    open var fontAttributes: [AttributeName: Any] {
+        var attributes: [AttributeName: Any] = AttributeName.read(CTFontDescriptorCopyAttributes(ctDescriptor))
+        attributes[.textStyle] = textStyle
+        return attributes
+    }
+
+    /// Returns an attribute, or that of the font that is found if the descriptor does not have it.
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        if anAttribute == .textStyle { return textStyle }
+        guard let value = CTFontDescriptorCopyAttribute(ctDescriptor, anAttribute.rawValue) else { return nil }
+        return AttributeName.read([anAttribute.rawValue: value])[anAttribute]
+    }
+
+    /// Returns the members of the described family that have the values of the given keys.
+    ///
+    /// - Parameter mandatoryKeys: the attributes that must be equal; the family, the face and traits are regarded.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        let names: [String] = ctDescriptor.isOfFamily ? UIFont.fontNames(forFamilyName: font.familyName) : []
+        if names.isEmpty { return [UIFontDescriptor(CTFontCopyFontDescriptor(font), textStyle: textStyle)] }
+        let members: [UIFontDescriptor] = names.map { UIFontDescriptor(name: $0, size: pointSize) }
+        let keys: Set<AttributeName> = mandatoryKeys ?? []
+        return members.filter { member in
+            (!keys.contains(.traits) || member.symbolicTraits == symbolicTraits)
+                && (!keys.contains(.face) || member.face == ctDescriptor.memberName)
+        }
+    }
+
+    private var face: String? { object(forKey: .face) as? String }
+
+    // MARK: Other descriptors
+
+    /// Returns the descriptor with other attributes; those that are not given stay.
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        let changed = CTFontDescriptorCreateCopyWithAttributes(ctDescriptor, AttributeName.plain(attributes))
+        return UIFontDescriptor(changed, textStyle: AttributeName.style(in: attributes) ?? textStyle)
+    }
+
+    /// - Returns: `nil` if the family has no such font; bold, italic and a fixed pitch are the traits that can change.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        let mask: CTFontSymbolicTraits = [.traitBold, .traitItalic]
+        let wanted = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)
+        let isMonospaced: Bool = symbolicTraits.contains(.traitMonoSpace)
+        let base: CTFont
+        if isMonospaced == font.isMonospaced {
+            base = font
+        } else if isMonospaced, let other = font.inDesign(.monospaced) {
+            base = other
+        } else if !isMonospaced, let other = font.inDesign(.standard) {
+            base = other
+        } else {
+            base = font
+        }
+        return CTFontCreateCopyWithSymbolicTraits(base, 0, nil, wanted, mask).map {
+            UIFontDescriptor(CTFontCopyFontDescriptor($0), textStyle: textStyle)
+        }
+    }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        UIFontDescriptor(CTFontCopyFontDescriptor(font.with(size: newPointSize)), textStyle: textStyle)
+    }
+
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
+
+    /// - Parameter newFace: the name of a member of the family, such as "Bold Italic".
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+
+    /// Returns the system font of another design in the same size and style.
+    ///
+    /// - Returns: `nil` for a font that is not the system's.
+    /// - Differs: the rounded design is drawn with the letters of the default one, because there is no such font.
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        guard let found = font.inDesign(design.ctDesign) else { return nil }
+        if design == .rounded { Unsupported.report("letters of the rounded design", in: "UIFontDescriptor") }
+        return UIFontDescriptor(CTFontCopyFontDescriptor(found), textStyle: textStyle)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return other.ctDescriptor == ctDescriptor && other.textStyle == textStyle
+    }
+    open override var hash: Int { ctDescriptor.hash }
+    open override var description: String {
+        let lines = fontAttributes.map { "    \($0.key.rawValue) = \($0.value);" }.sorted()
+        return "UICTFontDescriptor <\(postscriptName)> = {\n\(lines.joined(separator: "\n"))\n}"
+    }
+}
+
+extension UIFontDescriptor {
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+        public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+        public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+        public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+        public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+        public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+        public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+        public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+        public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+        public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+        public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+        public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
+    }
+
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+
+        fileprivate var ctDesign: SystemFontDesign {
+            switch self {
+            case .rounded: .rounded
+            case .serif: .serif
+            case .monospaced: .monospaced
+            default: .standard
+            }
+        }
+    }
+}

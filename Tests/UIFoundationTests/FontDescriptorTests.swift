@@ -1,0 +1,117 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import Testing
+import UIFoundation
+
+@Suite("Font descriptors of UIKit")
+struct FontDescriptorTests {
+    private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+
+    @Test("Features are set by Apple's numbers, under the old names of the keys and the new ones")
+    func features() throws {
+        let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+        let old = plain.addingAttributes([
+            .featureSettings: [
+                [
+                    UIFontDescriptor.FeatureKey.featureIdentifier: kNumberSpacingType,
+                    UIFontDescriptor.FeatureKey.typeIdentifier: kMonospacedNumbersSelector,
+                ]
+            ]
+        ])
+        let new = plain.addingAttributes([
+            .featureSettings: [
+                [
+                    UIFontDescriptor.FeatureKey.type: kNumberSpacingType,
+                    UIFontDescriptor.FeatureKey.selector: kMonospacedNumbersSelector,
+                ]
+            ]
+        ])
+        for descriptor in [old, new] {
+            let font = UIFont(descriptor: descriptor, size: 0)
+            #expect(width("1111", font) == width("0000", font) && font.pointSize == 17)
+        }
+        #expect(old == new && old != plain)
+        let settings = try #require(old.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]])
+        #expect(settings.count == 1)
+    }
+
+    @Test("Attributes come back, and others are added to them")
+    func attributes() {
+        let descriptor = UIFontDescriptor(fontAttributes: [.family: "Helvetica Neue", .size: 20])
+        #expect(descriptor.pointSize == 20 && descriptor.fontAttributes[.family] as? String == "Helvetica Neue")
+        let bold = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]])
+        #expect(UIFont(descriptor: bold, size: 0).fontName == "HelveticaNeue-Bold" && bold.pointSize == 20)
+        let traits = bold.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+        #expect(traits?[.weight] as? CGFloat == UIFont.Weight.bold.rawValue)
+        #expect(descriptor.withFamily("Georgia").object(forKey: .family) as? String == "Georgia")
+        #expect(descriptor.withSize(31).pointSize == 31)
+        let wide = descriptor.withMatrix(CGAffineTransform(scaleX: 2, y: 1))
+        #expect(wide.matrix.a == 2 && UIFont(descriptor: wide, size: 0).pointSize == 20)
+        #expect(descriptor.copy() as? UIFontDescriptor == descriptor)
+    }
+
+    @Test("A member of a family is found by its name")
+    func faces() {
+        let family = UIFontDescriptor(fontAttributes: [.family: "Helvetica Neue"])
+        #expect(UIFont(descriptor: family.withFace("Bold Italic"), size: 9).fontName == "HelveticaNeue-BoldItalic")
+        let named = UIFontDescriptor(fontAttributes: [.family: "Noto Serif", .face: "Bold"])
+        #expect(UIFont(descriptor: named, size: 9).fontName.hasPrefix("NotoSerif-Bold"))
+        let light = UIFont.systemFont(ofSize: 12).fontDescriptor.withFace("Light")
+        #expect(UIFont(descriptor: light, size: 0) == UIFont.systemFont(ofSize: 12, weight: .light))
+    }
+
+    @Test("The designs of the system font keep size and weight; other fonts have none")
+    func designs() throws {
+        let bold = UIFont.systemFont(ofSize: 22, weight: .bold).fontDescriptor
+        let serif = UIFont(descriptor: try #require(bold.withDesign(.serif)), size: 0)
+        #expect(serif.pointSize == 22 && serif.fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect(serif.familyName == ".AppleSystemUIFontSerif")
+        let fixed = UIFont(descriptor: try #require(bold.withDesign(.monospaced)), size: 0)
+        #expect(width("iii", fixed) == width("www", fixed))
+        #expect(fixed == UIFont.monospacedSystemFont(ofSize: 22, weight: .bold))
+        let back = try #require(serif.fontDescriptor.withDesign(.default))
+        #expect(UIFont(descriptor: back, size: 0) == UIFont.systemFont(ofSize: 22, weight: .bold))
+        #expect(bold.withDesign(.rounded) != nil)
+        #expect(UIFont(name: "Georgia", size: 22)?.fontDescriptor.withDesign(.serif) == nil)
+        let traits = try #require(bold.withSymbolicTraits([.traitMonoSpace, .traitBold]))
+        #expect(UIFont(descriptor: traits, size: 0) == fixed)
+    }
+
+    @Test("A style's descriptor knows its style, also with other traits")
+    func styles() throws {
+        let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
+        #expect(body.object(forKey: .textStyle) as? UIFont.TextStyle == .body)
+        let bold = try #require(body.withSymbolicTraits(.traitBold))
+        #expect(bold.fontAttributes[.textStyle] as? UIFont.TextStyle == .body && bold.pointSize == 17)
+        let title = UIFontDescriptor(fontAttributes: [.textStyle: UIFont.TextStyle.title1])
+        #expect(UIFont(descriptor: title, size: 0).pointSize == 28)
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let scaled = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body, compatibleWith: large)
+        #expect(scaled.pointSize == 33)
+        #expect(UIFont.systemFont(ofSize: 17).fontDescriptor.object(forKey: .textStyle) == nil)
+    }
+
+    @Test("The members of a family are listed, those with the same traits or the same name on request")
+    func matching() {
+        let family = UIFontDescriptor(fontAttributes: [.family: "Noto Serif"])
+        let members = family.matchingFontDescriptors(withMandatoryKeys: [.family])
+        #expect(Set(members.map(\.postscriptName)).isSuperset(of: ["NotoSerif-Regular", "NotoSerif-Bold"]))
+        let italic = family.addingAttributes([.traits: [UIFontDescriptor.TraitKey.symbolic: 1]])
+        let slanted = italic.matchingFontDescriptors(withMandatoryKeys: [.family, .traits])
+        #expect(!slanted.isEmpty && slanted.allSatisfy { $0.symbolicTraits.contains(.traitItalic) })
+        let one = UIFontDescriptor(name: "Georgia", size: 10).matchingFontDescriptors(withMandatoryKeys: nil)
+        #expect(one.map(\.postscriptName) == ["Georgia"])
+    }
+
+    @Test("A list of fonts for missing characters goes through UIKit's descriptors")
+    func cascade() throws {
+        let hebrew = UIFontDescriptor(name: "NotoSerifHebrew-Regular", size: 0)
+        let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+        let descriptor = plain.addingAttributes([.cascadeList: [hebrew]])
+        let list = try #require(descriptor.object(forKey: .cascadeList) as? [UIFontDescriptor])
+        #expect(list == [hebrew])
+        let line = ShapedLine("אב", TextStyle(font: UIFont(descriptor: descriptor, size: 0).ctFont))
+        #expect(line.runs.first?.font.face.names.family == "Noto Serif Hebrew")
+    }
+}
