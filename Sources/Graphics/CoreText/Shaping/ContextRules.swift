@@ -14,6 +14,8 @@ struct ContextRules: Sendable {
     }
 
     private var rules: [Rule] = []
+    /// The glyphs that any rule may begin with, which few words have.
+    private var starts = GlyphSet()
 
     /// - Returns: `nil` if the lookup has rules in another form.
     init?(_ table: OpaquePointer, lookup index: Int) {
@@ -27,6 +29,7 @@ struct ContextRules: Sendable {
                 let rule = Self.rule(file, list + offset + part, type)
             else { return nil }
             rules.append(rule)
+            starts.formUnion(rule.input[0])
         }
     }
 
@@ -63,8 +66,9 @@ struct ContextRules: Sendable {
     /// - Parameter final: the same number of glyphs, after shaping: a rule may have met either.
     /// - Parameter space: the glyph that stands before the word.
     func reachBeyond(_ nominal: [UInt16], _ final: [UInt16], space: UInt16) -> Bool {
-        rules.contains { rule in
-            nominal.indices.contains { Self.reaches(rule, at: $0, nominal, final, space) }
+        nominal.indices.contains { start in
+            guard starts.contains(nominal[start]) || starts.contains(final[start]) else { return false }
+            return rules.contains { Self.reaches($0, at: start, nominal, final, space) }
         }
     }
 
@@ -108,6 +112,13 @@ struct GlyphSet: Sendable {
         let word = Int(glyph >> 6)
         while bits.count <= word { bits.append(0) }
         bits[word] |= 1 << UInt64(glyph & 63)
+    }
+
+    mutating func formUnion(_ other: GlyphSet) {
+        if bits.count < other.bits.count {
+            bits += [UInt64](repeating: 0, count: other.bits.count - bits.count)
+        }
+        for word in other.bits.indices { bits[word] |= other.bits[word] }
     }
 
     /// Reads a coverage table (formats 1 and 2).
