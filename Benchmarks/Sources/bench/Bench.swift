@@ -41,6 +41,9 @@ struct Bench {
         show(table(Section.sizes(programs)))
         show(table(Section.changes(programs)))
         show(table(Section.layout(programs, frames: frames)))
+        writeTexts()
+        show(table(Section.texts(programs, isQuick: isQuick)))
+        show(table(Section.textScreens(programs)))
         show(table(Section.physics(programs, isQuick: isQuick)))
         for section in Section.web(programs, gallery: gallery, isQuick: isQuick) { show(table(section)) }
     }
@@ -61,12 +64,22 @@ struct Bench {
     /// Writes the documents from which the peers load the form.
     private func writeForms() {
         for toolkit in ["qt", "gtk"] {
-            let document = programs.quince("form-document", toolkit, programs.form(toolkit))
-            do {
-                if case .command(let command) = document { _ = try command.run() }
-            } catch {
-                Self.fail("bench: the form's document for \(toolkit): \(error)")
-            }
+            write("the form's document for \(toolkit)", "form-document", toolkit, programs.form(toolkit))
+        }
+    }
+
+    /// Writes the texts that all engines set.
+    private func writeTexts() {
+        for kind in ["natural", "mixed"] {
+            write("the \(kind) text", "text-corpus", kind, "--out", programs.text(kind))
+        }
+    }
+
+    private func write(_ name: String, _ arguments: String...) {
+        do {
+            if case .command(let command) = programs.quince(arguments) { _ = try command.run() }
+        } catch {
+            Self.fail("bench: \(name): \(error)")
         }
     }
 

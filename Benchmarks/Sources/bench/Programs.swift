@@ -15,6 +15,9 @@ struct Programs {
     /// The form's document for a toolkit.
     func form(_ toolkit: String) -> String { "\(scratch)/form-\(toolkit).ui" }
 
+    /// The file of a text; a page's script of it is beside it, with .js added.
+    func text(_ kind: String) -> String { "\(scratch)/\(kind).txt" }
+
     func quince(_ arguments: String...) -> Row.Cell { quince(arguments) }
 
     func quince(_ arguments: [String]) -> Row.Cell {
@@ -23,6 +26,11 @@ struct Programs {
 
     func peer(_ name: String, _ arguments: String...) -> Row.Cell {
         .command(Command(path: peers + "/" + name, arguments: arguments))
+    }
+
+    /// Returns a peer in Python, whose modules `scripts/bench` has put on the path.
+    func python(_ name: String, _ arguments: String...) -> Row.Cell {
+        .command(Command(path: "/usr/bin/python3", arguments: ["\(pages)/\(name).py"] + arguments))
     }
 
     /// Returns a headless Chromium without a GPU or an emulation of one.

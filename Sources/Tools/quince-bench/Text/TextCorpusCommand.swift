@@ -1,104 +1,129 @@
 import ArgumentParser
 import Foundation
 
-/// Writes a text with the vocabulary and word frequencies of natural English, the same on every run.
-///
-/// Words come from the system's word list (Debian's wamerican), common ones first as far as their length tells; their
-/// frequencies follow Zipf's law with Mandelbrot's shift: the word of rank r is drawn in proportion to 1 / (r + 2.7).
+/// Writes the texts that the text benchmarks set, the same on every run.
 struct TextCorpusCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "text-corpus", abstract: "Writes a generated English text for the text benchmarks.")
+        commandName: "text-corpus", abstract: "Writes a text for the text benchmarks.")
 
-    @Option(help: "The file to write.")
+    enum Kind: String, ExpressibleByArgument, CaseIterable {
+        case natural, mixed
+    }
+
+    @Argument(help: "natural: English, as people wrote it; mixed: generated, of five scripts and emoji.")
+    var kind: Kind
+
+    @Option(help: "The file to write; beside it, with .js added, goes the same text for pages.")
     var out: String
 
-    @Option(help: "The word list.")
-    var words = "/usr/share/dict/words"
+    @Option(help: "The folder of natural texts (Debian's package fortunes).")
+    var fortunes = "/usr/share/games/fortunes"
 
-    @Option(help: "The length of the text in bytes.")
-    var length = 1_000_000
+    @Option(help: "The least bytes of the text; by default 1,000,000 of natural and 200,000 of mixed text.")
+    var length: Int?
 
     func run() throws {
-        let list = try String(contentsOfFile: words, encoding: .utf8).split(separator: "\n").map { String($0) }
-        var writer = CorpusWriter(list, seed: 11)
-        let text = writer.text(length)
+        let text: String
+        switch kind {
+        case .natural: text = try NaturalCorpus(folder: fortunes).text(length ?? 1_000_000)
+        case .mixed:
+            var corpus = MixedCorpus(seed: 12)
+            text = corpus.text(length ?? 200_000)
+        }
         try text.write(toFile: out, atomically: true, encoding: .utf8)
-        let tokens = text.split { $0 == " " || $0 == "\n" }
-        Measurement.report("tokens", Double(tokens.count), "tokens")
-        Measurement.report("distinct", Double(Set(tokens).count), "tokens")
+        let script = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        try "window.text = \(script);\n".write(toFile: out + ".js", atomically: true, encoding: .utf8)
+        let words = text.split { !$0.isLetter && $0 != "'" }
+        Measurement.report("words", Double(words.count), "words")
+        Measurement.report("distinct", Double(Set(words).count), "words")
     }
 }
 
-private struct CorpusWriter {
-    private let ranked: [String]
-    /// The sums of the words' weights, up to and including each.
-    private let sums: [Double]
+/// The texts of the package fortunes: quotations, definitions, verse and dialogue, about 39,000 distinct words.
+private struct NaturalCorpus {
+    private let files: [URL]
+
+    init(folder: String) throws {
+        let all = try FileManager.default.contentsOfDirectory(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
+        files = all.filter { $0.pathExtension.isEmpty }.sorted { $0.path < $1.path }
+    }
+
+    func text(_ length: Int) throws -> String {
+        var text = ""
+        var size = 0
+        for file in files where size < length {
+            let whole = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            // A line of a percent sign separates entries.
+            for entry in whole.components(separatedBy: "\n%\n") where size < length {
+                for paragraph in Self.paragraphs(entry) {
+                    text += paragraph + "\n"
+                    size += paragraph.utf8.count + 1
+                }
+            }
+        }
+        return text
+    }
+
+    /// Joins the lines that were broken at 80 columns. A line goes on if it is long and the next one is not indented.
+    private static func paragraphs(_ entry: String) -> [String] {
+        var paragraphs: [String] = []
+        var goesOn = false
+        for line in entry.components(separatedBy: "\n") {
+            let starts = line.first.map { !$0.isWhitespace } ?? false
+            if goesOn && starts {
+                paragraphs[paragraphs.count - 1] += " " + line
+            } else {
+                paragraphs.append(line)
+            }
+            goesOn = line.count >= 60
+        }
+        return paragraphs
+    }
+}
+
+/// Generated sentences of Latin, Arabic, Chinese, Japanese, Korean and emoji, mixed within paragraphs.
+private struct MixedCorpus {
     private var random: SoakRandom
 
-    /// The number of words besides the common ones. A novel has about ten thousand, a newspaper's year many times more.
-    private static let vocabulary = 25_000
+    private static let latin = words(
+        "water river garden window morning letter music winter silver stone bridge journey question answer story")
+    private static let arabic = words("الماء النهر الحديقة نافذة صباح رسالة موسيقى شتاء فضة حجر جسر رحلة سؤال جواب قصة")
+    private static let chinese: [String] = "水河園窗晨信樂冬銀石橋旅問答事春秋風雨雲山火木金土日月星".map { String($0) }
+    private static let kana: [String] = "みずかわにわまどあさてがみおんがくふゆぎんいしはしたびアイウエオカキクケコ".map { String($0) }
+    private static let korean = words("물 강 정원 창문 아침 편지 음악 겨울 은 돌 다리 여행 질문 대답 이야기")
+    private static let emoji = ["😀", "🎉", "👍🏽", "👨‍👩‍👧", "🇯🇵", "❤️", "🚀", "🐼", "☕", "🧑🏿‍🚀"]
 
-    /// The most frequent words, which the word list does not mark.
-    private static let common = """
-        the of and to in a is that for it as was with be by on not he his but at are this have from or had an they \
-        which one you were all her she there would their we him been has when who will no more if out so up said what \
-        its about than into them can only other time new some could these two may first then do any like my now over \
-        such our man me even most made after also did many off before must well back through years where much your way
-        """
+    private static func words(_ text: String) -> [String] { text.split(separator: " ").map { String($0) } }
 
-    init(_ words: [String], seed: UInt64) {
-        random = SoakRandom(seed: seed)
-        let common = Self.common.split { $0 == " " || $0 == "\n" }.map { String($0) }
-        let known = Set(common)
-        var keyed: [(key: Double, word: String)] = []
-        for word in words where !known.contains(word) {
-            // Frequent words are short, but not strictly: a random length is added before sorting.
-            let jitter = Double(random.below(1000)) / 100
-            let isPlain = word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
-            keyed.append((Double(word.count) + jitter + (isPlain ? 0 : 6), word))
-        }
-        keyed.sort { ($0.key, $0.word) < ($1.key, $1.word) }
-        ranked = common + keyed.prefix(Self.vocabulary).map(\.word)
-        var sum = 0.0
-        sums = ranked.indices.map { rank in
-            sum += 1 / (Double(rank) + 2.7)
-            return sum
-        }
-    }
+    init(seed: UInt64) { random = SoakRandom(seed: seed) }
 
     mutating func text(_ length: Int) -> String {
         var text = ""
-        var count = 0
-        while count < length {
-            let paragraph = self.paragraph()
-            text += paragraph
-            count += paragraph.utf8.count
+        var size = 0
+        while size < length {
+            var paragraph = ""
+            for _ in 0..<6 + random.below(8) { paragraph += piece() + " " }
+            text += paragraph + "\n"
+            size += paragraph.utf8.count + 1
         }
-        return String(decoding: text.utf8.prefix(length), as: UTF8.self)
+        return text
     }
 
-    private mutating func paragraph() -> String {
-        var text = ""
-        var starts = true
-        for index in 0..<40 + random.below(80) {
-            if index > 0 { text += " " }
-            let word = self.word()
-            text += starts ? word.prefix(1).uppercased() + word.dropFirst() : word
-            let mark = random.below(100)
-            starts = mark < 7
-            if mark < 7 { text += mark == 0 ? "?" : "." } else if mark < 13 { text += "," }
-            if mark == 13 { text += "-" + self.word() }
+    private mutating func piece() -> String {
+        switch random.below(100) {
+        case ..<35: run(Self.latin, 3 + random.below(8), " ") + "."
+        case ..<60: run(Self.arabic, 3 + random.below(6), " ")
+        case ..<72: run(Self.chinese, 8 + random.below(20), "") + "。"
+        case ..<82: run(Self.kana, 8 + random.below(20), "") + "、"
+        case ..<90: run(Self.korean, 3 + random.below(6), " ")
+        default: run(Self.emoji, 1 + random.below(3), "")
         }
-        return text + ".\n"
     }
 
-    private mutating func word() -> String {
-        let at = Double(random.next() >> 11) / 9_007_199_254_740_992 * (sums.last ?? 0)
-        var (low, high) = (0, sums.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if sums[middle] > at { high = middle } else { low = middle + 1 }
-        }
-        return ranked[low]
+    private mutating func run(_ words: [String], _ count: Int, _ separator: String) -> String {
+        var picked: [String] = []
+        for _ in 0..<count { picked.append(random.pick(words)) }
+        return picked.joined(separator: separator)
     }
 }

@@ -22,24 +22,42 @@ struct TextKitCommand: ParsableCommand {
 
     func run() throws {
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        let before = Measurement.residentMegabytes
-        let kept = Kit(text, size, width)
-        kept.layOut()
-        let units = Double(kept.storage.length)
-        Measurement.report("kept", (Measurement.residentMegabytes - before) * 1e6 / units, "bytes/unit")
-        Measurement.of(frames: frames, warmUp: 1) { _ in
-            kept.container.size.width += 0.25
-            kept.layOut()
-        }.report()
+        reportMemory(text)
         let built = Measurement.of(frames: frames, warmUp: 1) { _ in Kit(text, size, width).layOut() }
         Measurement.report("built", built.wall.min() ?? 0, "ms")
+        let kept = Kit(text, size, width)
+        kept.layOut()
+        let relaid = Measurement.of(frames: frames, warmUp: 1) { _ in
+            kept.container.size.width += 0.25
+            kept.layOut()
+        }
+        Measurement.report("relaid", relaid.wall.min() ?? 0, "ms")
         let screens = (0..<frames).map { _ in Kit(text, size, width) }
         let first = Measurement.of(frames: frames, warmUp: 0) { screens[$0].showScreen() }
-        Measurement.report("screen", first.wall.sorted()[frames / 2], "ms")
-        let middle = kept.storage.length / 2
-        let inserted = Measurement.of(frames: 101, warmUp: 5) { _ in kept.insert("x", at: middle) }
-        Measurement.report("insert", inserted.wall.sorted()[50], "ms")
+        Measurement.report("screen", Measurement.percentile(50, first.wall), "ms")
+        reportInsertions(kept)
         Measurement.report("lines", Double(kept.lines), "lines")
+    }
+
+    /// Reports what layout managers keep beside the storages, once their lines are known.
+    private func reportMemory(_ text: String) {
+        var kits = [Kit(text, size, width)]
+        kits[0].layOut()
+        for _ in 0..<4 { kits.append(Kit(text, size, width)) }
+        let before = Measurement.residentMegabytes
+        for kit in kits.dropFirst() { kit.layOut() }
+        let units = Double(kits[0].storage.length * 4)
+        Measurement.report("kept", (Measurement.residentMegabytes - before) * 1e6 / units, "bytes/unit")
+        withExtendedLifetime(kits) {}
+    }
+
+    /// Reports insertions at random places, each of which asks for the height of all, as a text view does.
+    private func reportInsertions(_ kit: Kit) {
+        var random = SoakRandom(seed: 5)
+        let places = (0..<105).map { _ in random.below(kit.storage.length) }
+        let inserted = Measurement.of(frames: 100, warmUp: 5) { kit.insert("x", at: places[$0]) }
+        Measurement.report("insert", Measurement.percentile(50, inserted.wall), "ms")
+        Measurement.report("insert95", Measurement.percentile(95, inserted.wall), "ms")
     }
 }
 
@@ -68,7 +86,6 @@ private final class Kit {
         _ = manager.glyphRange(forBoundingRect: screen, in: container)
     }
 
-    /// Inserts text, and asks for the height of all, as a text view does.
     func insert(_ text: String, at location: Int) {
         storage.replaceCharacters(in: NSRange(location: location, length: 0), with: text)
         layOut()

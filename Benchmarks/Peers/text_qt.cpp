@@ -1,0 +1,76 @@
+// Sets a text in lines of 375 at 17 pixels with QTextDocument, which keeps paragraphs apart.  usage: text_qt FILE FRAMES
+#include <QtGui>
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "measure.h"
+
+namespace {
+
+struct Setting {
+    QString text;
+    QFont font{"Inter"};
+    std::unique_ptr<QTextDocument> document;
+    double height = 0;
+    double width = 375;
+    std::vector<int> places;
+
+    void build() {
+        document = std::make_unique<QTextDocument>();
+        document->setUndoRedoEnabled(false);
+        document->setDefaultFont(font);
+        document->setDocumentMargin(0);
+        document->setTextWidth(width);
+        document->setPlainText(text);
+        height = document->size().height();
+    }
+};
+
+void build(int, void *context) { static_cast<Setting *>(context)->build(); }
+
+void relay(int, void *context) {
+    auto *setting = static_cast<Setting *>(context);
+    setting->document->setTextWidth(setting->width += 0.25);
+    setting->height = setting->document->size().height();
+}
+
+void insert(int frame, void *context) {
+    auto *setting = static_cast<Setting *>(context);
+    QTextCursor cursor(setting->document.get());
+    cursor.setPosition(setting->places[frame]);
+    cursor.insertText("x");
+    setting->height = setting->document->size().height();
+}
+
+// Only the quickest of whole runs counts; of insertions the median, because paragraphs differ.
+void reportRuns(const char *metric, int frames, void (*step)(int, void *), Setting &setting, bool isMedian) {
+    std::vector<double> times;
+    for (int frame = 0; frame < frames + warmUp; frame++) {
+        double start = milliseconds(CLOCK_MONOTONIC);
+        step(frame, &setting);
+        if (frame >= warmUp) times.push_back(milliseconds(CLOCK_MONOTONIC) - start);
+    }
+    std::sort(times.begin(), times.end());
+    report(metric, times[isMedian ? times.size() / 2 : 0], "ms");
+}
+
+}  // namespace
+
+int main(int count, char **arguments) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QGuiApplication application(count, arguments);
+    if (count < 3) return 2;
+    QFile file(arguments[1]);
+    if (!file.open(QIODevice::ReadOnly)) return 1;
+    Setting setting;
+    setting.text = QString::fromUtf8(file.readAll());
+    setting.font.setPixelSize(17);
+    SceneRandom random = {5};
+    for (int i = 0; i < 110; i++) setting.places.push_back((int)(nextRandom(&random) * setting.text.size()));
+    int frames = atoi(arguments[2]);
+    reportRuns("built", frames, build, setting, false);
+    reportRuns("relaid", frames, relay, setting, false);
+    reportRuns("insert", 100, insert, setting, true);
+    return setting.height > 0 ? 0 : 1;
+}
