@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import RenderTree
+import SeededRandom
 import Testing
 
 /// Random trees and edits: incremental drawing must equal a full redraw.
@@ -11,7 +12,7 @@ struct CompositingConsistencyTests {
     /// `QUINCE_SOAK=1000x1000x1` sets the number of trees, the number of changes of each, and the first tree's seed;
     /// `scripts/soak-compositor` sets it.
     static let soak = ProcessInfo.processInfo.environment["QUINCE_SOAK"]?.split(separator: "x").compactMap { Int($0) }
-    static let trees = soak?.count == 3 ? soak! : [60, 12, 1]
+    static let trees = soak?.count == 3 ? soak! : [courses(60), 12, 1]
     static let seeds = (0..<max(trees[0], 1)).map { UInt32(trees[2] + $0) }
     static let steps = trees[1]
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import RenderTree
+import SeededRandom
 import Testing
 
 /// What is copied of content that scrolls, and what is drawn. `CompositingConsistencyTests` compares the pixels.
@@ -67,7 +68,7 @@ struct CompositingMovementTests {
 
     @Test(
         "A list between bars that scrolls far in both directions equals a full redraw",
-        arguments: 0..<8 as Range<UInt32>)
+        arguments: 0..<UInt32(courses(8)))
     func farScroll(seed: UInt32) {
         var random = LCG(seed: seed)
         var list = List(background: seed.isMultiple(of: 2) ? color(1, 1, 1) : nil)

@@ -1,4 +1,3 @@
-import Foundation
 import SourceBridge
 import Testing
 
@@ -36,9 +35,7 @@ struct OverridableMembersTests {
 
     @Test("Every public member of the classes that apps subclass can be overridden")
     func members() throws {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../..").standardizedFileURL
-        let types = QuinceFacts.read(package: package, cache: nil).facts.flatMap(\.types)
+        let types = QuinceSources.facts.flatMap(\.types)
         let classes = Dictionary(
             types.filter { $0.kind == .class }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var closed: [String] = []

@@ -1,4 +1,3 @@
-import Foundation
 import SourceBridge
 import Testing
 
@@ -8,9 +7,7 @@ import Testing
 struct UIKitSelectorsTests {
     @Test("Every name that UIKit looks for belongs to a requirement")
     func names() {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../..").standardizedFileURL
-        let facts = QuinceFacts.read(package: package, cache: nil).facts
+        let facts = QuinceSources.facts
         let selectors = UIKitSelectors(facts)
         let members = facts.flatMap(\.types).filter { $0.kind == .protocol }.flatMap(\.members)
         let found = Set(members.compactMap(selectors.selector))

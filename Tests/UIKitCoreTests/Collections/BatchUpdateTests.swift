@@ -246,7 +246,7 @@ struct BatchUpdateTests {
     }
 
     /// The number of random batches for each layout, of which `QUINCE_INTERACTIONS` asks for more.
-    private static let batches = Int(ProcessInfo.processInfo.environment["QUINCE_INTERACTIONS"] ?? "") ?? 800
+    private static let batches = Int(ProcessInfo.processInfo.environment["QUINCE_INTERACTIONS"] ?? "") ?? courses(800)
 
     private func rows(_ name: String) -> UICollectionViewLayout {
         guard name != "flow" else { return layout() }

@@ -126,7 +126,7 @@ struct SectionSnapshotTests {
 
     @Test("Random changes have the results that a plain model of the tree has")
     func random() {
-        for seed in 0..<150 {
+        for seed in 0..<courses(150) {
             var random = SeededNumbers(seed: UInt64(seed))
             var pair = Pair()
             for step in 0..<40 {

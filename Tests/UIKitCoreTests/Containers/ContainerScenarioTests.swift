@@ -8,7 +8,7 @@ import UIKit
 struct ContainerScenarioTests {
     @Test(
         "Pushes, pops, tabs, modals and turns at any instant leave a consistent tree",
-        arguments: [1 as UInt64, 2, 3, 4])
+        arguments: 1...UInt64(courses(4)))
     func random(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let living = CountedController.living

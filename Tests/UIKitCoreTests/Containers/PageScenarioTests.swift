@@ -22,7 +22,7 @@ struct PageScenarioTests {
 
     @Test(
         "Turns, drags, turns that are taken back, modals and rotations at any instant leave a consistent tree",
-        arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [1 as UInt64, 2, 3])
+        arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], 1...UInt64(courses(3)))
     func random(style: UIPageViewController.TransitionStyle, seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let source = Source()

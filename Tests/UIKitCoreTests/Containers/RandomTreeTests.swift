@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKit
 
@@ -12,7 +13,7 @@ struct RandomTreeTests {
 
     @Test(
         "Containers in containers, presentations, turns and fingers at any instant leave a consistent tree",
-        arguments: ["iPhone 6", "iPhone 6 Plus", "iPad Air 2"], 1...5)
+        arguments: ["iPhone 6", "iPhone 6 Plus", "iPad Air 2"], 1...courses(5))
     func random(device: String, seed: Int) {
         let tree = RandomTree(seed: UInt64(seed), device: device)
         for step in 0..<Self.operations / 15 {

@@ -20,7 +20,7 @@ struct SplitScenarioTests {
 
     @Test(
         "Details, pushes, pops, modes and turns at any instant leave a consistent tree",
-        arguments: ["iPhone 6 Plus", "iPad Air 2"], [1 as UInt64, 2, 3, 4])
+        arguments: ["iPhone 6 Plus", "iPad Air 2"], 1...UInt64(courses(4)))
     func random(device: String, seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let world = World()

@@ -131,7 +131,7 @@ struct RandomInteractionTests {
 
     @Test(
         "Present, dismiss, update, pause, cancel, finish and rotate at random leave a consistent tree",
-        arguments: 0..<20)
+        arguments: 0..<courses(20))
     func random(seed: Int) {
         let run = Run(seed: UInt64(seed))
         for operation in 0..<Self.operations / 20 {

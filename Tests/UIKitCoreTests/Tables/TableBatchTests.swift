@@ -95,7 +95,7 @@ struct TableBatchTests {
         #expect(table.visibleCells[1].frame.minY == table.visibleCells[0].frame.maxY)
     }
 
-    @Test("Random batches show what the model has, at any instant", arguments: 0..<25)
+    @Test("Random batches show what the model has, at any instant", arguments: 0..<courses(25))
     func anything(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         var last = 0

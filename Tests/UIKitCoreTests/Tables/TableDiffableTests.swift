@@ -207,7 +207,7 @@ struct TableDiffableTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell && cell?.frame.height == 100)
     }
 
-    @Test("Random states are shown as they are, whatever was shown before", arguments: 0..<25)
+    @Test("Random states are shown as they are, whatever was shown before", arguments: 0..<courses(25))
     func anything(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         let source = makeSource()

@@ -105,7 +105,7 @@ struct TableScaleTests {
 
     /// The number of sequences; a long run sets it.
     private nonisolated static let sequences =
-        ProcessInfo.processInfo.environment["QUINCE_INTERACTIONS"].flatMap { Int($0) } ?? 200
+        ProcessInfo.processInfo.environment["QUINCE_INTERACTIONS"].flatMap { Int($0) } ?? courses(200)
 
     @Test("Random sequences of batches keep contents, order, selection and the ends of animations")
     func batches() {
