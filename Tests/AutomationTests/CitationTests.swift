@@ -104,11 +104,7 @@ struct CitationTests {
     ]
 
     private static func mayCite(_ text: String) -> Bool {
-        marks.contains { mark in text.utf8.withContiguousStorageIfAvailable { has(mark, in: $0) } ?? true }
-    }
-
-    private static func has(_ mark: String, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        memmem(bytes.baseAddress!, bytes.count, mark, mark.utf8.count) != nil
+        text.withCString { bytes in marks.contains { strstr(bytes, $0) != nil } }
     }
 
     private static func brokenCitations(in text: String) -> [String] {

@@ -48,7 +48,7 @@ struct LayerPictureTests {
         _ = stage.host.render()
         guard let pixels = stage.host.renderServer.pixels(of: stage.surface) else { return [] }
         let (x, y, side) = (Int(view.frame.minX) * 2, Int(view.frame.minY) * 2, Int(Self.side) * 2)
-        return (y..<y + side).flatMap { row in (x..<x + side).map { pixels[$0, row] } }
+        return copy(pixels, x..<x + side, y..<y + side)
     }
 
     private func draw(_ actions: (CGContext) -> Void) -> [UInt32] {
@@ -56,12 +56,19 @@ struct LayerPictureTests {
         format.scale = 2
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side), format: format)
         guard let pixels = renderer.image(actions: { actions($0.cgContext) }).cgImage?.pixels else { return [] }
-        return (0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels[$0, y] } }
+        return copy(pixels, 0..<pixels.width, 0..<pixels.height)
+    }
+
+    private func copy(_ pixels: PixelBuffer, _ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32] {
+        withExtendedLifetime(pixels) {
+            rows.flatMap { UnsafeBufferPointer(start: pixels.row($0) + columns.lowerBound, count: columns.count) }
+        }
     }
 
     /// The greatest difference of a channel; 256 for pictures of different sizes.
     private func farthest(_ a: [UInt32], _ b: [UInt32]) -> Int {
         guard a.count == b.count, !a.isEmpty else { return 256 }
+        if a == b { return 0 }
         var most = 0
         for (p, q) in zip(a, b) where p != q {
             for shift: UInt32 in [0, 8, 16, 24] {
