@@ -46,6 +46,13 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
         return CTFont(source: base.source, style: style, size: size, matrix: matrix, extras: extras)
     }
 
+    /// Returns the descriptor of a font of another origin in the same style and size.
+    package func with(_ source: FontSource) -> CTFontDescriptor {
+        let font = CTFontCreateWithFontDescriptor(self, 0, nil)
+        return CTFontCopyFontDescriptor(
+            CTFont(source: source, style: font.style, size: font.size, matrix: font.matrix, extras: font.extras))
+    }
+
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTFontDescriptor else { return false }
         return name == other.name && family == other.family && size == other.size && weight == other.weight
@@ -77,18 +84,20 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: String, _ size: CGFloa
     CTFontDescriptor(name: name, size: size)
 }
 
-/// Creates a descriptor from name, family, size, traits, features and a cascade list.
+/// Creates a descriptor from name, family, face, size, traits, features and a cascade list.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) -> CTFontDescriptor {
     let traits: [String: Any] = attributes[kCTFontTraitsAttribute] as? [String: Any] ?? [:]
     let symbolic: CTFontSymbolicTraits? = number(traits[kCTFontSymbolicTrait]).map {
         CTFontSymbolicTraits(rawValue: UInt32(max(0, $0)))
     }
     let weight: Int? = number(traits[kCTFontWeightTrait]).map { FontWeightScale.openType(Double($0)) }
+    let face = (attributes[kCTFontStyleNameAttribute] as? String).flatMap { StyleName.parse(FamilyTable.folded($0)) }
     return CTFontDescriptor(
         name: attributes[kCTFontNameAttribute] as? String, family: attributes[kCTFontFamilyNameAttribute] as? String,
         size: number(attributes[kCTFontSizeAttribute]),
-        weight: weight ?? symbolic.map { $0.contains(.traitBold) ? 700 : 400 },
-        isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 },
+        weight: weight ?? symbolic.map { $0.contains(.traitBold) ? 700 : 400 } ?? face?.weight,
+        isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 }
+            ?? face?.isItalic,
         extras: extras(attributes))
 }
 
