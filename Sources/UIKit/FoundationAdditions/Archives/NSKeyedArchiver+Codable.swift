@@ -21,7 +21,8 @@ extension NSKeyedUnarchiver {
     /// - Returns: `nil` if there is no such value.
     /// - Throws: if the value has another type.
     public func decodeTopLevelDecodable<T: Decodable>(_ type: T.Type, forKey key: String) throws -> T? {
-        guard let data = decodeObject(of: NSData.self, forKey: key) else { return nil }
+        // Asking for a value that is not there would be an error that ends the process.
+        guard containsValue(forKey: key), let data = decodeObject(of: NSData.self, forKey: key) else { return nil }
         return try PropertyListDecoder().decode([T].self, from: data as Data).first
     }
 }
