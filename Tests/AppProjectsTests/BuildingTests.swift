@@ -169,7 +169,7 @@ struct BuildingTests {
             """,
             "Boards/Base.lproj/Main.storyboard": """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c">
-            <scenes><scene><objects><\(controller) id="c" customClass="First" customModule="Boards" sceneMemberID="viewController">
+            <scenes><scene><objects><\(controller) id="c" customClass="First" customModuleProvider="target" sceneMemberID="viewController">
             <view key="view" id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
             <label text="Hello" id="l"><rect key="frame" x="20" y="100" width="200" height="30"/></label>
             <button buttonType="system" id="b"><rect key="frame" x="20" y="200" width="100" height="44"/>

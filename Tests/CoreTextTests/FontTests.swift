@@ -80,6 +80,11 @@ private struct RawFont {
             ("Menlo-Regular", "NotoSansMono-Regular", "Menlo"), ("Courier", "NotoSansMono-Regular", "Courier"),
             ("AvenirNext-DemiBold", "Inter-SemiBold", "Avenir Next"),
             ("HelveticaNeue-UltraLight", "Inter-Thin", "Helvetica Neue"),
+            ("ZapfDingbatsITC", "NotoSans-Regular", "Zapf Dingbats ITC"), ("Papyrus", "NotoSerif-Regular", "Papyrus"),
+            ("ArialRoundedMTBold", "Inter-Bold", "Arial Rounded MT"),
+            ("PingFangSC-Semibold", "NotoSans-Bold", "PingFang SC"),
+            ("HiraginoSans-W6", "NotoSans-Bold", "Hiragino Sans"),
+            ("BodoniSvtyTwoITCTT-Bold", "NotoSerif-Bold", "Bodoni Svty Two ITC TT"),
         ])
     func relatives(name: String, file: String, family: String) throws {
         let font = try #require(CTFont(named: name, size: 12))

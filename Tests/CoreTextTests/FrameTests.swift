@@ -353,6 +353,25 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         #expect(abs(typesetter.measure(0..<typesetter.count).width - line.line.width) < 1e-9)
     }
 
+    @Test(
+        "Columns that end at a decimal separator have it at their stop; without one the whole text is in front of it",
+        arguments: [("$2.34", 2), ("$15.2", 3), ("1234", 4), ("1,234.5", 5), (".5", 0)])
+    func decimals(_ number: String, _ whole: Int) {
+        var tabs = NSArray(array: [
+            CTTextTabCreate(.right, 150, [kCTTabColumnTerminatorsAttributeName: "."])
+        ])
+        let styled = withUnsafePointer(to: &tabs) {
+            let size = MemoryLayout<NSArray>.size
+            let setting = CTParagraphStyleSetting(spec: .tabStops, valueSize: size, value: UnsafeRawPointer($0))
+            return CTParagraphStyleCreate([setting], 1)
+        }
+        let text = attributed("ab\t\(number)\tc", styled)
+        let line = CTTypesetterCreateLine(CTTypesetterCreateWithAttributedString(text), CFRange())
+        #expect(abs(CTLineGetOffsetForStringIndex(line, 3 + whole, nil) - 150) < 1e-9)
+        let typesetter = TextTypesetter(StyledText(text))
+        #expect(abs(typesetter.measure(0..<typesetter.count).width - line.line.width) < 1e-9)
+    }
+
     @Test("A line's offset from the margin counts for its tabs")
     func offsets() {
         let typesetter = CTTypesetterCreateWithAttributedString(attributed("\tab"))

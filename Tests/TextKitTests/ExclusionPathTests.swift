@@ -24,6 +24,27 @@ struct ExclusionPathTests {
         #expect(lines.filter { $0.rect.minY >= 70 }.allSatisfy { $0.rect.width == 300 })
     }
 
+    @Test("Equal paths change nothing: an app may set them in each layout of the container's view")
+    func equalPaths() {
+        final class Owner: TextContainerOwner {
+            nonisolated(unsafe) var changes = 0
+            nonisolated func textDidChange(_ range: NSRange?) { changes += 1 }
+            nonisolated func displayDidChange(_ range: NSRange) {}
+        }
+        let container = NSTextContainer(size: CGSize(width: 300, height: 0))
+        let fixture = TextKitFixture(Self.text, [container])
+        let owner = Owner()
+        container.owner = owner
+        func path(_ width: CGFloat) -> UIBezierPath { UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: 30)) }
+        container.exclusionPaths = [path(100)]
+        #expect(owner.changes == 1)
+        container.exclusionPaths = [path(100)]
+        #expect(owner.changes == 1)
+        container.exclusionPaths = [path(90)]
+        #expect(owner.changes == 2)
+        #expect(!fixture.lines.isEmpty)
+    }
+
     @Test("What is left beside an obstacle is proposed again; a zero rectangle means that there is nothing")
     func proposals() {
         let container = NSTextContainer(size: CGSize(width: 300, height: 100))

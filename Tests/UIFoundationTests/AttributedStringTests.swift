@@ -22,6 +22,9 @@ struct AttributedStringTests {
         for value in values { #expect(typeWord(value) == 1 << 8, "\(type(of: value))") }
     }
 
+    @Test("Strings without text are made without arguments")
+    func empty() { #expect(NSAttributedString().length == 0 && NSMutableAttributedString().string.isEmpty) }
+
     @Test("Equal values join their runs, different ones do not, and nothing traps")
     func runs() {
         func runs(_ a: Any, _ b: Any, _ key: NSAttributedString.Key) -> Int {

@@ -61,7 +61,7 @@ struct FontDescriptorTests {
         #expect(UIFont(descriptor: light, size: 0) == UIFont.systemFont(ofSize: 12, weight: .light))
     }
 
-    @Test("The designs of the system font keep size and weight; other fonts have none")
+    @Test("The designs of the system font keep size and weight; other fonts stay what they are")
     func designs() throws {
         let bold = UIFont.systemFont(ofSize: 22, weight: .bold).fontDescriptor
         let serif = UIFont(descriptor: try #require(bold.withDesign(.serif)), size: 0)
@@ -73,9 +73,34 @@ struct FontDescriptorTests {
         let back = try #require(serif.fontDescriptor.withDesign(.default))
         #expect(UIFont(descriptor: back, size: 0) == UIFont.systemFont(ofSize: 22, weight: .bold))
         #expect(bold.withDesign(.rounded) != nil)
-        #expect(UIFont(name: "Georgia", size: 22)?.fontDescriptor.withDesign(.serif) == nil)
+        let georgia = UIFontDescriptor(name: "Georgia", size: 22)
+        #expect(georgia.withDesign(.rounded) == georgia)
+        #expect(bold.withDesign(UIFontDescriptor.SystemDesign(rawValue: "none")) == nil)
         let traits = try #require(bold.withSymbolicTraits([.traitMonoSpace, .traitBold]))
         #expect(UIFont(descriptor: traits, size: 0) == fixed)
+        let italic = try #require(bold.withDesign(.serif)?.withSymbolicTraits(.traitItalic))
+        #expect(UIFont(descriptor: italic, size: 0).familyName == serif.familyName)
+        #expect(italic.symbolicTraits.contains(.traitItalic) && !italic.symbolicTraits.contains(.traitBold))
+        let light = try #require(fixed.fontDescriptor.withSymbolicTraits([]))
+        #expect(UIFont(descriptor: light, size: 0) == UIFont.monospacedSystemFont(ofSize: 22, weight: .regular))
+    }
+
+    @Test("Small capitals by the registry's names are the font's feature")
+    func smallCapitals() throws {
+        typealias Key = UIFontDescriptor.FeatureKey
+        let small = UIFontDescriptor(name: "Didot", size: 18).addingAttributes([
+            .featureSettings: [[Key.type: kLowerCaseType, Key.selector: kLowerCaseSmallCapsSelector]]
+        ])
+        let settings = try #require(small.object(forKey: .featureSettings) as? [[Key: Any]])
+        #expect(settings.first?[Key(rawValue: kCTFontOpenTypeFeatureTag)] as? String == "smcp")
+        #expect(small.pointSize == 18 && small.fontAttributes[.name] as? String == "Didot")
+    }
+
+    @Test("A column of numbers ends at the locale's decimal separator")
+    func terminators() {
+        #expect(NSTextTab.columnTerminators(for: Locale(identifier: "en_US")).contains("."))
+        #expect(NSTextTab.columnTerminators(for: Locale(identifier: "de_DE")).contains(","))
+        #expect(NSTextTab.columnTerminators(for: nil).contains("."))
     }
 
     @Test("A style's descriptor knows its style, also with other traits")

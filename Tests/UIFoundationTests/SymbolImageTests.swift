@@ -114,6 +114,8 @@ struct SymbolImageTests {
             image.cgImage.flatMap { $0.pixels[$0.width / 2, $0.height / 2] }
         }
         let black = try symbol("square.fill")
+        let mere = black.withTintColor(.red)
+        #expect(mere.renderingMode == .automatic && mere.isSymbolTemplate && middle(mere) == 0xFFFF_0000)
         #expect(middle(red) == 0xFFFF_0000 && middle(black) == 0xFF00_0000)
         let large = try #require(red.applyingSymbolConfiguration(.init(scale: .large)))
         #expect(

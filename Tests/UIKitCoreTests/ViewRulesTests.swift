@@ -17,6 +17,25 @@ private final class LayoutView: UIView {
 @Suite("Rules of views that samples lean upon")
 @MainActor
 struct ViewRulesTests {
+    @Test("A view that takes the size that fits keeps its upper left corner, or its centre if it is transformed")
+    func fittingSize() {
+        final class Fitting: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
+        }
+        _ = Stage()
+        let view = Fitting()
+        view.sizeToFit()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 20))
+        view.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+        view.sizeToFit()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 60, height: 20))
+        view.bounds.size = CGSize(width: 100, height: 100)
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        let centre = view.center
+        view.sizeToFit()
+        #expect(view.center == centre && view.bounds.size == CGSize(width: 60, height: 20))
+    }
+
     @Test("A view's layer may be in another view's layer while the view has no superview")
     func foreignView() {
         let stage = Stage()

@@ -36,7 +36,7 @@ enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
         StandardStream.occupyClosed()
         let arguments = parsedArguments()
-        if arguments.checkInterfaces { checkInterfaces() }
+        if arguments.checkInterfaces { checkInterfaces(delegateType) }
         let flags = arguments.flags
         let host = flags.host ?? (flags.flow == nil ? .web : .headless)
         checkIsBuilt(host)
@@ -64,9 +64,9 @@ enum AppRunner {
     }
 
     /// Checks the documents of the app's bundle for `quince build`, without a delegate.
-    private static func checkInterfaces() -> Never {
+    private static func checkInterfaces(_ delegateType: AnyClass?) -> Never {
         let application = UIApplication.make(on: DeviceConfiguration(profile: .standard))
-        withExtendedLifetime(application) { NibCheck.run(.main) }
+        withExtendedLifetime(application) { NibCheck.run(.main, delegateType) }
         exit(0)
     }
 

@@ -28,6 +28,16 @@ struct ButtonTests {
         #expect(UIButton.ButtonType(rawValue: 7) == .close)
     }
 
+    @Test("A system button with an image is of the class that is asked, and sends its action")
+    func systemButton() {
+        final class Own: UIButton {}
+        _ = Stage()
+        let target = NSObject()
+        let button = Own.systemButton(with: UIImage(), target: target, action: Selector(("go:")))
+        #expect(button.buttonType == .system && button.currentImage != nil)
+        #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["go:"])
+    }
+
     @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")
     func tapOrder() {
         let stage = Stage()

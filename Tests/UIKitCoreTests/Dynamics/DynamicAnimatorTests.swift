@@ -194,6 +194,21 @@ struct DynamicAnimatorTests {
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) { animators.append(dynamicAnimator) }
     }
 
+    private final class Farewell: UIDynamicAnimator {
+        nonisolated(unsafe) static var count = 0
+        deinit { Self.count += 1 }
+    }
+
+    @Test("A subclass may have a plain deinit, and its reference view forgets an animator that is gone")
+    func farewell() {
+        let count = Farewell.count
+        var animator: Farewell? = Farewell(referenceView: stage.root)
+        #expect(animator?.referenceView === stage.root)
+        animator = nil
+        #expect(Farewell.count == count + 1)
+        stage.root.bounds.size.width += 1
+    }
+
     @Test("Subclasses: a custom attachment, and a behaviour that is notified of its animator")
     func subclasses() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))

@@ -178,6 +178,54 @@ struct KeyboardTests {
         #expect(box.frame.maxY == 667)
     }
 
+    // MARK: Fields in scroll views
+
+    @Test("A field is scrolled into sight when the app makes room for the keyboard, and when the next one is edited")
+    func scrolledFields() {
+        let scroll = UIScrollView(frame: stage.root.bounds)
+        scroll.contentSize = scroll.bounds.size
+        let fields = [20, 400, 620].map { UITextField(frame: CGRect(x: 10, y: $0, width: 200, height: 30)) }
+        fields.forEach(scroll.addSubview)
+        stage.root.addSubview(scroll)
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { scroll.contentInset.bottom = 216 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        fields[2].becomeFirstResponder()
+        stage.advance(0.3)
+        // Four points of room above the keyboard, which begins at 451.
+        let shown: CGFloat = 620 + 30 + 4 - 451
+        #expect(scroll.contentOffset.y == shown)
+        fields[0].becomeFirstResponder()
+        stage.advance(1)
+        #expect(scroll.contentOffset.y == 16)
+    }
+
+    @Test("A table view controller makes room for the keyboard, and takes it back")
+    func table() {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.contentView.addSubview(UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 30)))
+                return cell
+            }
+        }
+        let controller = Rows(style: .plain)
+        controller.tableView.rowHeight = 44
+        stage.window.rootViewController = controller
+        stage.turn()
+        let cell = controller.tableView.cellForRow(at: IndexPath(row: 14, section: 0))
+        let field = cell?.contentView.subviews.first as? UITextField
+        field?.becomeFirstResponder()
+        stage.advance(0.3)
+        #expect(controller.tableView.adjustedContentInset.bottom == 216)
+        #expect(field.map { $0.convert($0.bounds, to: nil).maxY } == 447)
+        field?.resignFirstResponder()
+        stage.advance(0.3)
+        #expect(controller.tableView.adjustedContentInset.bottom == 0)
+    }
+
     // MARK: Input views
 
     @Test("An input view takes its place, an accessory stands above it, and both can be exchanged")
@@ -201,6 +249,20 @@ struct KeyboardTests {
         field.resignFirstResponder()
         stage.advance(0.3)
         #expect(bar.superview == nil)
+    }
+
+    @Test("An accessory that is flexible in height, as a nib's view is, keeps its height above the keyboard")
+    func flexibleAccessory() {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 29))
+        bar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        field.inputAccessoryView = bar
+        field.becomeFirstResponder()
+        stage.advance(0.3)
+        #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 422, width: 375, height: 29))
+        #expect(key("space").map { stage.window.bounds.contains($0.convert($0.bounds, to: nil)) } == true)
+        field.reloadInputViews()
+        stage.advance(0.3)
+        #expect(bar.bounds.height == 29)
     }
 
     @Test("A controller's accessory stands at the bottom, above a keyboard for a field in it, and leads back to it")

@@ -125,6 +125,24 @@ struct TextFieldTests {
         #expect(!field.isEditing)
     }
 
+    @Test("Text that a delegate inserts in place of what is typed is not asked about")
+    func replacing() {
+        final class Shouting: NSObject, UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
+                log.append(string)
+                textField.insertText(string.uppercased())
+                return false
+            }
+        }
+        let shouting = Shouting()
+        field.delegate = shouting
+        field.becomeFirstResponder()
+        type("ab")
+        #expect(field.text == "AB" && log == ["a", "b"])
+    }
+
     @Test("A delegate that refuses keeps the text and the state as they are")
     func refusing() {
         listen()

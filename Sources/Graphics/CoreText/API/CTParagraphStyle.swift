@@ -236,7 +236,10 @@ public final class CTTextTab: NSObject, Sendable {
     var stop: TabRuler.Stop {
         let place = CGFloat(location)
         switch alignment {
-        case .right: return TabRuler.Stop(location: place, alignment: .right)
+        case .right:
+            return TabRuler.Stop(
+                location: place, alignment: .right,
+                terminators: terminators.map { CharacterSet(charactersIn: String($0)) })
         case .center: return TabRuler.Stop(location: place, alignment: .center)
         default: return TabRuler.Stop(location: place)
         }

@@ -60,6 +60,18 @@ package enum FamilyTable {
         ("Courier New PS MT", .notoSansMono), ("Courier New PS", .notoSansMono), ("Courier New", .notoSansMono),
         ("Courier", .notoSansMono), ("Menlo", .notoSansMono), ("Monaco", .notoSansMono), ("SF Mono", .notoSansMono),
         ("Apple Color Emoji", .emoji),
+        ("Arial Rounded MT", .inter), ("DIN Alternate", .inter), ("DIN Condensed", .inter), ("Galvji", .inter),
+        ("Impact", .inter), ("Euphemia UCAS", .inter), ("Academy Engraved LET", .notoSerif),
+        ("Bodoni Svty Two OS ITC TT", .notoSerif), ("Bodoni Svty Two SC ITC TT", .notoSerif),
+        ("Bodoni Svty Two ITC TT", .notoSerif), ("Bodoni 72 Oldstyle", .notoSerif),
+        ("Bodoni 72 Smallcaps", .notoSerif), ("Papyrus", .notoSerif), ("Party LET", .notoSerif),
+        ("Rockwell", .notoSerif), ("Savoye LET", .notoSerif), ("STIX Two Text", .notoSerif),
+        // What a relative lacks, such as dingbats and Chinese, comes from the fonts for the script.
+        ("Zapf Dingbats ITC", .notoSans), ("Zapf Dingbats", .notoSans), ("Apple Symbols", .notoSans),
+        ("PingFang SC", .notoSans), ("PingFang TC", .notoSans), ("PingFang HK", .notoSans),
+        ("Apple SD Gothic Neo", .notoSans), ("Hiragino Sans", .notoSans), ("Hira Min Pro N", .notoSerif),
+        ("Hiragino Mincho ProN", .notoSerif), ("Thonburi", .notoSans), ("Geeza Pro", .notoSans),
+        ("Kohinoor Devanagari", .notoSans), ("Damascus", .notoSans), ("Kailasa", .notoSans),
         ("Inter Display", .interDisplay), ("Inter", .inter), ("Noto Sans Mono", .notoSansMono),
         ("Noto Serif", .notoSerif), ("Noto Sans", .notoSans), ("Noto Color Emoji", .emoji),
     ]
@@ -91,9 +103,12 @@ enum StyleName {
         ("extrabold", 800, false), ("ultrabold", 800, false), ("heavy", 800, false), ("black", 900, false),
         ("thin", 100, false), ("light", 300, false), ("regular", 400, false), ("roman", 400, false),
         ("book", 400, false), ("medium", 500, false), ("bold", 700, false), ("demi", 600, false),
+        ("w0", 100, false), ("w1", 200, false), ("w2", 200, false), ("w3", 300, false), ("w4", 400, false),
+        ("w5", 500, false), ("w6", 600, false), ("w7", 700, false), ("w8", 800, false), ("w9", 900, false),
         ("italic", 0, true), ("oblique", 0, true), ("ital", 0, true), ("it", 0, true),
         // Widths and foundry marks are ignored, because there is only one of each here.
         ("condensed", 0, false), ("extra", 0, false), ("mt", 0, false), ("ps", 0, false), ("wide", 0, false),
+        ("plain", 0, false),
     ]
 
     /// - Parameter text: folded by `FamilyTable.folded`. An empty text is regular.

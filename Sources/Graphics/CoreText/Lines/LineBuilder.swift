@@ -30,7 +30,9 @@ struct LineBuilder {
                 if stop.alignment == .left {
                     addSingle(one, width: stop.location - indent - x)
                 } else {
-                    open = OpenTab(run: runs.count, start: x, stop: stop.location - indent, alignment: stop.alignment)
+                    open = OpenTab(
+                        run: runs.count, start: x, stop: stop.location - indent, alignment: stop.alignment,
+                        end: analysis.text.columnEnd(from: unit + 1, stop))
                     addSingle(one, width: 0)
                 }
             }
@@ -45,11 +47,18 @@ struct LineBuilder {
     mutating func finish() {
         guard let tab = open else { return }
         open = nil
-        let width: CGFloat = tab.width(before: x - tab.start)
+        let width: CGFloat = tab.width(before: tab.end.map { self.width(from: tab.run + 1, to: $0) } ?? x - tab.start)
         runs[tab.run].advances = [width]
         runs[tab.run].width = width
         for i in runs.indices.dropFirst(tab.run + 1) { runs[i].shift(by: width) }
         x += width
+    }
+
+    /// Returns the width of the last runs' glyphs that are in front of a unit.
+    private func width(from run: Int, to unit: Int) -> CGFloat {
+        runs.dropFirst(run).reduce(0) { sum, run in
+            sum + zip(run.stringIndices, run.advances).reduce(0) { $1.0 < unit ? $0 + $1.1 : $0 }
+        }
     }
 
     private func style(at unit: Int) -> TextStyle { analysis.text.spans[analysis.text.spanIndex(at: unit)].style }

@@ -18,9 +18,12 @@ struct TextMeasures: Sendable {
 
     private(set) var advances: [UnitAdvance]
     private(set) var sections: [Section] = []
+    /// The text, if it has stops at which columns end.
+    let columns: StyledText?
 
     init(_ analysis: TextAnalysis) {
         advances = [UnitAdvance](repeating: UnitAdvance(0, startsCluster: false), count: analysis.count)
+        columns = analysis.text.tabs.hasTerminators ? analysis.text : nil
         Shaper.measure(analysis.items, of: analysis.text.units, into: &advances)
         for item in analysis.items { add(item, analysis.text) }
     }
@@ -94,6 +97,8 @@ struct LinePen {
     private var clusters = 0
     private(set) var unit: Int
     private var open: OpenTab?
+    /// The unit at which the text ends that `open` depends on.
+    private var columnEnd = Int.max
 
     @inline(__always) init(_ measures: TextMeasures, _ tabs: TabRuler, indent: CGFloat, at unit: Int) {
         self.measures = measures
@@ -120,6 +125,7 @@ struct LinePen {
     /// Moves over a unit.
     @inline(__always) mutating func advance() {
         if unit >= sectionEnd { enterNextSection() }
+        if unit == columnEnd { closeColumn() }
         let advance = measures.advances[unit].advance
         if advance != 0 {
             units += advance
@@ -130,14 +136,22 @@ struct LinePen {
         unit += 1
     }
 
+    private mutating func closeColumn() {
+        base += x - sum
+        open = nil
+        columnEnd = .max
+    }
+
     private mutating func moveToTab() {
         base = x
         open = nil
+        columnEnd = .max
         let stop = tabs.next(after: base + indent)
         if stop.alignment == .left {
             base = stop.location - indent
         } else {
             open = OpenTab(start: base, stop: stop.location - indent, alignment: stop.alignment)
+            columnEnd = measures.columns?.columnEnd(from: unit + 1, stop) ?? .max
         }
     }
 

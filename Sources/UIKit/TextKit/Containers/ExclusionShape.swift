@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 
 /// The area that exclusion paths take, for the question which parts of a horizontal band it leaves free.
-struct ExclusionShape {
+struct ExclusionShape: Equatable {
     private let areas: [ExcludedArea]
 
     init(_ paths: [UIBezierPath]) {
@@ -29,9 +29,9 @@ struct ExclusionShape {
 }
 
 /// The area of one path, as its filling paints it.
-private struct ExcludedArea {
+private struct ExcludedArea: Equatable {
     /// A straight edge, from its upper to its lower end.
-    struct Edge {
+    struct Edge: Equatable {
         let top: CGPoint
         let bottom: CGPoint
         /// +1 if the path runs down along the edge, -1 if up.

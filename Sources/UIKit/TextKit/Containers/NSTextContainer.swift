@@ -27,7 +27,10 @@ open class NSTextContainer: NSObject {
     /// The areas that the lines flow around, in the container's space. The area of a path is what filling it paints.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
-            shape = ExclusionShape(exclusionPaths)
+            // Apps set equal paths in `viewDidLayoutSubviews`; laying out again for them would never end.
+            let new = ExclusionShape(exclusionPaths)
+            guard new != shape else { return }
+            shape = new
             changed()
         }
     }

@@ -91,21 +91,12 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(changed, textStyle: AttributeName.style(in: attributes) ?? textStyle)
     }
 
-    /// - Returns: `nil` if the family has no such font; bold, italic and a fixed pitch are the traits that can change.
+    /// - Returns: `nil` if the family has no such font; bold and italic can change, and a fixed pitch can be asked for.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let mask: CTFontSymbolicTraits = [.traitBold, .traitItalic]
         let wanted = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)
-        let isMonospaced: Bool = symbolicTraits.contains(.traitMonoSpace)
-        let base: CTFont
-        if isMonospaced == font.isMonospaced {
-            base = font
-        } else if isMonospaced, let other = font.inDesign(.monospaced) {
-            base = other
-        } else if !isMonospaced, let other = font.inDesign(.standard) {
-            base = other
-        } else {
-            base = font
-        }
+        let isFixed: Bool = symbolicTraits.contains(.traitMonoSpace) && !font.isMonospaced
+        let base: CTFont = (isFixed ? font.inDesign(.monospaced) : nil) ?? font
         return CTFontCreateCopyWithSymbolicTraits(base, 0, nil, wanted, mask).map {
             UIFontDescriptor(CTFontCopyFontDescriptor($0), textStyle: textStyle)
         }
@@ -124,10 +115,11 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
 
     /// Returns the system font of another design in the same size and style.
     ///
-    /// - Returns: `nil` for a font that is not the system's.
+    /// - Returns: a descriptor of the same font if it is not the system's, and `nil` for an unknown design.
     /// - Differs: the rounded design is drawn with the letters of the default one, because there is no such font.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        guard let found = font.inDesign(design.ctDesign) else { return nil }
+        guard let design = design.ctDesign else { return nil }
+        guard let found = font.inDesign(design) else { return self }
         if design == .rounded { Unsupported.report("letters of the rounded design", in: "UIFontDescriptor") }
         return UIFontDescriptor(CTFontCopyFontDescriptor(found), textStyle: textStyle)
     }
@@ -179,12 +171,13 @@ extension UIFontDescriptor {
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
-        fileprivate var ctDesign: SystemFontDesign {
+        fileprivate var ctDesign: SystemFontDesign? {
             switch self {
+            case .default: .standard
             case .rounded: .rounded
             case .serif: .serif
             case .monospaced: .monospaced
-            default: .standard
+            default: nil
             }
         }
     }

@@ -126,9 +126,9 @@ extension UIImage {
         return redrawn(isOpaque: image.isOpaque) { drawTurned(image, in: CGRect(origin: .zero, size: size), $0) }
     }
 
-    /// - Returns: an image of the same size and scale that is filled with the colour by this image's alpha. It keeps
-    ///   its colour wherever it is shown.
-    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .alwaysOriginal) }
+    /// - Returns: an image of the same size, scale and rendering mode that is filled with the colour by this image's
+    ///   alpha. Where it is shown as a template, as a symbol is, it has the tint colour of the view.
+    public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         var traits = traits

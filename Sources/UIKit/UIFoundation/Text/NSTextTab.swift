@@ -22,18 +22,25 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Returns the characters at which numbers of a locale are aligned: its decimal separator.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "")).decimalSeparator ?? ".")
+    }
+
+    private var terminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
-        return other.alignment == alignment && other.location == location
+        return other.alignment == alignment && other.location == location && other.terminators == terminators
     }
     open override var hash: Int { location.hashValue ^ alignment.rawValue }
 
     var stop: TabRuler.Stop {
         switch alignment {
         case .center: TabRuler.Stop(location: location, alignment: .center)
-        case .right: TabRuler.Stop(location: location, alignment: .right)
+        case .right: TabRuler.Stop(location: location, alignment: .right, terminators: terminators)
         case .left, .justified, .natural: TabRuler.Stop(location: location, alignment: .left)
         }
     }

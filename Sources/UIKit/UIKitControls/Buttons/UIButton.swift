@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
+public import ObjCRuntime
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -43,6 +43,15 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
+    }
+
+    /// Makes a system button with an image.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = makeInstance(of: Self.self)
+        button.become(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
     }
 
     fileprivate func become(_ buttonType: ButtonType) {

@@ -64,7 +64,7 @@ enum ScrollWriter {
 }
 
 /// Who insets the content beside the app and the safe area; the insets of all are added.
-package enum ScrollInsetSource: Hashable, Sendable { case refreshControl }
+package enum ScrollInsetSource: Hashable, Sendable { case refreshControl, keyboard }
 
 /// Follows a scroll view beside the app's delegate: a refresh control, a bar with a large title.
 @MainActor

@@ -73,6 +73,7 @@ open class UIScrollView: UIView {
         willSet { objcWillChangeValue(self, "contentInset") }
         didSet {
             if contentInset != oldValue { contentDidChange() }
+            if contentInset.bottom > oldValue.bottom { showEditedField() }
             objcDidChangeValue(self, "contentInset")
         }
     }

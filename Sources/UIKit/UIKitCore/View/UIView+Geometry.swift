@@ -25,6 +25,16 @@ extension UIView {
         if hasLayoutNode { restateFrame() }
     }
 
+    /// Takes the size that fits, and leaves the upper left corner where it is; a transformed view keeps its centre.
+    func takeFittingSize() {
+        let size = sizeThatFits(bounds.size)
+        if layer.transform == CATransform3DIdentity {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds.size = size
+        }
+    }
+
     private func boundsSizeDidChange(from old: CGSize) {
         updateSafeArea()
         guard layer.bounds.size != old else { return updateSafeAreaOfContent() }

@@ -179,7 +179,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         converted(rect, from: coordinateSpace)
     }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open func sizeToFit() { takeFittingSize() }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
     public static let noIntrinsicMetric: CGFloat = -1

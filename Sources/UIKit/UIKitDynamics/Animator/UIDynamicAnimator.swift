@@ -33,7 +33,7 @@ open class UIDynamicAnimator: NSObject {
 
     let engine: DynamicsEngine
     /// The attachment to the reference view, which keeps it.
-    private weak var referenceBounds: ReferenceBounds?
+    private var referenceBounds: ReferenceBoundsHold?
     private var link: CADisplayLink?
     private var lastTime = 0.0
     private var isEmptying = false
@@ -49,7 +49,7 @@ open class UIDynamicAnimator: NSObject {
         engine.animator = self
         let bounds = ReferenceBounds(for: self)
         view.attach(bounds)
-        referenceBounds = bounds
+        referenceBounds = ReferenceBoundsHold(view, bounds)
     }
 
     /// Creates an animator for items that are not views, in a space of their own and without reference bounds.
@@ -58,10 +58,6 @@ open class UIDynamicAnimator: NSObject {
         engine = DynamicsEngine(referenceView: nil)
         super.init()
         engine.animator = self
-    }
-
-    isolated deinit {
-        if let referenceBounds { referenceView?.detach(referenceBounds) }
     }
 
     // MARK: Behaviours
@@ -181,6 +177,21 @@ private final class ReferenceBounds: ViewAttachment {
     init(for animator: UIDynamicAnimator) { self.animator = animator }
 
     func viewDidChangeSize(_ view: UIView) { animator?.engine.referenceBoundsChanged() }
+}
+
+/// What an animator leaves when it is gone: its reference view no longer tells it of changes.
+///
+/// The animator itself has no `isolated deinit`, so that a subclass of an app may have a plain `deinit`.
+@MainActor
+private final class ReferenceBoundsHold {
+    private weak var view: UIView?
+    private weak var bounds: ReferenceBounds?
+
+    init(_ view: UIView, _ bounds: ReferenceBounds) { (self.view, self.bounds) = (view, bounds) }
+
+    isolated deinit {
+        if let bounds { view?.detach(bounds) }
+    }
 }
 
 @section(".init_array") @used

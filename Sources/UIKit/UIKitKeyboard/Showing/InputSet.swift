@@ -52,6 +52,8 @@ final class InputSetView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "input-set"
+        // An accessory of a nib is flexible in height, and would take the keyboard's room as this view grows.
+        autoresizesSubviews = false
     }
 
     required init?(coder: NSCoder) { nil }

@@ -12,9 +12,12 @@ import UIFoundation
 @MainActor
 package enum NibCheck {
     private(set) static var isRunning = false
+    /// The class of the delegate, which is not made.
+    private(set) static var delegateType: AnyClass?
 
-    package static func run(_ bundle: Bundle) {
+    package static func run(_ bundle: Bundle, _ delegateType: AnyClass? = nil) {
         isRunning = true
+        self.delegateType = delegateType
         defer { isRunning = false }
         let endings = Set(InterfaceArchive.endings.values)
         let names = FileManager.default.enumerator(atPath: bundle.bundlePath)?.compactMap { $0 as? String } ?? []

@@ -17,8 +17,9 @@ enum NibClass {
 
     /// The module of the app's delegate.
     private static var appModule: String? {
-        let delegate = UIApplication.shared.delegate
-        return delegate.flatMap { String(reflecting: type(of: $0)).split(separator: ".").first.map(String.init) }
+        let delegate: AnyClass? =
+            UIApplication.shared.delegate.map { type(of: $0) as AnyClass } ?? NibCheck.delegateType
+        return delegate.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
     }
 
     /// Returns the parts of a name as Xcode 6 wrote it: `_TtC5Notes8NoteView`.

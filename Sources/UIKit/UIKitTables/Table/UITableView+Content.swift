@@ -34,7 +34,9 @@ extension UITableView {
         needsReload = true
         selection.rows = []
         cancelPress()
-        loadIfNeeded()
+        // A table outside a window asks when it is laid out, or is asked itself: its controller may still be preparing it,
+        // and has not registered its headers yet.
+        if window != nil { loadIfNeeded() }
         setNeedsLayout()
     }
 

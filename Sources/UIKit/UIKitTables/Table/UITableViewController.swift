@@ -8,7 +8,7 @@ public import UIKitControls
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, KeyboardFollower {
     private let style: UITableView.Style
 
     public init(style: UITableView.Style) {
@@ -69,6 +69,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        KeyboardArea.current.add(self)
         guard clearsSelectionOnViewWillAppear, let table else { return }
         for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
     }
@@ -82,6 +83,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.setEditing(editing, animated: animated)
         table?.setEditing(editing, animated: animated)
     }
+
+    package func keyboardAreaDidChange() { (viewIfLoaded as? UITableView)?.makeRoomForKeyboard() }
 
     // MARK: Data source and delegate, for subclasses to override
 

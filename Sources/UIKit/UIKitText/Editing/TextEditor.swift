@@ -24,6 +24,8 @@ package final class TextEditor {
     private var typing: TypingStep?
     /// The number of the step in which the text changes because of the undo manager.
     private var isUndoing = false
+    /// Whether the delegate is being asked about a change. A change that it makes then is not asked about.
+    private var isAsking = false
 
     /// - Parameter storage: the text, which belongs to the view.
     package init(_ storage: NSMutableAttributedString) { self.storage = storage }
@@ -114,9 +116,16 @@ package final class TextEditor {
     private func change(_ range: NSRange, to text: NSAttributedString, named name: String) {
         let range = clamped(range)
         guard range.length > 0 || text.length > 0 else { return }
-        guard let owner, owner.editorShouldChange(range, to: text.string) else { return }
+        guard mayChange(range, to: text.string) else { return }
         // The delegate may have changed the text.
         apply(clamped(range), text, name: name)
+    }
+
+    private func mayChange(_ range: NSRange, to text: String) -> Bool {
+        guard let owner, !isAsking else { return owner != nil }
+        isAsking = true
+        defer { isAsking = false }
+        return owner.editorShouldChange(range, to: text)
     }
 
     private func apply(_ range: NSRange, _ text: NSAttributedString, name: String) {
@@ -170,7 +179,7 @@ package final class TextEditor {
         let old = marked ?? selection
         let new = owner?.insertable(text ?? NSAttributedString(string: "")) ?? NSAttributedString(string: "")
         guard old.length > 0 || new.length > 0 else { return }
-        guard let owner, owner.editorShouldChange(old, to: new.string) else { return }
+        guard let owner, mayChange(old, to: new.string) else { return }
         let range = clamped(old)
         remember(range, new.length, "Typing")
         marked = new.length > 0 ? NSRange(location: range.location, length: new.length) : nil

@@ -3,7 +3,7 @@ import UIFoundation
 @_spi(Hooks) import UIKitCore
 
 // Beginning and ending, and what the editor asks and tells.
-extension UITextField: EditedTextOwner {
+extension UITextField: EditedTextOwner, FieldInScrollView, KeyboardFollower {
     // MARK: Beginning and ending
 
     /// - Parameter become: makes the field the first responder.
@@ -25,6 +25,9 @@ extension UITextField: EditedTextOwner {
         listener(for: .didBegin)?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        KeyboardArea.current.add(self)
+        // Under a keyboard that is there already; else the field follows the keyboard in.
+        if KeyboardArea.current.frame != nil { showInScrollViews(animated: true) }
         return true
     }
 
@@ -56,6 +59,10 @@ extension UITextField: EditedTextOwner {
         NotificationCenter.default.post(
             name: Self.textDidEndEditingNotification, object: self,
             userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+    }
+
+    package func keyboardAreaDidChange() {
+        if isEditing, KeyboardArea.current.frame != nil { showInScrollViews(animated: false) }
     }
 
     // MARK: Typing

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+import UIFoundation
+
+/// A field that the scroll view around it keeps in sight while it is edited.
+@MainActor
+package protocol FieldInScrollView: UIView {}
+
+extension UIScrollView {
+    /// Scrolls by as little as shows the field in it that is being edited, if room was made for the keyboard.
+    package func showEditedField(animated: Bool = false) {
+        guard let field = FirstResponder.current as? any FieldInScrollView, field.window != nil, field !== self,
+            field.isDescendant(of: self)
+        else { return }
+        let rect = convert(field.bounds, from: field).insetBy(dx: 0, dy: -Self.fieldMargin)
+        scrollRectToVisible(rect, animated: animated)
+    }
+
+    /// What is left visible above and below the field, in points.
+    private static let fieldMargin: CGFloat = 4
+
+    /// Insets the content by what the keyboard covers of it.
+    package func makeRoomForKeyboard() {
+        let covered = max(KeyboardArea.current.overlap(with: self) - systemInsets.bottom, 0)
+        setInset(covered > 0 ? UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0) : nil, for: .keyboard)
+        if covered > 0 { showEditedField() }
+    }
+}
+
+extension UIView {
+    /// Shows a field that is being edited in the scroll views around it.
+    package func showInScrollViews(animated: Bool) {
+        for view in sequence(first: self, next: \.superview).dropFirst() {
+            (view as? UIScrollView)?.showEditedField(animated: animated)
+        }
+    }
+}
