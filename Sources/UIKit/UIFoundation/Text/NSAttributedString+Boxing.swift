@@ -21,6 +21,10 @@ extension NSAttributedString {
         }
     }
 
+    /// Takes the calls `NSAttributedString()` and `NSMutableAttributedString()`: an `init()` in an extension would prevent
+    /// subclasses from having their own.
+    public convenience init(_: Void = ()) { self.init(string: "") }
+
     public convenience init(string str: String, attributes attrs: [Key: Any]) {
         self.init(string: str, attributes: Self.boxed(attrs) as [Key: Any]?)
     }
@@ -36,10 +40,6 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Takes the call `NSMutableAttributedString()`: an `init()` in an extension would prevent subclasses from having
-    /// their own.
-    public convenience init(_: Void = ()) { self.init(string: "") }
-
     public func addAttribute(_ name: NSAttributedString.Key, value: CGFloat, range: NSRange) {
         addAttribute(name, value: NSAttributedString.boxed(value) as Any, range: range)
     }
