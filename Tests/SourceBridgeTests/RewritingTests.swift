@@ -48,6 +48,10 @@ struct RewritingTests {
             ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
             ("let a = unsafeBitCast(f, to: F.self)", "let a = ObjCRuntime.objcBitCast(f, to: F.self)"),
             ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
+            (
+                "s.enumerateSubstrings(in: r, options: .byWords) { _ in }",
+                "s.enumerateUnicodeSubstrings(in: r, options: .byWords) { _ in }"
+            ),
             ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
             ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
             (

@@ -446,6 +446,14 @@ extension UIButton.ButtonType {
     }
 }
 
+/// The source bridge substitutes this for `B(type:)`, where `B` is a class that is known only at run time.
+@preconcurrency @MainActor
+public func objcMakeInstance<Button: UIButton>(of type: Button.Type, type buttonType: UIButton.ButtonType) -> Button {
+    let button = objcMakeInstance(of: type, frame: .zero)
+    button.become(buttonType)
+    return button
+}
+
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIButton.self) {
