@@ -85,6 +85,23 @@ struct TextViewTests {
         #expect(view.bounds.height > 100)
     }
 
+    // LayoutKit's tests compare this with iOS.
+    @Test("A text view is as wide as its text in whole pixels, with the white space at the end")
+    func naturalWidth() {
+        let view = UITextView()
+        view.textContainerInset = .zero
+        view.textContainer.lineFragmentPadding = 0
+        view.isScrollEnabled = false
+        for text in [" ", "Hello world", "Hello world  "] {
+            view.text = text
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 12)
+            label.text = text
+            #expect(view.sizeThatFits(.zero).width == label.intrinsicContentSize.width)
+            #expect(view.intrinsicContentSize.width == label.intrinsicContentSize.width)
+        }
+    }
+
     @Test("A subclass draws beneath the text, and touches reach it if there is nothing to scroll")
     func subclass() {
         final class Drawn: UITextView {

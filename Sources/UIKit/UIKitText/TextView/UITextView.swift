@@ -317,7 +317,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
         let used = usedRect(atWidth: width)
-        let wide = size.width > 0 ? size.width : (used.maxX + horizontalInsets).rounded(.up)
+        let wide = size.width > 0 ? size.width : MainScreen.roundUp(used.maxX + horizontalInsets)
         return CGSize(width: wide, height: used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom)
     }
 
@@ -325,7 +325,7 @@ open class UITextView: UIScrollView, UITextInput {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         let used = usedRect(atWidth: .greatestFiniteMagnitude)
         return CGSize(
-            width: (used.maxX + horizontalInsets).rounded(.up),
+            width: MainScreen.roundUp(used.maxX + horizontalInsets),
             height: used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom)
     }
 
