@@ -15,10 +15,13 @@ enum NibClass {
         return found as? NSObject.Type
     }
 
-    /// The module of the app's delegate.
+    /// The module of the app's delegate; while there is none, as in a check of documents, that of the executable's name.
     private static var appModule: String? {
-        let delegate = UIApplication.shared.delegate
-        return delegate.flatMap { String(reflecting: type(of: $0)).split(separator: ".").first.map(String.init) }
+        if let delegate = UIApplication.shared.delegate {
+            return String(reflecting: type(of: delegate)).split(separator: ".").first.map(String.init)
+        }
+        let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String
+        return name?.replacing(/\W/, with: "_")
     }
 
     /// Returns the parts of a name as Xcode 6 wrote it: `_TtC5Notes8NoteView`.
