@@ -318,7 +318,8 @@ open class UITextView: UIScrollView, UITextInput {
         let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
         let used = usedRect(atWidth: width)
         let wide = size.width > 0 ? size.width : MainScreen.roundUp(used.maxX + horizontalInsets)
-        return CGSize(width: wide, height: used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom)
+        return CGSize(
+            width: wide, height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -326,7 +327,7 @@ open class UITextView: UIScrollView, UITextInput {
         let used = usedRect(atWidth: .greatestFiniteMagnitude)
         return CGSize(
             width: MainScreen.roundUp(used.maxX + horizontalInsets),
-            height: used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom)
+            height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
     }
 
     @_spi(Hooks) open override var wrapsToItsWidth: Bool { !isScrollEnabled }
