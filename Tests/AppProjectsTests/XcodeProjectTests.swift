@@ -257,6 +257,53 @@ struct XcodeProjectTests {
         #expect(app.resources.map(\.path) == ["kit.txt"])
     }
 
+    @Test("Frameworks of a project that the project refers to are compiled with the app")
+    func otherProjects() throws {
+        let kit = pbxproj(
+            """
+            P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1, T2); };
+            G0 = {isa = PBXGroup; children = (F0, F1, F2); sourceTree = "<group>"; };
+            F0 = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+            F1 = {isa = PBXFileReference; path = Base.swift; sourceTree = "<group>"; };
+            F2 = {isa = PBXFileReference; path = Unused.swift; sourceTree = "<group>"; };
+            B0 = {isa = PBXBuildFile; fileRef = F0; };
+            B1 = {isa = PBXBuildFile; fileRef = F1; };
+            B2 = {isa = PBXBuildFile; fileRef = F2; };
+            S0 = {isa = PBXSourcesBuildPhase; files = (B0); };
+            S1 = {isa = PBXSourcesBuildPhase; files = (B1); };
+            S2 = {isa = PBXSourcesBuildPhase; files = (B2); };
+            T0 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = K0; buildPhases = (S0); dependencies = (D0); };
+            T1 = {isa = PBXNativeTarget; name = Base; productType = "com.apple.product-type.framework"; buildPhases = (S1); };
+            T2 = {isa = PBXNativeTarget; name = Unused; productType = "com.apple.product-type.framework"; productReference = K2; buildPhases = (S2); };
+            D0 = {isa = PBXTargetDependency; target = T1; };
+            """ + configurations)
+        let app = pbxproj(
+            """
+            P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0); projectReferences = ({ProductGroup = G9; ProjectRef = F1; }, {ProjectRef = F2; }, {ProjectRef = F0; }); };
+            G0 = {isa = PBXGroup; children = (F0, F1, F2); sourceTree = "<group>"; };
+            F0 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            F1 = {isa = PBXFileReference; path = ../Kit/Kit.xcodeproj; sourceTree = "<group>"; };
+            F2 = {isa = PBXFileReference; path = Gone.xcodeproj; sourceTree = "<group>"; };
+            B0 = {isa = PBXBuildFile; fileRef = F0; };
+            B1 = {isa = PBXBuildFile; fileRef = X0; };
+            S0 = {isa = PBXSourcesBuildPhase; files = (B0); };
+            L0 = {isa = PBXFrameworksBuildPhase; files = (B1); };
+            T0 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = PL; buildPhases = (S0, L0); dependencies = (D0); };
+            X0 = {isa = PBXReferenceProxy; path = Kit.framework; remoteRef = X1; sourceTree = BUILT_PRODUCTS_DIR; };
+            X1 = {isa = PBXContainerItemProxy; containerPortal = F1; proxyType = 2; remoteGlobalIDString = K0; };
+            D0 = {isa = PBXTargetDependency; name = Base; targetProxy = X2; };
+            X2 = {isa = PBXContainerItemProxy; containerPortal = F1; proxyType = 1; remoteGlobalIDString = T1; };
+            """ + configurations)
+        let folder = try TemporaryFolder([
+            "App/App.xcodeproj/project.pbxproj": app, "App/App.swift": "", "Kit/Kit.xcodeproj/project.pbxproj": kit,
+            "Kit/Kit.swift": "", "Kit/Base.swift": "", "Kit/Unused.swift": "",
+        ])
+        let project = try read(folder)
+        #expect(project.modules.map(\.name) == ["Base", "Kit"])
+        #expect(project.modules[1].uses == ["Base"])
+        #expect(project.modules[1].sources == [folder.path + "/Kit/Kit.swift"])
+    }
+
     @Test("A bridging header for Objective-C ends in one line that names the files")
     func bridgingHeader() throws {
         var files = classicFiles

@@ -79,6 +79,7 @@ private struct RawFont {
             ("Georgia-Italic", "NotoSerif-Italic", "Georgia"),
             ("Menlo-Regular", "NotoSansMono-Regular", "Menlo"), ("Courier", "NotoSansMono-Regular", "Courier"),
             ("AvenirNext-DemiBold", "Inter-SemiBold", "Avenir Next"),
+            ("Papyrus-Condensed", "NotoSerif-Regular", "Papyrus"), ("PartyLetPlain", "Inter-Regular", "Party LET"),
             ("HelveticaNeue-UltraLight", "Inter-Thin", "Helvetica Neue"),
             ("ZapfDingbatsITC", "NotoSans-Regular", "Zapf Dingbats ITC"), ("Papyrus", "NotoSerif-Regular", "Papyrus"),
             ("ArialRoundedMTBold", "Inter-Bold", "Arial Rounded MT"),

@@ -29,6 +29,24 @@ struct LockTests {
         os_unfair_lock_unlock(lock)
     }
 
+    @Test("An object's lock keeps threads apart, can be entered twice by one, and a class has one too")
+    func objectLocks() {
+        nonisolated(unsafe) var count = 0
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<500 {
+                objc_sync_enter(LockTests.self)
+                objc_sync_enter(LockTests.self)
+                count += 1
+                objc_sync_exit(LockTests.self)
+                objc_sync_exit(LockTests.self)
+            }
+        }
+        #expect(count == 2000)
+        let object = NSObject()
+        #expect(objc_sync_exit(object) == -1)
+        #expect(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
+    }
+
     @Test("A lock with state hands it out to one at a time, and not while it is held")
     func allocatedLock() {
         let lock = OSAllocatedUnfairLock(initialState: [Int]())

@@ -48,6 +48,10 @@ struct RewritingTests {
             ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
             ("let a = unsafeBitCast(f, to: F.self)", "let a = ObjCRuntime.objcBitCast(f, to: F.self)"),
             ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
+            (
+                "s.enumerateSubstrings(in: r, options: .byWords) { _ in }",
+                "s.enumerateUnicodeSubstrings(in: r, options: .byWords) { _ in }"
+            ),
             ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
             ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
             (
@@ -157,6 +161,38 @@ struct RewritingTests {
         #expect(!bridged("class P { func pan(_ p: P) {} }", besides: [source]).0.contains("pan:"))
     }
 
+    @Test("A member that Quince itself hides does not keep a method that a #selector shows from being registered")
+    func hiddenNames() {
+        func action(_ other: String) -> Bool {
+            func source(_ name: String, _ text: String) -> ModuleBridge.Source {
+                ModuleBridge.Source(path: name, text: Array(text.utf8))
+            }
+            let facts = ModuleBridge().facts(of: source("S.swift", other))
+            let text = "class C: NSObject { let s = #selector(C.pan(_:)); func pan(_ p: C) {} }"
+            let output = ModuleBridge(used: [facts]).run([source("C.swift", text)]).outputs[0]
+            return String(decoding: output.text, as: UTF8.self).contains("action(\"pan:\")")
+        }
+        #expect(action("open class S { package var pan = 1 }"))
+        #expect(!action("open class S { public var pan = 1 }"))
+    }
+
+    @Test("An open member in an extension can be overridden in another module")
+    func openMembers() {
+        let source = "open class A: NSObject {}; extension A { open func f(_ a: Int) -> Int { a }; public func g() {} }"
+        let text = bridged(source).0
+        #expect(text.contains("open func `f`(_ a: Int) -> Int { return _A_f(a) }"))
+        #expect(!text.contains("_A_g"))
+        #expect(!bridged("class A: NSObject {}; extension A { open func f() {} }").0.contains("_A_f"))
+    }
+
+    @Test("A test case that adopts a protocol of Objective-C has what NSObject gives it on iOS")
+    func testCases() {
+        let protocols = "@objc protocol P: NSObjectProtocol {}; protocol Q {}"
+        let text = bridged(
+            "class T: XCTestCase, P {}; class U: T, P {}; class V: XCTestCase, Q {}", besides: [protocols])
+        #expect(text.0.components(separatedBy: "isProxy").count == 2)
+    }
+
     @Test("A type that changes its name does so in what is registered too") func renamedTypes() {
         let (text, _) = bridged("class C: NSObject { @objc func tick(_ t: Timer, all: [Foundation.Timer?]) {} }")
         #expect(text.contains("$0.tick($1[0, as: (MediaTimer).self], all: $1[1, as: ([MediaTimer?]).self])"))
@@ -253,6 +289,20 @@ struct RewritingTests {
         let text = bridged(source).0
         #expect(text.contains("d?.brew__did?(1,"))
         #expect(text.contains("self.done?(3)"))
+    }
+
+    @Test("The answer of an optional method is optional once, whether or not its result is")
+    func optionalAnswers() {
+        let kit = """
+            public protocol D { func menu(_ a: Int) -> Int?; func size(_ a: Int) -> Int }
+            extension D { public func menu(_ a: Int) -> Int? { nil }; public func size(_ a: Int) -> Int { 0 } }
+            """
+        let facts = ModuleBridge().facts(of: ModuleBridge.Source(path: "Kit.swift", text: Array(kit.utf8)))
+        let source = "func f(_ d: D) -> Int? { return d.menu?(1) }; func g(_ d: D) -> Int? { return d.size?(1) }"
+        let output = ModuleBridge(used: [facts]).run([ModuleBridge.Source(path: "A.swift", text: Array(source.utf8))])
+        let text = String(decoding: output.outputs[0].text, as: UTF8.self)
+        #expect(text.contains("return d.menu (1) }"))
+        #expect(text.contains("return Optional(d.size (1)) }"))
     }
 
     @Test("Observed properties notify of their changes, with and without observers of their own")

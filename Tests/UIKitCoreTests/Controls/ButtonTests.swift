@@ -87,12 +87,31 @@ struct ButtonTests {
         let button = UIButton(type: .system)
         button.setTitle("A longer title", for: .normal)
         let title = button.titleLabel?.intrinsicContentSize ?? .zero
-        #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+        func whole(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+            CGSize(width: width.rounded(.up), height: height.rounded(.up))
+        }
+        #expect(button.intrinsicContentSize == whole(title.width, title.height + 12))
         button.setTitle("i", for: .normal)
         #expect(button.intrinsicContentSize.width == 30)
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let small = button.titleLabel?.intrinsicContentSize ?? .zero
-        #expect(button.intrinsicContentSize == CGSize(width: small.width + 6, height: small.height + 4))
+        #expect(button.intrinsicContentSize == whole(small.width + 6, small.height + 4))
+    }
+
+    // LayoutKit's tests compare both rules with iOS.
+    @Test("A button asks for whole points, and for a line's height if its title is empty, also with an image")
+    func wholePoints() {
+        let button = UIButton(type: .custom)
+        button.titleLabel?.font = UIFont(name: "Helvetica", size: 11.3)
+        button.setTitle("Hello world", for: .normal)
+        button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { _ in }, for: .normal)
+        let size = button.intrinsicContentSize
+        let title = button.titleLabel?.intrinsicContentSize ?? .zero
+        #expect(size == CGSize(width: (title.width + 5).rounded(.up), height: title.height.rounded(.up)))
+        button.setTitle("", for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 5, height: size.height))
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 5, height: 5))
     }
 
     @Test("Image and title are side by side in the middle")

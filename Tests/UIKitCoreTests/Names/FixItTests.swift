@@ -46,6 +46,7 @@ import Testing
         ("_ = kCAFillModeForwards", "CAMediaTimingFillMode.forwards"),
         ("_ = UIImagePNGRepresentation(image)", "image.pngData"),
         ("_ = NSNotification.Name.UIKeyboardWillShow", "UIResponder.keyboardWillShowNotification"),
+        ("_ = (\"a\" as NSString).size(attributes: [:])", "withAttributes"),
         ("_ = NSStringFromCGPoint(r.origin)", "NSCoder.string for:"),
         ("view.sendSubview(toBack: view)", "sendSubviewToBack"),
         ("view.bringSubview(toFront: view)", "bringSubviewToFront"),

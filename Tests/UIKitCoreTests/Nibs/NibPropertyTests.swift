@@ -29,6 +29,31 @@ struct NibPropertyTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
+    // Xcode 8's percents are of the superview's size in the document; those of this test are exact.
+    @Test("A frame may be given by distances from the superview's edges and percents of its size")
+    func frameInset() {
+        let view = NibDocuments.only(
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="400" height="200"/><subviews>
+            <view id="a"><frame key="frameInset"/></view>
+            <view id="b"><frame key="frameInset" minX="25.00%" minY="-20" width="50.00%" height="30"/><subviews>
+            <view id="c"><frame key="frameInset" minX="10.13%" maxX="10" maxY="5" height="20.00%"/></view></subviews></view>
+            <view id="d"><frame key="frameInset" minX="x"/></view>
+            </subviews></view>
+            """, as: UIView.self)
+        #expect(view.subviews[0].frame == CGRect(x: 0, y: 0, width: 400, height: 200))
+        #expect(view.subviews[1].frame == CGRect(x: 100, y: -20, width: 200, height: 30))
+        #expect(view.subviews[1].subviews[0].frame == CGRect(x: 20.5, y: 19, width: 169.5, height: 6))
+        #expect(view.subviews[2].frame == .zero)
+    }
+
+    @Test("The empty element animations in Xcode 7's views says nothing")
+    func animations() {
+        Unsupported.reset()
+        _ = NibDocuments.only(#"<view id="v"><animations/></view>"#, as: UIView.self)
+        #expect(Unsupported.messages.isEmpty)
+    }
+
     @Test(
         "A colour is read in each of its forms",
         arguments: [

@@ -372,4 +372,21 @@ struct TableContentTests {
         stage.turn()
         #expect(table.headerView(forSection: 0)?.backgroundColor == .red)
     }
+
+    @Test("Cells and headers of classes that are known only at run time are made by the apps' initializers")
+    func runtimeClasses() {
+        class Cell: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+                tag = style.rawValue
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        class Header: UITableViewHeaderFooterView {}
+        let type: UITableViewCell.Type = Cell.self
+        let cell = objcMakeInstance(of: type, style: .subtitle, reuseIdentifier: "a cell with a long identifier")
+        #expect(cell is Cell && cell.tag == 3 && cell.reuseIdentifier == "a cell with a long identifier")
+        let header = objcMakeInstance(of: Header.self, reuseIdentifier: "h")
+        #expect(header.reuseIdentifier == "h")
+    }
 }

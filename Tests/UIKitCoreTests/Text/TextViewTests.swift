@@ -38,7 +38,7 @@ struct TextViewTests {
         let (stage, view) = shown(String(repeating: "some words in a line ", count: 60))
         let used = view.layoutManager.usedRect(for: view.textContainer)
         #expect(view.textContainer.size.width == 300)
-        #expect(view.contentSize == CGSize(width: 300, height: used.maxY.rounded(.up) + 16))
+        #expect(view.contentSize == CGSize(width: 300, height: (used.maxY * 2 - 1e-4).rounded(.up) / 2 + 16))
         #expect(view.contentSize.height > 200)
         let height = view.sizeThatFits(CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude)).height
         #expect(height == view.contentSize.height)
@@ -83,6 +83,23 @@ struct TextViewTests {
         #expect(view.bounds.width == 200)
         #expect(view.bounds.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
         #expect(view.bounds.height > 100)
+    }
+
+    // LayoutKit's tests compare this with iOS.
+    @Test("A text view is as wide as its text in whole pixels, with the white space at the end")
+    func naturalWidth() {
+        let view = UITextView()
+        view.textContainerInset = .zero
+        view.textContainer.lineFragmentPadding = 0
+        view.isScrollEnabled = false
+        for text in [" ", "Hello world", "Hello world  "] {
+            view.text = text
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 12)
+            label.text = text
+            #expect(view.sizeThatFits(.zero).width == label.intrinsicContentSize.width)
+            #expect(view.intrinsicContentSize.width == label.intrinsicContentSize.width)
+        }
     }
 
     @Test("A subclass draws beneath the text, and touches reach it if there is nothing to scroll")

@@ -99,6 +99,20 @@ package struct InterfaceElement: Sendable {
     }
 }
 
+extension InterfaceElement {
+    /// The elements that contain it in the document, the nearest first.
+    package var ancestors: [InterfaceElement] {
+        var found: [InterfaceElement] = []
+        var next = InterfaceElement(tree, 0)
+        while next.index < index {
+            found.append(next)
+            guard let child = next.firstChild(where: { $0.end > index }) else { break }
+            next = child
+        }
+        return found.reversed()
+    }
+}
+
 extension InterfaceElement: Equatable {
     package static func == (a: InterfaceElement, b: InterfaceElement) -> Bool {
         a.name == b.name && a.line == b.line && a.text == b.text && a.attributes == b.attributes

@@ -69,6 +69,16 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
+
+    // The same by their older names.
+    public static let italicTrait = traitItalic
+    public static let boldTrait = traitBold
+    public static let expandedTrait = traitExpanded
+    public static let condensedTrait = traitCondensed
+    public static let monoSpaceTrait = traitMonoSpace
+    public static let verticalTrait = traitVertical
+    public static let uiOptimizedTrait = traitUIOptimized
+    public static let colorGlyphsTrait = traitColorGlyphs
 }
 
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {

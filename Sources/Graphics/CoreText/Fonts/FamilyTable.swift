@@ -42,50 +42,78 @@ package enum KnownFamily: String, CaseIterable, Sendable {
 /// Names are compared ignoring spaces, hyphens and case. `StyleName` parses what follows the family in a PostScript
 /// name (`HelveticaNeue-CondensedBold`).
 package enum FamilyTable {
-    /// The families: sans serif, then serif, then monospaced; longer names precede those that they begin with.
-    package static let relatives: [(name: String, family: KnownFamily)] = [
-        ("Helvetica Neue", .inter), ("Helvetica", .inter), ("Arial Hebrew", .notoSans), ("Arial", .inter),
-        ("Avenir Next Condensed", .inter), ("Avenir Next", .inter), ("Avenir", .inter), ("Futura", .inter),
-        ("Gill Sans", .inter), ("Trebuchet MS", .inter), ("TrebuchetMS", .inter), ("Verdana", .inter),
-        ("Optima", .inter), ("San Francisco", .inter), (".SF UI Text", .inter), (".SF UI Display", .interDisplay),
-        (".SF UI", .inter), (".SF NS Display", .interDisplay), (".SF NS Text", .inter), (".SF NS Mono", .notoSansMono),
-        (".SF NS", .inter), ("SF Pro Display", .interDisplay), ("SF Pro Text", .inter), ("SF Pro", .inter),
-        (".Apple System UI Font", .inter), ("Marker Felt", .inter), ("Chalkboard SE", .inter),
-        ("Chalkduster", .inter), ("Noteworthy", .inter), ("Bradley Hand", .inter), ("Zapfino", .notoSerif),
-        ("American Typewriter", .notoSerif), ("Baskerville", .notoSerif), ("Bodoni 72", .notoSerif),
-        ("Charter", .notoSerif), ("Cochin", .notoSerif), ("Copperplate", .notoSerif), ("Didot", .notoSerif),
-        ("Georgia", .notoSerif), ("Hoefler Text", .notoSerif), ("Iowan Old Style", .notoSerif),
-        ("Palatino", .notoSerif), ("Snell Roundhand", .notoSerif), ("Times New Roman PS MT", .notoSerif),
-        ("Times New Roman PS", .notoSerif), ("Times New Roman", .notoSerif), ("Times", .notoSerif),
-        ("Courier New PS MT", .notoSansMono), ("Courier New PS", .notoSansMono), ("Courier New", .notoSansMono),
-        ("Courier", .notoSansMono), ("Menlo", .notoSansMono), ("Monaco", .notoSansMono), ("SF Mono", .notoSansMono),
-        ("Apple Color Emoji", .emoji),
-        ("Arial Rounded MT", .inter), ("DIN Alternate", .inter), ("DIN Condensed", .inter), ("Galvji", .inter),
-        ("Impact", .inter), ("Euphemia UCAS", .inter), ("Academy Engraved LET", .notoSerif),
-        ("Bodoni Svty Two OS ITC TT", .notoSerif), ("Bodoni Svty Two SC ITC TT", .notoSerif),
-        ("Bodoni Svty Two ITC TT", .notoSerif), ("Bodoni 72 Oldstyle", .notoSerif),
-        ("Bodoni 72 Smallcaps", .notoSerif), ("Papyrus", .notoSerif), ("Party LET", .notoSerif),
-        ("Rockwell", .notoSerif), ("Savoye LET", .notoSerif), ("STIX Two Text", .notoSerif),
-        // What a relative lacks, such as dingbats and Chinese, comes from the fonts for the script.
-        ("Zapf Dingbats ITC", .notoSans), ("Zapf Dingbats", .notoSans), ("Apple Symbols", .notoSans),
-        ("PingFang SC", .notoSans), ("PingFang TC", .notoSans), ("PingFang HK", .notoSans),
-        ("Apple SD Gothic Neo", .notoSans), ("Hiragino Sans", .notoSans), ("Hira Min Pro N", .notoSerif),
-        ("Hiragino Mincho ProN", .notoSerif), ("Thonburi", .notoSans), ("Geeza Pro", .notoSans),
-        ("Kohinoor Devanagari", .notoSans), ("Damascus", .notoSans), ("Kailasa", .notoSans),
-        ("Inter Display", .interDisplay), ("Inter", .inter), ("Noto Sans Mono", .notoSansMono),
-        ("Noto Serif", .notoSerif), ("Noto Sans", .notoSans), ("Noto Color Emoji", .emoji),
+    /// The names of each relative. What a relative lacks, such as dingbats and Chinese, comes from the fonts for the script.
+    private static let names: [(family: KnownFamily, names: [String])] = [
+        (
+            .inter,
+            [
+                "Helvetica Neue", "Helvetica", "Arial", "Avenir Next Condensed", "Avenir Next", "Avenir", "Futura",
+                "Gill Sans", "Trebuchet MS", "Verdana", "Optima", "San Francisco", ".SF UI Text",
+                ".SF UI", ".SF NS Text", ".SF NS", "SF Pro Text", "SF Pro", ".Apple System UI Font", "Marker Felt",
+                "Chalkboard SE", "Chalkduster", "Noteworthy", "Bradley Hand", "DIN Alternate", "DIN Condensed",
+                "Party LET", "Galvji", "Arial Rounded MT", "Impact", "Euphemia UCAS", "Inter",
+            ]
+        ),
+        (
+            .interDisplay,
+            [
+                ".SF UI Display", ".SF NS Display", "SF Pro Display", "Inter Display",
+            ]
+        ),
+        (
+            .notoSans,
+            [
+                "Arial Hebrew", "Zapf Dingbats ITC", "Zapf Dingbats", "Apple Symbols", "PingFang SC", "PingFang TC",
+                "PingFang HK", "Apple SD Gothic Neo", "Hiragino Sans", "Thonburi", "Geeza Pro", "Kohinoor Devanagari",
+                "Damascus", "Kailasa", "Noto Sans",
+            ]
+        ),
+        (
+            .notoSerif,
+            [
+                "Zapfino", "Academy Engraved LET", "Papyrus", "Rockwell", "Savoye LET", "Superclarendon",
+                "Trattatello", "American Typewriter", "Baskerville", "Bodoni 72", "Charter", "Cochin", "Copperplate",
+                "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Snell Roundhand",
+                "Times New Roman PS MT", "Times New Roman PS", "Times New Roman", "Times",
+                "Bodoni Svty Two OS ITC TT", "Bodoni Svty Two SC ITC TT", "Bodoni Svty Two ITC TT",
+                "Bodoni 72 Oldstyle", "Bodoni 72 Smallcaps", "STIX Two Text", "Hira Min Pro N",
+                "Hiragino Mincho ProN", "Noto Serif",
+            ]
+        ),
+        (
+            .notoSansMono,
+            [
+                ".SF NS Mono", "Courier New PS MT", "Courier New PS", "Courier New", "Courier", "Menlo", "Monaco",
+                "SF Mono", "Noto Sans Mono",
+            ]
+        ),
+        (
+            .emoji,
+            [
+                "Apple Color Emoji", "Noto Color Emoji",
+            ]
+        ),
     ]
+
+    private struct Relative {
+        let name: String
+        let folded: String
+        let family: KnownFamily
+    }
+
+    /// The families; longer names precede those that they begin with.
+    private static let relatives: [Relative] = names.flatMap { row in
+        row.names.map { Relative(name: $0, folded: folded($0), family: row.family) }
+    }.sorted { ($0.folded.count, $1.name) > ($1.folded.count, $0.name) }
 
     /// Returns the iOS (or own) family, its relative and the style for a family or PostScript name.
     ///
     /// - Returns: `nil` if the family is not in the table, or the rest is not a style.
     package static func lookUp(_ name: String) -> (family: String, relative: KnownFamily, style: FontStyle)? {
         let wanted = folded(name)
-        for (family, relative) in relatives {
-            let start = folded(family)
-            guard wanted.hasPrefix(start) else { continue }
-            guard let style = StyleName.parse(String(wanted.dropFirst(start.count))) else { continue }
-            return (family, relative, style)
+        for relative in relatives where wanted.hasPrefix(relative.folded) {
+            guard let style = StyleName.parse(String(wanted.dropFirst(relative.folded.count))) else { continue }
+            return (relative.name, relative.family, style)
         }
         return nil
     }

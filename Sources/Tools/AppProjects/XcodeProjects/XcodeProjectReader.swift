@@ -14,7 +14,10 @@ package enum XcodeProjectReader {
         let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: debug) }
         let target = try choose(targets, name, isLibrary, file.path)
         var project = try read(target)
-        try addLibraries(of: target, among: targets, to: &project)
+        let others = file.referenced.flatMap { other in
+            (other.root?.objects("targets") ?? []).map { XcodeTarget($0, other, debug: debug) }
+        }
+        try addLibraries(of: target, among: targets + others, to: &project)
         addTests(of: target, among: targets, to: &project)
         try LocalPackages.link(&project)
         return project
@@ -109,15 +112,15 @@ package enum XcodeProjectReader {
         return try InfoPlist.make(values, project)
     }
 
-    // MARK: Libraries of the same project
+    // MARK: Libraries of the same project and of those that it refers to
 
     /// Adds libraries in build order, each after those that it imports.
     private static func addLibraries(
         of target: XcodeTarget, among targets: [XcodeTarget], to project: inout AppProject
     ) throws {
-        var seen: Set<String> = [target.object.identifier]
+        var seen: Set<XcodePlace> = [target.identity]
         func add(_ user: XcodeTarget) throws {
-            for library in user.libraries(among: targets) where seen.insert(library.object.identifier).inserted {
+            for library in user.libraries(among: targets) where seen.insert(library.identity).inserted {
                 try add(library)
                 let files = library.files
                 guard !files.sources.isEmpty else { continue }

@@ -13,6 +13,7 @@ struct XcodeTarget {
     }
 
     var name: String { object.name }
+    var identity: XcodePlace { XcodePlace(project: project.path, identifier: object.identifier) }
     var kind: Kind { Kind(object.string("productType") ?? "") }
 
     enum Kind: Equatable {
@@ -52,18 +53,6 @@ struct XcodeTarget {
         }
         return ["UIKit", "QuartzCore", "CoreGraphics"].filter { module in
             texts.contains { $0.contains("<\(module)/") || $0.contains("@import \(module);") }
-        }
-    }
-
-    /// Returns the frameworks and static libraries of the same project that the target depends on or links.
-    func libraries(among targets: [XcodeTarget]) -> [XcodeTarget] {
-        let depended = object.objects("dependencies").compactMap { $0.string("target") }
-        let phases = object.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
-        let linked = phases.flatMap { $0.objects("files") }.compactMap { $0.string("fileRef") }
-        return targets.filter { other in
-            other.kind == .library && !other.isForAnotherPlatform && other.object.identifier != object.identifier
-                && (depended.contains(other.object.identifier)
-                    || other.object.string("productReference").map(linked.contains) ?? false)
         }
     }
 

@@ -54,6 +54,13 @@ extension ModuleIndex {
         return candidates.first { !$0.hasDefault } ?? candidates.first
     }
 
+    /// Returns whether the result is optional by itself, and so are those of all requirements that a call may mean.
+    func answersOptional(_ requirement: OptionalRequirement) -> Bool {
+        optionals[requirement.member.name, default: []].allSatisfy {
+            $0.member.labels != requirement.member.labels || $0.member.type?.hasSuffix("?") == true
+        }
+    }
+
     /// Returns whether a member of the class satisfies an optional requirement.
     func isWitness(_ member: MemberFacts, in type: String) -> Bool { requirement(metBy: member, in: type) != nil }
 

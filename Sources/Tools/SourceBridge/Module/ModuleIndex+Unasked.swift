@@ -7,7 +7,8 @@ extension ModuleIndex {
         var left = names
         for entry in entries.values {
             for member in entry.parts.flatMap(\.members) where left.contains(member.name) {
-                if !entry.isOwn || member.exposure != .unsaid { left.remove(member.name) }
+                let isShown = entry.isOwn ? member.exposure != .unsaid : member.access >= .public
+                if isShown { left.remove(member.name) }
             }
         }
         return left

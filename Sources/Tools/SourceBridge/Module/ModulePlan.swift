@@ -22,7 +22,9 @@ struct ModulePlan {
         for name in index.entries.keys.sorted() where index.entries[name]?.isOwn == true {
             guard index.entries[name]?.declaration?.kind == .class else { continue }
             forwardExtensionMembers(of: name)
+            forwardOpenMembers(of: name)
             answerForSubclasses(name)
+            answerForTestCases(name)
         }
     }
 
@@ -62,6 +64,18 @@ struct ModulePlan {
         }
     }
 
+    /// Forwards to the members of extensions that another module may override: that of the tests, for example.
+    private mutating func forwardOpenMembers(of name: String) {
+        guard let entry = index.entries[name], entry.declaration?.access == .open,
+            entry.declaration?.isGeneric == false
+        else { return }
+        for part in entry.parts where part.kind == .extension {
+            for member in part.members where member.access == .open && !member.isOverride && !member.isGeneric {
+                forward(member, in: name)
+            }
+        }
+    }
+
     private mutating func forward(_ member: MemberFacts, in type: String) {
         let key = Self.key(type, member)
         guard renames[key] == nil else { return }
@@ -77,6 +91,29 @@ struct ModulePlan {
             member.parameters[place].type = index.spelling(member.parameters[place].type)
         }
         return member
+    }
+
+    // MARK: Test cases
+
+    /// Gives a test case that adopts a protocol of Objective-C what it has from NSObject on iOS.
+    private mutating func answerForTestCases(_ name: String) {
+        let own = index.lineage(name).filter { index.entries[$0]?.isOwn == true }
+        let root = own.last.flatMap { index.entries[$0]?.declaration }
+        guard root?.inherits.contains(where: { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" }) == true,
+            isObjCObject(name), !own.dropFirst().contains(where: isObjCObject)
+        else { return }
+        insertions[name, default: []] += [
+            "public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }",
+            "public var hash: Int { ObjectIdentifier(self).hashValue }", "public func `self`() -> Self { self }",
+            "public func isProxy() -> Bool { false }", "public var description: String { name }",
+        ]
+    }
+
+    /// Returns whether the class itself adopts a protocol that inherits from NSObject's.
+    private func isObjCObject(_ name: String) -> Bool {
+        index.ownProtocols(of: name).contains { adopted in
+            index.entries[adopted]?.declaration?.inherits.contains("NSObjectProtocol") == true
+        }
     }
 
     // MARK: Optional requirements

@@ -16,7 +16,8 @@ private struct CreatedClass {
 extension FileRewriter {
     /// The initializers of Apple's classes, besides `init()`, by their labels: the class that declares each.
     private static let initializers: [[String]: String] = [
-        ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
+        ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController", ["type"]: "UIButton",
+        ["style", "reuseIdentifier"]: "UITableViewCell", ["reuseIdentifier"]: "UITableViewHeaderFooterView",
     ]
 
     /// - Returns: whether the call was such a creation without arguments, which has nothing else to rewrite.

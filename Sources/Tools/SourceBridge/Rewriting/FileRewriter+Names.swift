@@ -50,6 +50,9 @@ extension FileRewriter {
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
             replace(node.baseName, with: "mediaAsyncAfter")
+        case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
+            replace(node.baseName, with: "enumerateUnicodeSubstrings")
+            foundationParts.insert(.substrings)
         case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
             // Inside the type the name would be Foundation's static method, which iOS does not have.
             return replace(node.baseName, with: "Swift.abs")

@@ -74,7 +74,7 @@ extension FileRewriter {
             labels.contains(where: { $0 != "_" }) || !index.declaresClosure(name.identifierText)
         else { return .visitChildren }
         if requirement.hasDefault {
-            answerAlways(node, chain)
+            answerAlways(node, chain, isOptional: index.answersOptional(requirement))
         } else if index.isOverloaded(requirement) {
             blank(chain.questionMark)
             call(requirement.methodName, node, name)
@@ -95,10 +95,14 @@ extension FileRewriter {
     }
 
     /// Removes the `?` for a protocol of UIKit; if nothing else in the chain is optional, the result is made optional.
-    private func answerAlways(_ node: FunctionCallExprSyntax, _ chain: OptionalChainingExprSyntax) {
+    ///
+    /// - Parameter isOptional: whether the requirement's result is optional already.
+    private func answerAlways(
+        _ node: FunctionCallExprSyntax, _ chain: OptionalChainingExprSyntax, isOptional: Bool
+    ) {
         blank(chain.questionMark)
         let isStatement: Bool = node.parent?.is(CodeBlockItemSyntax.self) ?? false
-        guard !isStatement, !chain.expression.hasOptionalChaining else { return }
+        guard !isStatement, !isOptional, !chain.expression.hasOptionalChaining else { return }
         edits.insert("Optional(", at: start(of: node))
         edits.insert(")", at: end(of: node))
     }

@@ -3,6 +3,8 @@
 enum FoundationPart: String, CaseIterable {
     case networking = "FoundationNetworking"
     case xml = "FoundationXML"
+    /// Not the toolchain's: Quince's replacement of a function of Foundation is there.
+    case substrings = "UIFoundation"
 
     init?(typeName: String) {
         if Self.networkingTypes.contains(typeName) || typeName.hasPrefix("URLSession") {

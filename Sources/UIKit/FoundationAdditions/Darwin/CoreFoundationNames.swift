@@ -21,6 +21,8 @@ public typealias CFError = NSError
 public typealias CFBoolean = NSNumber
 public typealias CFTypeRef = AnyObject
 
+public typealias NSInteger = Int
+
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 

@@ -72,10 +72,12 @@ struct BlockSetter {
         return true
     }
 
-    /// Returns how the lines of a paragraph end. Where the block has several lines, only its last one is truncated.
+    /// Returns how the lines of a paragraph end. Where the block has several lines, only its last one is truncated, and
+    /// none is clipped.
     private func paragraphMode(_ paragraph: ParagraphText) -> NSLineBreakMode {
         guard let mode = limits.lineBreakMode else { return paragraph.style.lineBreakMode }
-        return mode.truncation != nil && limits.lines != 1 ? .byWordWrapping : mode
+        let isForOneLine = mode.truncation != nil || mode == .byClipping
+        return isForOneLine && limits.lines != 1 ? .byWordWrapping : mode
     }
 
     private mutating func add(

@@ -135,9 +135,12 @@ struct ParagraphSetter {
         for piece in row {
             let rect = CGRect(
                 x: piece.rect.minX, y: top - before, width: piece.rect.width, height: before + height + after)
-            let hanging = text.isRightToLeft && piece.kind == .plain ? piece.measure.trailingWhitespaceWidth : 0
+            let hanging = piece.kind == .plain ? piece.measure.trailingWhitespaceWidth : 0
+            // White space at the end of a paragraph does not hang, as far as there is room.
+            let kept = piece.end == text.count ? min(hanging, max(piece.room - piece.inkWidth, 0)) : 0
             let used = CGRect(
-                x: piece.left + hanging - padding, y: top, width: piece.shownWidth + 2 * padding, height: height)
+                x: piece.left + (text.isRightToLeft ? hanging - kept : 0) - padding, y: top,
+                width: piece.shownWidth + kept + 2 * padding, height: height)
             let origin = CGPoint(x: piece.left - rect.minX, y: before + baseline)
             lines.append(
                 LineFragment(

@@ -21,8 +21,8 @@ extension NSAttributedString {
         }
     }
 
-    /// Takes the call `NSAttributedString()`, and that of the mutable class, which inherits it: an `init()` in an extension
-    /// would prevent subclasses from having their own.
+    /// Takes the calls `NSAttributedString()` and `NSMutableAttributedString()`: an `init()` in an extension would prevent
+    /// subclasses from having their own.
     public convenience init(_: Void = ()) { self.init(string: "") }
 
     public convenience init(string str: String, attributes attrs: [Key: Any]) {

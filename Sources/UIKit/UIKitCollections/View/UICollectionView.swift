@@ -81,7 +81,7 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             dataKnowledge = dataSource.map { OptionalMethods.of($0) }
-            if dataSource !== oldValue { reloadData() }
+            if dataSource !== oldValue { reloadAll() }
         }
     }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?

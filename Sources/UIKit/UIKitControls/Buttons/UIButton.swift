@@ -349,9 +349,13 @@ open class UIButton: UIControl {
         let title = titleSize
         let image = shownImage?.size ?? .zero
         var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
-        if currentImage == nil {
+        // An empty title is as high as a line.
+        let isEmpty = currentTitle?.isEmpty == true && currentAttributedTitle == nil && buttonType.symbol == nil
+        if currentImage == nil || isEmpty {
             let line = MainScreen.roundUp(label?.font.lineHeight ?? UIFont.buttonFontSize)
-            size.height = max(title.height, line)
+            size.height = max(size.height, line)
+        }
+        if currentImage == nil {
             if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0 { size.height += 2 * Self.verticalMargin }
             if contentEdgeInsets.left == 0, contentEdgeInsets.right == 0 {
                 size.width = max(size.width, Self.leastWidth)
@@ -360,7 +364,9 @@ open class UIButton: UIControl {
         size.width += contentEdgeInsets.left + contentEdgeInsets.right
         size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
         let background = currentBackgroundImage?.size ?? .zero
-        return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+        return CGSize(
+            width: max(size.width.rounded(.up), background.width),
+            height: max(size.height.rounded(.up), background.height))
     }
 
     /// Places image and title side by side in reading direction, aligns them as one, then applies the insets of each.
@@ -453,6 +459,14 @@ extension UIButton.ButtonType {
         case .close: "xmark.circle.fill"
         }
     }
+}
+
+/// The source bridge substitutes this for `B(type:)`, where `B` is a class that is known only at run time.
+@preconcurrency @MainActor
+public func objcMakeInstance<Button: UIButton>(of type: Button.Type, type buttonType: UIButton.ButtonType) -> Button {
+    let button = objcMakeInstance(of: type, frame: .zero)
+    button.become(buttonType)
+    return button
 }
 
 @section(".init_array") @used

@@ -20,6 +20,8 @@ package final class NibTables {
         "nil",
         // The catalog of the images that the element names.
         "catalog",
+        // Xcode 7 wrote this element into every view, always empty.
+        "animations",
     ]
 
     package init(_ document: InterfaceDocument) {

@@ -48,6 +48,7 @@ private let description: @convention(c) () -> Void = {
         // The place of an embedded controller.
         $0.nib(element: "containerView")
         $0.nib("frame", \.frame) { $0.frame = $1 }
+        $0.nib("frameInset") { (view: UIView, inset: NibFrameInset) in view.frame = inset.frame }
         $0.nib("autoresizingMask", \.autoresizingMask, omitted: []) { $0.autoresizingMask = $1 }
         $0.nib("autoresizesSubviews", \.autoresizesSubviews) { $0.autoresizesSubviews = $1 }
         $0.nib("contentMode", \.contentMode) { $0.contentMode = $1 }

@@ -15,11 +15,13 @@ enum NibClass {
         return found as? NSObject.Type
     }
 
-    /// The module of the app's delegate.
+    /// The module of the app's delegate; while there is none, as in a check of documents, that of the executable's name.
     private static var appModule: String? {
         let delegate: AnyClass? =
             UIApplication.shared.delegate.map { type(of: $0) as AnyClass } ?? NibCheck.delegateType
-        return delegate.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
+        if let delegate { return String(reflecting: delegate).split(separator: ".").first.map(String.init) }
+        let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String
+        return name?.replacing(/\W/, with: "_")
     }
 
     /// Returns the parts of a name as Xcode 6 wrote it: `_TtC5Notes8NoteView`.

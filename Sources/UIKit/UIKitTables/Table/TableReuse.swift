@@ -8,6 +8,30 @@ import UIKitNibs
 private let styled = InitializerSlot(of: UITableViewCell.self, declaredAt: 0)
 private let named = InitializerSlot(of: UITableViewHeaderFooterView.self, declaredAt: 0)
 
+/// The source bridge substitutes this for `C(style:reuseIdentifier:)`, where `C` is a class that is known only at run
+/// time.
+@preconcurrency @MainActor
+public func objcMakeInstance<Cell: UITableViewCell>(
+    of type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> Cell {
+    let words = [UInt(style.rawValue)] + InitializerSlot.words(of: reuseIdentifier)
+    guard let cell = styled.make(type, words: words) else {
+        fatalError("\(type) has no init(style:reuseIdentifier:)")
+    }
+    return cell
+}
+
+/// The source bridge substitutes this for `H(reuseIdentifier:)`.
+@preconcurrency @MainActor
+public func objcMakeInstance<Header: UITableViewHeaderFooterView>(
+    of type: Header.Type, reuseIdentifier: String?
+) -> Header {
+    guard let header = named.make(type, words: InitializerSlot.words(of: reuseIdentifier)) else {
+        fatalError("\(type) has no init(reuseIdentifier:)")
+    }
+    return header
+}
+
 /// The origin of new cells or headers of an identifier.
 enum TableTemplate {
     case type(AnyClass)

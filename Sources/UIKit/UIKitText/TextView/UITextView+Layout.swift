@@ -38,7 +38,7 @@ extension UITextView: TextContainerOwner {
         layoutManager.ensureLayout(forBoundingRect: visible, in: textContainer)
         if !layoutManager.allowsNonContiguousLayout { layoutManager.ensureLayout(for: textContainer) }
         let used = layoutManager.usedRect(for: textContainer)
-        let height = used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom
+        let height = MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom
         let isWider = !textContainer.widthTracksTextView && used.maxX + horizontalInsets > bounds.width
         let size = CGSize(width: isWider ? used.maxX + horizontalInsets : bounds.width, height: height)
         if contentSize != size { contentSize = size }

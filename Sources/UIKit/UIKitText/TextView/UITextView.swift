@@ -317,16 +317,17 @@ open class UITextView: UIScrollView, UITextInput {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
         let used = usedRect(atWidth: width)
-        let wide = size.width > 0 ? size.width : (used.maxX + horizontalInsets).rounded(.up)
-        return CGSize(width: wide, height: used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom)
+        let wide = size.width > 0 ? size.width : MainScreen.roundUp(used.maxX + horizontalInsets)
+        return CGSize(
+            width: wide, height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
     }
 
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         let used = usedRect(atWidth: .greatestFiniteMagnitude)
         return CGSize(
-            width: (used.maxX + horizontalInsets).rounded(.up),
-            height: used.maxY.rounded(.up) + textContainerInset.top + textContainerInset.bottom)
+            width: MainScreen.roundUp(used.maxX + horizontalInsets),
+            height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
     }
 
     @_spi(Hooks) open override var wrapsToItsWidth: Bool { !isScrollEnabled }
