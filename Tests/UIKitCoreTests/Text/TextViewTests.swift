@@ -33,6 +33,12 @@ struct TextViewTests {
         #expect(view.layoutManager.textContainers.first === view.textContainer)
     }
 
+    @Test("A text view answers to the setters of its input views, for which apps look before they set them")
+    func setters() {
+        let view = UITextView()
+        #expect(view.responds(to: Selector("setInputAccessoryView:")) && view.responds(to: Selector("setInputView:")))
+    }
+
     @Test("The content is as high as the text with the container's insets, and the text is drawn")
     func content() {
         let (stage, view) = shown(String(repeating: "some words in a line ", count: 60))

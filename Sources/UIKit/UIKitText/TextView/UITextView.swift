@@ -488,6 +488,8 @@ open class UITextView: UIScrollView, UITextInput {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITextView.self) {
+        $0.key("inputView", \.inputView)
+        $0.key("inputAccessoryView", \.inputAccessoryView)
         $0.key("text", \.text)
         $0.key("font", \.font, .appearance)
         $0.key("textColor", \.textColor, .appearance)
