@@ -82,6 +82,7 @@ import Testing
         #expect(CTFontCopyVariation(try font([Self.weight: 5000])) == [Self.weight: 900])
         #expect(CTFontCopyVariation(try font([Self.weight: 400])) == [:])
         #expect(CTFontCopyVariation(try font([Self.weight: .nan, Self.slant: -4])) == [Self.slant: -4])
+        #expect(CTFontCopyVariation(try font([NSNumber(value: Double.nan): 1, NSNumber(value: -1e30): 2])) == [:])
         #expect(CTFontCopyVariation(try font([NSNumber(value: 0x6F70_737A): 20])) == [:])
         #expect(try font([Self.weight: 400]).face == font([:]).face)
         #expect(try font([Self.weight: 500]).face != font([:]).face)

@@ -117,6 +117,52 @@ struct FontDescriptorTests {
         #expect(UIFont.systemFont(ofSize: 17).fontDescriptor.object(forKey: .textStyle) == nil)
     }
 
+    @Test("A variant of a style's font follows the text size, until it is given a size of its own")
+    func variants() throws {
+        let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
+        let bold = try #require(body.withSymbolicTraits(.traitBold))
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let font = UIFont(descriptor: bold, size: 0)
+        #expect(font.pointSize == 17 && font.following(traits).pointSize == 33)
+        #expect(font.following(traits).fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect(font.fontDescriptor.object(forKey: .textStyle) as? UIFont.TextStyle == .body)
+        #expect(UIFont(descriptor: bold, size: 20).following(traits).pointSize == 20)
+        #expect(UIFont(descriptor: bold.withSize(20), size: 0).following(traits).pointSize == 20)
+        let title = body.addingAttributes([.textStyle: UIFont.TextStyle.title1])
+        #expect(title.pointSize == 28 && UIFont(descriptor: title, size: 0).following(traits).pointSize == 43)
+    }
+
+    @Test("The attributes of a font are enough to make it again")
+    func again() throws {
+        let bold = UIFont.systemFont(ofSize: 19, weight: .bold).fontDescriptor
+        for design in [UIFontDescriptor.SystemDesign.serif, .rounded] {
+            let font = UIFont(descriptor: try #require(bold.withDesign(design)), size: 0)
+            let made = UIFont(descriptor: UIFontDescriptor(fontAttributes: font.fontDescriptor.fontAttributes), size: 0)
+            #expect(made.fontName == font.fontName && made.pointSize == 19)
+        }
+        let named = UIFontDescriptor(name: "HelveticaNeue", size: 12).withFace("Bold")
+        #expect(UIFont(descriptor: named, size: 0).fontName == "HelveticaNeue-Bold")
+    }
+
+    @Test("A feature that is turned off again has no effect, as if it had never been on")
+    func off() {
+        typealias Key = UIFontDescriptor.FeatureKey
+        let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+        func setting(_ type: Int, _ selector: Int) -> [[Key: Any]] { [[.type: type, .selector: selector]] }
+        let pairs = [
+            (kFractionsType, kDiagonalFractionsSelector, kNoFractionsSelector),
+            (kVerticalPositionType, kSuperiorsSelector, kNormalPositionSelector),
+            (kStylisticAlternativesType, kStylisticAltOneOnSelector, kNoStylisticAlternatesSelector),
+        ]
+        for (type, on, off) in pairs {
+            let first = plain.addingAttributes([.featureSettings: setting(type, on)])
+            let second = first.addingAttributes([.featureSettings: setting(type, off)])
+            let text = "1/2 1234"
+            #expect(width(text, UIFont(descriptor: first, size: 0)) != width(text, UIFont(descriptor: plain, size: 0)))
+            #expect(width(text, UIFont(descriptor: second, size: 0)) == width(text, UIFont(descriptor: plain, size: 0)))
+        }
+    }
+
     @Test("The members of a family are listed, those with the same traits or the same name on request")
     func matching() {
         let family = UIFontDescriptor(fontAttributes: [.family: "Noto Serif"])
@@ -125,6 +171,8 @@ struct FontDescriptorTests {
         let italic = family.addingAttributes([.traits: [UIFontDescriptor.TraitKey.symbolic: 1]])
         let slanted = italic.matchingFontDescriptors(withMandatoryKeys: [.family, .traits])
         #expect(!slanted.isEmpty && slanted.allSatisfy { $0.symbolicTraits.contains(.traitItalic) })
+        let unknown = UIFontDescriptor(fontAttributes: [.family: "No Such Family"])
+        #expect(unknown.matchingFontDescriptors(withMandatoryKeys: [.family]).isEmpty)
         let one = UIFontDescriptor(name: "Georgia", size: 10).matchingFontDescriptors(withMandatoryKeys: nil)
         #expect(one.map(\.postscriptName) == ["Georgia"])
     }

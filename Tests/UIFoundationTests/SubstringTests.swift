@@ -18,6 +18,24 @@ import UIFoundation
         return found
     }
 
+    @Test("The words of a long text are those of its parts, whatever window they are found in, and a stop is obeyed")
+    func longText() {
+        let parts = (0..<4000).map { "word\($0), it's “\($0 % 7)”" }
+        for separator in [" ", "\n"] {
+            let text = parts.joined(separator: separator)
+            let expected = parts.flatMap { enclosed($0, .byWords).map { String($0.prefix { $0 != "|" }) } }
+            #expect(enclosed(text, .byWords).map { String($0.prefix { $0 != "|" }) } == expected)
+        }
+        var count = 0
+        let string = parts.joined(separator: " ") as NSString
+        let all = NSRange(location: 0, length: string.length)
+        string.enumerateUnicodeSubstrings(in: all, options: .byWords) { _, _, _, stop in
+            count += 1
+            stop.pointee = ObjCBool(count == 3)
+        }
+        #expect(count == 3)
+    }
+
     @Test("Words leave out spaces and punctuation, which their enclosing ranges contain")
     func words() {
         #expect(

@@ -151,6 +151,23 @@ int32_t cicu_boundary(int32_t kind, const uint16_t *text, int32_t length, int32_
     return found;
 }
 
+int32_t cicu_boundaries(int32_t kind, const uint16_t *text, int32_t length, int32_t offset, int32_t *places,
+                        uint8_t *words, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    UBreakIterator *kept = iterator(kind, &status);
+    if (U_FAILURE(status)) return 0;
+    ubrk_setText(kept, (const UChar *)text, length, &status);
+    if (U_FAILURE(status)) return 0;
+    int32_t count = 0;
+    for (int32_t at = ubrk_first(kept); at != UBRK_DONE && count < capacity; at = ubrk_next(kept)) {
+        if (at <= offset) continue;
+        places[count] = at;
+        words[count++] = ubrk_getRuleStatus(kept) >= UBRK_WORD_NONE_LIMIT;
+    }
+    ubrk_setText(kept, NULL, 0, &status);
+    return count;
+}
+
 void cicu_unicode_version(uint8_t version[2]) {
     UVersionInfo all;
     u_getUnicodeVersion(all);

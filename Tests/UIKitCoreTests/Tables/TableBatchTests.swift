@@ -22,6 +22,33 @@ struct TableBatchTests {
 
     private var shown: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
+    @Test(
+        "A table that was shown counts its rows in reloadData() also outside of a window, so that a row can come after it"
+    )
+    func reloadedOutside() {
+        table.removeFromSuperview()
+        source.sections = [["A", "B"]]
+        table.reloadData()
+        #expect(table.contentSize.height == 88)
+        source.sections[0].append("C")
+        table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        stage.root.addSubview(table)
+        stage.turn()
+        #expect(shown == ["A", "B", "C"])
+    }
+
+    @Test("A table that was never in a window asks for nothing in reloadData()")
+    func reloadedEarly() {
+        let early = UITableView(frame: stage.root.bounds, style: .plain)
+        early.dataSource = source
+        source.sections = [["A"]]
+        early.reloadData()
+        source.sections = [["A", "B"]]
+        stage.root.addSubview(early)
+        stage.turn()
+        #expect(early.visibleCells.count == 2)
+    }
+
     @Test("Rows come and go, and those that stay move to their places")
     func rows() throws {
         let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))

@@ -201,6 +201,20 @@ struct KeyboardTests {
         #expect(scroll.contentOffset.y == 16)
     }
 
+    @Test("A field that the person has scrolled away stays away when the content is inset for something else")
+    func scrolledAway() {
+        let scroll = UIScrollView(frame: stage.root.bounds)
+        scroll.contentSize = CGSize(width: 320, height: 3000)
+        let field = UITextField(frame: CGRect(x: 10, y: 20, width: 200, height: 30))
+        scroll.addSubview(field)
+        stage.root.addSubview(scroll)
+        field.becomeFirstResponder()
+        stage.advance(0.5)
+        scroll.contentOffset.y = 1500
+        scroll.contentInset.bottom = 60
+        #expect(scroll.contentOffset.y == 1500)
+    }
+
     @Test("A table view controller makes room for the keyboard, and takes it back")
     func table() {
         final class Rows: UITableViewController {

@@ -80,6 +80,12 @@ enum {
 int32_t cicu_boundary(int32_t kind, const uint16_t *text, int32_t length, int32_t offset, int32_t direction,
                       int32_t *is_word);
 
+/// Finds the boundaries after an offset, at most `capacity`, and for each whether the segment that ends there is a word.
+///
+/// Returns their number. Must not be called on two threads at once.
+int32_t cicu_boundaries(int32_t kind, const uint16_t *text, int32_t length, int32_t offset, int32_t *places,
+                        uint8_t *words, int32_t capacity);
+
 /// ICU's version of Unicode: major and minor.
 void cicu_unicode_version(uint8_t version[2]);
 

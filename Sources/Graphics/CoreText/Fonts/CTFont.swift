@@ -121,7 +121,10 @@ extension CTFont {
     package convenience init?(named name: String, size: CGFloat, matrix: CGAffineTransform = .identity) {
         if let registered = RegisteredFonts.face(named: name, style: .regular) {
             let style = FontStyle(weight: registered.metrics.weightClass, isItalic: registered.metrics.isItalic)
-            self.init(source: .family(registered.names.family), style: style, size: size, matrix: matrix)
+            // A member that differs by more than weight and slant is not found by them.
+            let family: FontSource = .family(registered.names.family)
+            let source: FontSource = family.face(style, size: size) == registered ? family : .face(registered)
+            self.init(source: source, style: style, size: size, matrix: matrix)
         } else if let known = FamilyTable.lookUp(name) {
             let source: FontSource = .relative(known.relative, name: known.family)
             self.init(source: source, style: known.style, size: size, matrix: matrix)

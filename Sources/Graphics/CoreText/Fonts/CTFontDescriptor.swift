@@ -68,6 +68,7 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
 
     /// Whether the descriptor asks for a family, not for one font or the system's.
     package var isOfFamily: Bool { family != nil && name == nil }
+    package var hasKnownFamily: Bool { family.map { CTFont(named: $0, size: 12) != nil } ?? true }
     /// The name of the family's member that the descriptor asks for.
     package var memberName: String? { face }
 }
@@ -115,12 +116,9 @@ private func extras(_ attributes: [String: Any]) -> FontExtras {
     var extras = FontExtras()
     let settings = attributes[kCTFontFeatureSettingsAttribute] as? [[String: Any]] ?? []
     for setting in settings {
-        guard let feature = FontFeature(setting) else {
-            Unsupported.report("the font feature \(setting)", in: "CoreText")
-            continue
-        }
         var one = FontExtras()
-        one.features = [feature]
+        one.features = FontFeature.read(setting)
+        if one.features.isEmpty { Unsupported.report("the font feature \(setting)", in: "CoreText") }
         extras = extras.adding(one)
     }
     extras.cascade = attributes[kCTFontCascadeListAttribute] as? [CTFontDescriptor] ?? []
@@ -172,11 +170,15 @@ public func CTFontDescriptorCreateCopyWithAttributes(
 ) -> CTFontDescriptor {
     let new: CTFontDescriptor = CTFontDescriptorCreateWithAttributes(attributes)
     let names = new.name != nil || new.family != nil
-    // A member's name replaces the name and the style that led to another member.
+    // A member's name replaces the name and the style that led to another member of the family.
     let keepsStyle: Bool = new.face == nil
+    var family: String? = names ? new.family : original.family
+    if !keepsStyle, family == nil, new.name == nil, let name = original.name {
+        family = CTFont(named: name, size: 12)?.familyName
+    }
     return CTFontDescriptor(
         source: names ? nil : original.source, name: names || !keepsStyle ? new.name : original.name,
-        family: names ? new.family : original.family, size: new.size ?? original.size,
+        family: family, size: new.size ?? original.size,
         weight: new.weight ?? (keepsStyle ? original.weight : nil),
         isItalic: new.isItalic ?? (keepsStyle ? original.isItalic : nil), face: new.face ?? original.face,
         matrix: new.matrix ?? original.matrix, extras: original.extras.adding(new.extras))
@@ -198,7 +200,8 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     }
     return CTFontDescriptor(
         source: changed.source, name: changed.postScriptName, family: changed.familyName, size: original.size,
-        weight: changed.style.weight, isItalic: changed.style.isItalic, extras: original.extras)
+        weight: changed.style.weight, isItalic: changed.style.isItalic, matrix: original.matrix,
+        extras: original.extras)
 }
 
 /// Returns the descriptor with a feature of Apple's registry.

@@ -49,7 +49,8 @@ package enum FamilyTable {
             [
                 "Helvetica Neue", "Helvetica", "Arial", "Avenir Next Condensed", "Avenir Next", "Avenir", "Futura",
                 "Gill Sans", "Trebuchet MS", "Verdana", "Optima", "San Francisco", ".SF UI Text",
-                ".SF UI", ".SF NS Text", ".SF NS", "SF Pro Text", "SF Pro", ".Apple System UI Font", "Marker Felt",
+                ".SF UI", ".SF NS Text", ".SF NS", "SF Pro Text", "SF Pro", ".Apple System UI Font",
+                ".Apple System UI Font Rounded", "Marker Felt",
                 "Chalkboard SE", "Chalkduster", "Noteworthy", "Bradley Hand", "DIN Alternate", "DIN Condensed",
                 "Party LET", "Galvji", "Arial Rounded MT", "Impact", "Euphemia UCAS", "Inter",
             ]
@@ -71,7 +72,8 @@ package enum FamilyTable {
         (
             .notoSerif,
             [
-                "Zapfino", "Academy Engraved LET", "Papyrus", "Rockwell", "Savoye LET", "Superclarendon",
+                ".Apple System UI Font Serif", "Zapfino", "Academy Engraved LET", "Papyrus", "Rockwell", "Savoye LET",
+                "Superclarendon",
                 "Trattatello", "American Typewriter", "Baskerville", "Bodoni 72", "Charter", "Cochin", "Copperplate",
                 "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Snell Roundhand",
                 "Times New Roman PS MT", "Times New Roman PS", "Times New Roman", "Times",

@@ -50,7 +50,7 @@ package enum RegisteredFonts {
         let wanted = FamilyTable.folded(name)
         let list = all
         // The family goes first, because its regular member is often called the same.
-        let family = list.filter { FamilyTable.folded($0.names.family) == wanted }
+        let family = list.filter { $0.foldedNames.family == wanted }
         return family.nearest(to: style) ?? list.first { $0.isCalled(wanted) }
     }
 }
@@ -58,7 +58,7 @@ package enum RegisteredFonts {
 extension FontFace {
     /// - Parameter folded: a PostScript or full name folded by `FamilyTable.folded`.
     fileprivate func isCalled(_ folded: String) -> Bool {
-        FamilyTable.folded(names.postScript) == folded || FamilyTable.folded(names.full) == folded
+        foldedNames.postScript == folded || foldedNames.full == folded
     }
 }
 

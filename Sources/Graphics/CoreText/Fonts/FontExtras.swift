@@ -43,27 +43,32 @@ struct FontFeature: Hashable, Sendable {
     var dictionary: [String: Any] { [kCTFontOpenTypeFeatureTag: name, kCTFontOpenTypeFeatureValue: Int(value)] }
 
     /// Reads a setting: an OpenType tag and value, or a type and a selector of Apple's font feature registry.
-    init?(_ setting: [String: Any]) {
+    ///
+    /// - Returns: none if the setting is unknown; several if it turns several features off.
+    static func read(_ setting: [String: Any]) -> [FontFeature] {
         if let name = setting[kCTFontOpenTypeFeatureTag] as? String {
-            self.init(name, UInt32(max(0, number(setting[kCTFontOpenTypeFeatureValue]) ?? 1)))
-            return
+            let value = UInt32(exactly: (number(setting[kCTFontOpenTypeFeatureValue]) ?? 1).rounded()) ?? 0
+            return FontFeature(name, value).map { [$0] } ?? []
         }
-        guard let type = number(setting[kCTFontFeatureTypeIdentifierKey]),
-            let selector = number(setting[kCTFontFeatureSelectorIdentifierKey]),
-            let found = Self.registry(Int(type), Int(selector))
-        else { return nil }
-        self.init(found.name, found.value)
+        guard let type = number(setting[kCTFontFeatureTypeIdentifierKey]).flatMap({ Int(exactly: $0) }),
+            let selector = number(setting[kCTFontFeatureSelectorIdentifierKey]).flatMap({ Int(exactly: $0) })
+        else { return [] }
+        return registry(type, selector).compactMap { FontFeature($0.name, $0.value) }
     }
 
     /// Apple's feature registry in OpenType's terms.
-    private static func registry(_ type: Int, _ selector: Int) -> (name: String, value: UInt32)? {
+    private static func registry(_ type: Int, _ selector: Int) -> [(name: String, value: UInt32)] {
         // Stylistic sets: type 35, for each of them a selector that turns it on and the next one that turns it off.
-        if type == 35, (2...41).contains(selector) {
-            let number = selector / 2
-            return ((number < 10 ? "ss0" : "ss") + String(number), selector.isMultiple(of: 2) ? 1 : 0)
+        if type == kStylisticAlternativesType, (2...41).contains(selector) {
+            return [(stylisticSet(selector / 2), selector.isMultiple(of: 2) ? 1 : 0)]
         }
-        return entries.first { $0.type == type && $0.selector == selector }.map { ($0.name, $0.value) }
+        if type == kStylisticAlternativesType, selector == kNoStylisticAlternatesSelector {
+            return (1...20).map { (stylisticSet($0), 0) }
+        }
+        return entries.filter { $0.type == type && $0.selector == selector }.map { ($0.name, $0.value) }
     }
+
+    private static func stylisticSet(_ number: Int) -> String { (number < 10 ? "ss0" : "ss") + String(number) }
 
     private static let entries: [(type: Int, selector: Int, name: String, value: UInt32)] = [
         // Ligatures, rare ones, contextual ones.
@@ -73,13 +78,16 @@ struct FontFeature: Hashable, Sendable {
         (6, 0, "tnum", 1), (6, 1, "pnum", 1),
         // Superiors, inferiors, ordinals.
         (10, 1, "sups", 1), (10, 2, "subs", 1), (10, 3, "ordn", 1),
+        (10, 0, "sups", 0), (10, 0, "subs", 0), (10, 0, "ordn", 0),
         // Fractions, the slashed zero.
-        (11, 1, "afrc", 1), (11, 2, "frac", 1), (14, 4, "zero", 1), (14, 5, "zero", 0),
+        (11, 0, "afrc", 0), (11, 0, "frac", 0), (11, 1, "afrc", 1), (11, 2, "frac", 1), (14, 4, "zero", 1),
+        (14, 5, "zero", 0),
         // The case of numbers, forms for text in capitals.
         (21, 0, "onum", 1), (21, 1, "lnum", 1), (33, 0, "case", 1), (33, 1, "case", 0),
         // Contextual alternates.
         (36, 0, "calt", 1), (36, 1, "calt", 0),
         // Small capitals for small and for capital letters.
-        (37, 1, "smcp", 1), (37, 2, "pcap", 1), (38, 1, "c2sc", 1), (38, 2, "c2pc", 1),
+        (37, 0, "smcp", 0), (37, 0, "pcap", 0), (37, 1, "smcp", 1), (37, 2, "pcap", 1),
+        (38, 0, "c2sc", 0), (38, 0, "c2pc", 0), (38, 1, "c2sc", 1), (38, 2, "c2pc", 1),
     ]
 }

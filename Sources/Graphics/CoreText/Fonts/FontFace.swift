@@ -21,6 +21,8 @@ package final class FontFace: @unchecked Sendable {
     let axes: [FontAxis]
     package let metrics: FontMetrics
     package let names: FontNames
+    /// The names as look-ups compare them.
+    let foldedNames: (family: String, full: String, postScript: String)
 
     /// An immutable hb_font_t, whose scale is the units per em: positions are in design units.
     let shaper: OpaquePointer
@@ -68,6 +70,9 @@ package final class FontFace: @unchecked Sendable {
         hb_font_make_immutable(shaper)
         self.metrics = metrics
         self.names = names
+        foldedNames = (
+            FamilyTable.folded(names.family), FamilyTable.folded(names.full), FamilyTable.folded(names.postScript)
+        )
     }
 
     private struct Key: Hashable {

@@ -35,8 +35,10 @@ struct FontVariation: Hashable, Sendable {
     /// Reads the dictionary of a descriptor, whose keys are axes' tags as numbers.
     init(_ dictionary: [AnyHashable: Any]) {
         for (key, value) in dictionary {
-            guard let tag = number(key.base), let value = number(value), value.isFinite else { continue }
-            self[UInt32(truncatingIfNeeded: Int(tag))] = Double(value)
+            guard let tag = number(key.base).flatMap({ UInt32(exactly: Double($0)) }), let value = number(value),
+                value.isFinite
+            else { continue }
+            self[tag] = Double(value)
         }
     }
 

@@ -82,6 +82,25 @@ package struct TextBoundaries {
         return window(around: segment.lowerBound).isWord(endingAt: segment.upperBound)
     }
 
+    /// Calls a closure with the segments from an offset on, and whether each is a word, until it returns `false`.
+    ///
+    /// A window of the text is read once for all of its segments.
+    package func forEachSegment(from offset: Int, _ body: (_ segment: Range<Int>, _ isWord: Bool) -> Bool) {
+        var start = max(offset, 0)
+        while start < count {
+            let window = self.window(around: start)
+            // Near its end a window may have other boundaries than the text.
+            let sure = window.range.upperBound == count ? count : window.range.upperBound - Self.reach / 4
+            var passed = start
+            for (end, isWord) in window.ends(kind, after: start) where end <= sure || passed == start {
+                guard body(passed..<end, isWord) else { return }
+                passed = end
+            }
+            if passed == start { return }
+            start = passed
+        }
+    }
+
     // MARK: Windows
 
     private func window(around offset: Int) -> Window {
@@ -149,6 +168,36 @@ private struct Window {
             cicu_boundary(Int32(kind), text, Int32(text.count), Int32(at), Int32(direction), nil)
         }
         return found < 0 ? nil : start + Int(found)
+    }
+
+    /// Returns the boundaries behind an offset, and whether each ends a word.
+    func ends(_ kind: TextBoundaries.Kind, after offset: Int) -> [(end: Int, isWord: Bool)] {
+        switch kind {
+        case .grapheme, .paragraph: return graphemes(from: offset - start).map { ($0 + start, false) }
+        case .word: return icuEnds(CICU_WORD, offset - start)
+        case .sentence: return icuEnds(CICU_SENTENCE, offset - start)
+        case .line: return icuEnds(CICU_LINE, offset - start)
+        }
+    }
+
+    private func icuEnds<Number: BinaryInteger>(_ kind: Number, _ at: Int) -> [(end: Int, isWord: Bool)] {
+        var places = [Int32](repeating: 0, count: max(text.count - at, 0))
+        var words = [UInt8](repeating: 0, count: places.count)
+        let count = LineBreaks.locked {
+            cicu_boundaries(
+                Int32(kind), text, Int32(text.count), Int32(at), &places, &words, Int32(places.count))
+        }
+        return (0..<Int(count)).map { (start + Int(places[$0]), words[$0] != 0) }
+    }
+
+    private func graphemes(from at: Int) -> [Int] {
+        var ends: [Int] = []
+        var end = at
+        for character in String(decoding: text[at...], as: UTF16.self) {
+            end += character.utf16.count
+            ends.append(end)
+        }
+        return ends
     }
 
     func isWord(endingAt end: Int) -> Bool {

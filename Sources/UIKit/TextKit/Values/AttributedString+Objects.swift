@@ -2,7 +2,7 @@ import Diagnostics
 public import Foundation
 
 extension NSAttributedString {
-    /// Makes a string with the attributes of UIKit's scope and Foundation's.
+    /// Makes a string with the attributes of UIKit's scope, links and languages; others are left out.
     public convenience init(_ attrStr: AttributedString) {
         let string = NSMutableAttributedString()
         for run in attrStr.runs {
@@ -25,7 +25,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Makes a string with the attributes of UIKit's scope and Foundation's.
+    /// Makes a string with the attributes of UIKit's scope, links and languages; others are left out.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let text = nsStr.string

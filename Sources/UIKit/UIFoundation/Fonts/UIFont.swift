@@ -28,10 +28,14 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
         sizing = nil
     }
 
+    /// Makes a font; one in a text style's own size follows the person's text size as the style does.
+    ///
     /// - Parameter pointSize: the size; 0 for the descriptor's own.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        ctFont = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
-        sizing = nil
+        let font = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
+        ctFont = font
+        let style: TextStyle? = pointSize > 0 || !descriptor.isInStylesSize ? nil : descriptor.textStyle
+        sizing = style.map { .variant($0, base: font) }
     }
 
     /// The families of the available fonts. Those that are only iOS's names for others, such as Helvetica, are not among

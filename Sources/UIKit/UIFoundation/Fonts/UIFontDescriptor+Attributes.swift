@@ -1,4 +1,5 @@
 internal import CoreText
+internal import Diagnostics
 internal import Foundation
 
 extension UIFontDescriptor {
@@ -12,6 +13,8 @@ extension UIFontDescriptor {
         public static let visibleName = AttributeName(rawValue: kCTFontDisplayNameAttribute)
         public static let matrix = AttributeName(rawValue: kCTFontMatrixAttribute)
         public static let traits = AttributeName(rawValue: kCTFontTraitsAttribute)
+        public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+        public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
         public static let cascadeList = AttributeName(rawValue: kCTFontCascadeListAttribute)
         public static let featureSettings = AttributeName(rawValue: kCTFontFeatureSettingsAttribute)
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -43,9 +46,14 @@ extension UIFontDescriptor.AttributeName {
     /// Returns attributes with Core Text's keys and values.
     static func plain(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> [String: Any] {
         var plain: [String: Any] = [:]
-        for (key, value) in attributes where key != .textStyle { plain[key.rawValue] = Self.plain(value) }
+        for (key, value) in attributes where key != .textStyle {
+            if unread.contains(key) { Unsupported.report("the attribute \(key.rawValue)", in: "UIFontDescriptor") }
+            plain[key.rawValue] = Self.plain(value)
+        }
         return plain
     }
+
+    private static let unread: Set<UIFontDescriptor.AttributeName> = [.characterSet, .fixedAdvance]
 
     private static func plain(_ value: Any) -> Any {
         if let traits = value as? [UIFontDescriptor.TraitKey: Any] {

@@ -8,11 +8,14 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     package let ctDescriptor: CTFontDescriptor
     /// The style whose font this describes.
-    private let textStyle: UIFont.TextStyle?
+    let textStyle: UIFont.TextStyle?
+    /// Whether the size is the style's, not one that an app has chosen.
+    let isInStylesSize: Bool
 
-    package init(_ descriptor: CTFontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+    package init(_ descriptor: CTFontDescriptor, textStyle: UIFont.TextStyle? = nil, isInStylesSize: Bool = true) {
         ctDescriptor = descriptor
         self.textStyle = textStyle
+        self.isInStylesSize = isInStylesSize
     }
 
     public convenience init(name fontName: String, size: CGFloat) {
@@ -31,7 +34,9 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
             return
         }
         let base = CTFontCopyFontDescriptor(UIFont.preferredFont(forTextStyle: style).ctFont)
-        self.init(CTFontDescriptorCreateCopyWithAttributes(base, plain), textStyle: style)
+        self.init(
+            CTFontDescriptorCreateCopyWithAttributes(base, plain), textStyle: style,
+            isInStylesSize: attributes[.size] == nil)
     }
 
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
@@ -71,10 +76,11 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
     ///
     /// - Parameter mandatoryKeys: the attributes that must be equal; the family, the face and traits are regarded.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        let keys: Set<AttributeName> = mandatoryKeys ?? []
+        if keys.contains(.family), !ctDescriptor.hasKnownFamily { return [] }
         let names: [String] = ctDescriptor.isOfFamily ? UIFont.fontNames(forFamilyName: font.familyName) : []
         if names.isEmpty { return [UIFontDescriptor(CTFontCopyFontDescriptor(font), textStyle: textStyle)] }
         let members: [UIFontDescriptor] = names.map { UIFontDescriptor(name: $0, size: pointSize) }
-        let keys: Set<AttributeName> = mandatoryKeys ?? []
         return members.filter { member in
             (!keys.contains(.traits) || member.symbolicTraits == symbolicTraits)
                 && (!keys.contains(.face) || member.face == ctDescriptor.memberName)
@@ -87,8 +93,13 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
 
     /// Returns the descriptor with other attributes; those that are not given stay.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-        let changed = CTFontDescriptorCreateCopyWithAttributes(ctDescriptor, AttributeName.plain(attributes))
-        return UIFontDescriptor(changed, textStyle: AttributeName.style(in: attributes) ?? textStyle)
+        var plain: [String: Any] = AttributeName.plain(attributes)
+        let style: UIFont.TextStyle? = AttributeName.style(in: attributes)
+        let hasSize: Bool = attributes[.size] != nil
+        if let style, !hasSize { plain[kCTFontSizeAttribute] = UIFont.preferredFont(forTextStyle: style).pointSize }
+        return UIFontDescriptor(
+            CTFontDescriptorCreateCopyWithAttributes(ctDescriptor, plain), textStyle: style ?? textStyle,
+            isInStylesSize: !hasSize && (style != nil || isInStylesSize))
     }
 
     /// - Returns: `nil` if the family has no such font; bold and italic can change, and a fixed pitch can be asked for.
@@ -98,12 +109,13 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
         let isFixed: Bool = symbolicTraits.contains(.traitMonoSpace) && !font.isMonospaced
         let base: CTFont = (isFixed ? font.inDesign(.monospaced) : nil) ?? font
         return CTFontCreateCopyWithSymbolicTraits(base, 0, nil, wanted, mask).map {
-            UIFontDescriptor(CTFontCopyFontDescriptor($0), textStyle: textStyle)
+            UIFontDescriptor(CTFontCopyFontDescriptor($0), textStyle: textStyle, isInStylesSize: isInStylesSize)
         }
     }
 
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        UIFontDescriptor(CTFontCopyFontDescriptor(font.with(size: newPointSize)), textStyle: textStyle)
+        UIFontDescriptor(
+            CTFontCopyFontDescriptor(font.with(size: newPointSize)), textStyle: textStyle, isInStylesSize: false)
     }
 
     open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { addingAttributes([.matrix: matrix]) }
@@ -121,7 +133,8 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
         guard let design = design.ctDesign else { return nil }
         guard let found = font.inDesign(design) else { return self }
         if design == .rounded { Unsupported.report("letters of the rounded design", in: "UIFontDescriptor") }
-        return UIFontDescriptor(CTFontCopyFontDescriptor(found), textStyle: textStyle)
+        return UIFontDescriptor(
+            CTFontCopyFontDescriptor(found), textStyle: textStyle, isInStylesSize: isInStylesSize)
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

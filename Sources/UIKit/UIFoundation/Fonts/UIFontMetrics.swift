@@ -56,6 +56,8 @@ open class UIFontMetrics: NSObject {
 package enum FontSizing: Hashable, Sendable {
     /// The font of a style.
     case style(UIFont.TextStyle)
+    /// Another font in the sizes of a style, such as its bold one.
+    case variant(UIFont.TextStyle, base: CTFont)
     /// A font that metrics scale, up to a limit in points.
     case metrics(UIFont.TextStyle, base: CTFont, limit: CGFloat)
 
@@ -64,6 +66,8 @@ package enum FontSizing: Hashable, Sendable {
         case .style(let style):
             let font = UIFont.systemFont(ofSize: style.size(.chosen(traits)), weight: style.weight)
             return UIFont(font.ctFont, sizing: self)
+        case .variant(let style, let base):
+            return UIFont(base.with(size: style.size(.chosen(traits))), sizing: self)
         case .metrics(let style, let base, let limit):
             return UIFont(base.with(size: min(style.scaled(base.size, traits), limit)), sizing: self)
         }
@@ -71,10 +75,12 @@ package enum FontSizing: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// The style whose own font this is; `nil` for other fonts.
+    /// The style whose own font this is, or a variant of it; `nil` for other fonts.
     var textStyle: TextStyle? {
-        guard case .style(let style) = sizing else { return nil }
-        return style
+        switch sizing {
+        case .style(let style), .variant(let style, _): return style
+        case .metrics, nil: return nil
+        }
     }
 
     /// Returns the font at the text size of traits; itself if it does not follow the text size.

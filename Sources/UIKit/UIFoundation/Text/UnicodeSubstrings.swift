@@ -31,12 +31,16 @@ extension NSString {
         guard let kind = opts.kind else {
             return withoutActuallyEscaping(block) { enumerateSubstrings(in: range, options: opts, using: $0) }
         }
-        let parts = UnicodeSubstrings(kind, of: Array((self as String).utf16), in: range)
-        var stop = ObjCBool(false)
-        for part in opts.contains(.reverse) ? parts.found.reversed() : parts.found {
+        let boundaries = TextBoundaries(kind, count: length) { part in
+            var units = [UInt16](repeating: 0, count: part.count)
+            self.getCharacters(&units, range: NSRange(part))
+            return units
+        }
+        UnicodeSubstrings(boundaries, range).forEach(isReversed: opts.contains(.reverse)) { part in
             let text = opts.contains(.substringNotRequired) ? nil : substring(with: part.substring)
+            var stop = ObjCBool(false)
             block(text, part.substring, part.enclosing, &stop)
-            if stop.boolValue { return }
+            return !stop.boolValue
         }
     }
 }
@@ -56,41 +60,67 @@ extension StringProtocol {
         let units = utf16
         let start = units.distance(from: units.startIndex, to: range.lowerBound)
         let length = units.distance(from: range.lowerBound, to: range.upperBound)
-        let parts = UnicodeSubstrings(kind, of: Array(units), in: NSRange(location: start, length: length))
+        let boundaries = TextBoundaries(kind, in: Array(units))
         func indices(_ range: NSRange) -> Range<Index> {
             let lower = units.index(units.startIndex, offsetBy: range.location)
             return lower..<units.index(lower, offsetBy: range.length)
         }
-        var stop = false
-        for part in opts.contains(.reverse) ? parts.found.reversed() : parts.found {
+        let parts = UnicodeSubstrings(boundaries, NSRange(location: start, length: length))
+        parts.forEach(isReversed: opts.contains(.reverse)) { part in
             let found = indices(part.substring)
             let text = opts.contains(.substringNotRequired) ? nil : String(self[found])
+            var stop = false
             body(text, found, indices(part.enclosing), &stop)
-            if stop { return }
+            return !stop
         }
     }
 }
 
 /// The words, sentences or characters in a part of a text.
 private struct UnicodeSubstrings {
-    /// Substrings, and the ranges that also contain what follows; the first one's contains what comes before it.
-    private(set) var found: [(substring: NSRange, enclosing: NSRange)] = []
+    /// A substring, and the range that also contains what follows; the first one's contains what comes before it.
+    struct Part {
+        var substring: NSRange
+        var enclosing: NSRange
+    }
 
-    init(_ kind: TextBoundaries.Kind, of units: [UInt16], in range: NSRange) {
-        let boundaries = TextBoundaries(kind, in: units)
-        let end = min(range.upperBound, units.count)
-        var start = max(range.location, 0)
-        let first = start
-        while start < end {
-            let boundary = boundaries.following(start) ?? units.count
-            let next = min(boundary, end)
-            if kind != .word || boundaries.isWord(start..<boundary) {
-                let substring = NSRange(location: start, length: next - start)
-                found.append((substring, found.isEmpty ? NSRange(location: first, length: next - first) : substring))
-            } else if let last = found.indices.last {
-                found[last].enclosing.length = next - found[last].enclosing.location
-            }
-            start = next
+    private let boundaries: TextBoundaries
+    private let start: Int
+    private let end: Int
+
+    init(_ boundaries: TextBoundaries, _ range: NSRange) {
+        self.boundaries = boundaries
+        start = max(range.location, 0)
+        end = min(range.upperBound, boundaries.count)
+    }
+
+    /// Calls a closure with each part until it returns `false`.
+    func forEach(isReversed: Bool, _ body: (Part) -> Bool) {
+        guard isReversed else { return forEach(body) }
+        var parts: [Part] = []
+        forEach { part in
+            parts.append(part)
+            return true
         }
+        _ = parts.reversed().allSatisfy(body)
+    }
+
+    /// A part is complete when the next one begins.
+    private func forEach(_ body: (Part) -> Bool) {
+        guard start < end else { return }
+        var open: Part?
+        var goesOn = true
+        boundaries.forEachSegment(from: start) { segment, isWord in
+            let range = NSRange(segment.clamped(to: start..<end))
+            if boundaries.kind == .word, !isWord {
+                if let last = open { open?.enclosing.length = range.upperBound - last.enclosing.location }
+            } else {
+                let first = open == nil ? NSRange(start..<range.upperBound) : range
+                goesOn = open.map(body) ?? true
+                open = Part(substring: range, enclosing: first)
+            }
+            return goesOn && segment.upperBound < end
+        }
+        if goesOn, let open { _ = body(open) }
     }
 }

@@ -73,7 +73,7 @@ open class UIScrollView: UIView {
         willSet { objcWillChangeValue(self, "contentInset") }
         didSet {
             if contentInset != oldValue { contentDidChange() }
-            if contentInset.bottom > oldValue.bottom { showEditedField() }
+            if contentInset.bottom > oldValue.bottom { keepEditedFieldInSight(above: oldValue.bottom) }
             objcDidChangeValue(self, "contentInset")
         }
     }

@@ -34,9 +34,9 @@ extension UITableView {
         needsReload = true
         selection.rows = []
         cancelPress()
-        // A table outside a window asks when it is laid out, or is asked itself: its controller may still be preparing it,
-        // and has not registered its headers yet.
-        if window != nil { loadIfNeeded() }
+        // The first time a table outside a window asks when it is laid out, or is asked itself: its controller may still be
+        // preparing it, and has not registered its headers yet.
+        if window != nil || hasLoaded { loadIfNeeded() }
         setNeedsLayout()
     }
 
@@ -45,6 +45,7 @@ extension UITableView {
         guard needsReload, batch == nil else { return }
         reorder?.cancel(settles: false)
         needsReload = false
+        hasLoaded = true
         putLeavingAway()
         for path in Array(cells.keys) { retire(path) }
         for edge in Array(edges.keys) { retire(edge) }

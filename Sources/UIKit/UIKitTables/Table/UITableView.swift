@@ -52,6 +52,8 @@ open class UITableView: UIScrollView {
     var measuredViews: [SectionEdge: UIView] = [:]
     /// Whether the data source is to be asked anew.
     var needsReload = true
+    /// Whether the data source has been asked since the table was made.
+    var hasLoaded = false
     var isTiling = false
     /// The batch that puts the rows at their new places.
     var motion: BatchMotion?

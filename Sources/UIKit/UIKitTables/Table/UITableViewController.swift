@@ -77,6 +77,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         table?.flashScrollIndicators()
+        // The keyboard may have been there before the table.
+        keyboardAreaDidChange()
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

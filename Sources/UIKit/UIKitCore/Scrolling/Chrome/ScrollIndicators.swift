@@ -95,8 +95,9 @@ final class ScrollIndicators {
         let hasBoth = view.canScrollHorizontally && view.canScrollVertically
         let corner = hasBoth ? Self.thickness + Self.margin : 0
         let system = view.automaticallyAdjustsScrollIndicatorInsets ? view.systemInsets : .zero
-        let tall = bounds.inset(by: view.verticalScrollIndicatorInsets + system)
-        let wide = bounds.inset(by: view.horizontalScrollIndicatorInsets + system)
+        let covered = view.scrolling.insets[.keyboard] ?? .zero
+        let tall = bounds.inset(by: view.verticalScrollIndicatorInsets + system + covered)
+        let wide = bounds.inset(by: view.horizontalScrollIndicatorInsets + system + covered)
         vertical.isHidden = !view.showsVerticalScrollIndicator || !view.canScrollVertically
         horizontal.isHidden = !view.showsHorizontalScrollIndicator || !view.canScrollHorizontally
         let rows = Self.bar(bounds.height, tall.height - corner, range.y, bounds.minY)

@@ -7,13 +7,27 @@ import UIFoundation
 package protocol FieldInScrollView: UIView {}
 
 extension UIScrollView {
-    /// Scrolls by as little as shows the field in it that is being edited, if room was made for the keyboard.
+    /// Scrolls by as little as shows the field in it that is being edited.
     package func showEditedField(animated: Bool = false) {
+        if let rect = editedField { scrollRectToVisible(rect, animated: animated) }
+    }
+
+    /// Shows the edited field again if a larger inset at the bottom covers it, as an app sets for the keyboard. A field that
+    /// the person has scrolled away stays away.
+    ///
+    /// - Parameter inset: what the inset at the bottom was.
+    func keepEditedFieldInSight(above inset: CGFloat) {
+        guard !isTracking, let rect = editedField else { return }
+        let seen = CGRect(origin: bounds.origin, size: CGSize(width: bounds.width, height: bounds.height - inset))
+        if rect.intersects(seen) { scrollRectToVisible(rect, animated: false) }
+    }
+
+    /// The frame of the field that is being edited, with a margin, in the scroll view's space.
+    private var editedField: CGRect? {
         guard let field = FirstResponder.current as? any FieldInScrollView, field.window != nil, field !== self,
             field.isDescendant(of: self)
-        else { return }
-        let rect = convert(field.bounds, from: field).insetBy(dx: 0, dy: -Self.fieldMargin)
-        scrollRectToVisible(rect, animated: animated)
+        else { return nil }
+        return convert(field.bounds, from: field).insetBy(dx: 0, dy: -Self.fieldMargin)
     }
 
     /// What is left visible above and below the field, in points.
