@@ -46,7 +46,7 @@ static void relay(int frame, void *context) {
     (void)frame;
     Setting *setting = context;
     setting->height = 0;
-    setting->width += 0.25;
+    setting->width += 1;
     for (int i = 0; i < setting->count; i++) {
         pango_layout_set_width(setting->layouts[i], (int)(setting->width * PANGO_SCALE));
         addHeight(setting, setting->layouts[i]);

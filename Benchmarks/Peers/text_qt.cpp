@@ -31,7 +31,7 @@ void build(int, void *context) { static_cast<Setting *>(context)->build(); }
 
 void relay(int, void *context) {
     auto *setting = static_cast<Setting *>(context);
-    setting->document->setTextWidth(setting->width += 0.25);
+    setting->document->setTextWidth(setting->width += 1);
     setting->height = setting->document->size().height();
 }
 

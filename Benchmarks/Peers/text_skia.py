@@ -43,7 +43,7 @@ def build():
 
 def relay():
     global width
-    width += 0.25
+    width += 1
     for made in kept:
         made.layout(width)
 

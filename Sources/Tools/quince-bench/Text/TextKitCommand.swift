@@ -28,7 +28,7 @@ struct TextKitCommand: ParsableCommand {
         let kept = Kit(text, size, width)
         kept.layOut()
         let relaid = Measurement.of(frames: frames, warmUp: 1) { _ in
-            kept.container.size.width += 0.25
+            kept.container.size.width += 1
             kept.layOut()
         }
         Measurement.report("relaid", relaid.wall.min() ?? 0, "ms")
