@@ -302,6 +302,10 @@ struct XcodeProjectTests {
         #expect(project.modules.map(\.name) == ["Base", "Kit"])
         #expect(project.modules[1].uses == ["Base"])
         #expect(project.modules[1].sources == [folder.path + "/Kit/Kit.swift"])
+        // A project that nothing needs may be gone, not one that the target depends on.
+        try FileManager.default.removeItem(atPath: folder.path + "/Kit/Kit.xcodeproj")
+        let failure = #expect(throws: CommandFailure.self) { try read(folder) }
+        #expect(failure?.message.hasSuffix("Kit/Kit.xcodeproj/project.pbxproj: cannot be read") == true)
     }
 
     @Test("A bridging header for Objective-C ends in one line that names the files")

@@ -14,7 +14,7 @@ package enum XcodeProjectReader {
         let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: debug) }
         let target = try choose(targets, name, isLibrary, file.path)
         var project = try read(target)
-        let others = file.referenced.flatMap { other in
+        let others = try file.referenced(neededBy: target).flatMap { other in
             (other.root?.objects("targets") ?? []).map { XcodeTarget($0, other, debug: debug) }
         }
         try addLibraries(of: target, among: targets + others, to: &project)

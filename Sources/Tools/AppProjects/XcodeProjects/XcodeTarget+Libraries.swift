@@ -12,17 +12,29 @@ extension XcodeTarget {
     ///
     /// - Parameter targets: those of the target's project and of the projects that it refers to.
     func libraries(among targets: [XcodeTarget]) -> [XcodeTarget] {
-        let depended = object.objects("dependencies").compactMap { dependency in
-            dependency.string("target").map(place) ?? dependency.object("targetProxy").flatMap(place(behind:))
-        }
-        let phases = object.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
-        let linked = phases.flatMap { $0.objects("files") }.compactMap { file in
-            file.object("fileRef")?.object("remoteRef").flatMap(place(behind:)) ?? file.string("fileRef").map(place)
-        }
+        let (depended, linked) = (depended, linked)
         return targets.filter { other in
             let product = other.object.string("productReference").map(other.place)
             return other.kind == .library && !other.isForAnotherPlatform && other.identity != identity
                 && (depended.contains(other.identity) || product.map(linked.contains) ?? false)
+        }
+    }
+
+    /// The paths of the projects that the target needs products of.
+    var neededProjects: Set<String> { Set((depended + linked).map(\.project)) }
+
+    /// The targets that the target depends on.
+    private var depended: [XcodePlace] {
+        object.objects("dependencies").compactMap { dependency in
+            dependency.string("target").map(place) ?? dependency.object("targetProxy").flatMap(place(behind:))
+        }
+    }
+
+    /// The products that the target links.
+    private var linked: [XcodePlace] {
+        let phases = object.objects("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
+        return phases.flatMap { $0.objects("files") }.compactMap { file in
+            file.object("fileRef")?.object("remoteRef").flatMap(place(behind:)) ?? file.string("fileRef").map(place)
         }
     }
 
@@ -41,12 +53,13 @@ extension XcodeTarget {
 }
 
 extension XcodeProjectFile {
-    /// The projects that the project refers to and that can be read.
-    var referenced: [XcodeProjectFile] {
+    /// Returns the projects that the project refers to. One that cannot be read is an error if a target needs it.
+    func referenced(neededBy target: XcodeTarget) throws -> [XcodeProjectFile] {
         let references = root?.values["projectReferences"] as? [Any] ?? []
         let paths = references.compactMap { reference in
             ((reference as? [String: Any])?["ProjectRef"] as? String).flatMap(object)?.location
         }
-        return paths.compactMap { try? XcodeProjectFile($0) }
+        let needed = target.neededProjects
+        return try paths.compactMap { needed.contains($0) ? try XcodeProjectFile($0) : try? XcodeProjectFile($0) }
     }
 }
