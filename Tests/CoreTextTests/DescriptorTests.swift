@@ -24,8 +24,7 @@ import Testing
         ])
         let plain = font([:])
         #expect(width("1111", plain) < width("0000", plain))
-        let digits = CTFont(
-            source: .relative(.inter, name: "Inter"), style: FontStyle(hasMonospacedDigits: true), size: 17)
+        let digits = plain.withEvenDigits
         for font in [tagged, registered] {
             #expect(abs(width("1", font) - width("0", font)) < 1e-9)
             #expect(width("1101", font) == width("1101", digits))

@@ -36,9 +36,14 @@ struct FontTests {
     func digits() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let plain = UIFont.systemFont(ofSize: 17)
-        let even = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         #expect(width("1111", plain) < width("0000", plain))
-        #expect(width("1111", even) == width("0000", even))
+        for size in stride(from: 9.0, through: 60, by: 1) {
+            let even = UIFont.monospacedDigitSystemFont(ofSize: size, weight: .light)
+            let again = UIFont(descriptor: even.fontDescriptor, size: 0)
+            for font in [even, again, even.withSize(size + 1)] {
+                #expect(width("11:11", font) == width("20:08", font), "\(font.pointSize)")
+            }
+        }
     }
 
     @Test("Fonts are found by name, and traits lead to other members of the family")

@@ -36,9 +36,11 @@ public final class CTFont: NSObject, @unchecked Sendable {
         self.style = style
         self.size = usable
         self.matrix = matrix
-        face = source.face(style, size: usable).varied(by: extras.variation)
+        let hasEvenDigits: Bool = extras.hasEvenDigits
+        face = source.face(style, size: usable, hasEvenDigits: hasEvenDigits).varied(by: extras.variation)
         slant = style.isItalic && !face.metrics.isItalic && !face.isColorBitmap ? Self.obliqueSlant : 0
-        tracking = source.isOpticallySized ? OpticalSize.tracking(style, size: usable) : 0
+        tracking =
+            source.isOpticallySized ? OpticalSize.tracking(style, size: usable, hasEvenDigits: hasEvenDigits) : 0
         super.init()
     }
 
@@ -90,14 +92,15 @@ package enum FontSource: Hashable, Sendable {
     case family(String)
     case face(FontFace)
 
-    func face(_ style: FontStyle, size: CGFloat) -> FontFace {
+    func face(_ style: FontStyle, size: CGFloat, hasEvenDigits: Bool = false) -> FontFace {
+        let inter: KnownFamily = OpticalSize.family(size, hasEvenDigits: hasEvenDigits)
         switch self {
-        case .system, .relative(.inter, _): return Fonts.face(OpticalSize.family(size), style)
+        case .system, .relative(.inter, _): return Fonts.face(inter, style)
         case .monospacedSystem: return Fonts.face(.notoSansMono, style)
         case .relative(let family, _): return Fonts.face(family, style)
         case .face(let face): return face
         case .family(let name):
-            return Self.find(name, style) ?? Fonts.face(OpticalSize.family(size), style)
+            return Self.find(name, style) ?? Fonts.face(inter, style)
         }
     }
 
@@ -153,7 +156,7 @@ extension CTFont {
 }
 
 /// A design of the system font.
-package enum SystemFontDesign: Sendable {
+package enum SystemFontDesign: CaseIterable, Sendable {
     case standard, rounded, serif, monospaced
 
     /// The families that iOS gives to designs. There are no rounded letters here.
@@ -168,12 +171,18 @@ package enum SystemFontDesign: Sendable {
 }
 
 extension CTFont {
+    /// The font with digits of one width, for clocks and counters.
+    package var withEvenDigits: CTFont {
+        var digits = FontExtras()
+        digits.features = [.evenDigits]
+        return CTFont(source: source, style: style, size: size, matrix: matrix, extras: extras.adding(digits))
+    }
+
     package var isMonospaced: Bool { face.metrics.isMonospaced }
 
     /// Returns the font in another design; `nil` if it is not the system's.
     package func inDesign(_ design: SystemFontDesign) -> CTFont? {
-        let designs: [SystemFontDesign] = [.standard, .rounded, .serif, .monospaced]
-        guard designs.contains(where: { $0.source == source }) else { return nil }
+        guard SystemFontDesign.allCases.contains(where: { $0.source == source }) else { return nil }
         return CTFont(source: design.source, style: style, size: size, matrix: matrix, extras: extras)
     }
 }

@@ -9,6 +9,9 @@ struct FontExtras: Hashable, Sendable {
     /// The values of a variable font's axes.
     var variation = FontVariation()
 
+    /// Whether all digits are to have the same width.
+    var hasEvenDigits: Bool { features.contains { $0 == .evenDigits } }
+
     /// Returns these with the settings of others before their own.
     func adding(_ other: FontExtras) -> FontExtras {
         var sum = self
@@ -27,6 +30,11 @@ struct FontExtras: Hashable, Sendable {
 struct FontFeature: Hashable, Sendable {
     var tag: UInt32
     var value: UInt32
+
+    /// "tnum".
+    static let evenDigits = FontFeature(tag: 0x746E_756D, value: 1)
+
+    private init(tag: UInt32, value: UInt32) { (self.tag, self.value) = (tag, value) }
 
     /// - Parameter name: four letters.
     init?(_ name: String, _ value: UInt32) {

@@ -3,13 +3,10 @@ package struct FontStyle: Hashable, Sendable {
     /// The weight on OpenType's scale: 100 thin, 400 regular, 700 bold, 900 black.
     package var weight: Int = 400
     package var isItalic: Bool = false
-    /// Whether all digits have the same width, by the font's `tnum` feature.
-    package var hasMonospacedDigits: Bool = false
 
-    package init(weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false) {
+    package init(weight: Int = 400, isItalic: Bool = false) {
         self.weight = weight
         self.isItalic = isItalic
-        self.hasMonospacedDigits = hasMonospacedDigits
     }
 
     package static let regular = FontStyle()

@@ -9,12 +9,16 @@ package import Foundation
 package enum OpticalSize {
     package static let displayCutSize: CGFloat = 20
 
-    package static func family(_ size: CGFloat) -> KnownFamily { size < displayCutSize ? .inter : .interDisplay }
+    /// - Parameter hasEvenDigits: whether the font asks for digits of one width. Those of Inter Display differ (by a sixth
+    ///   of an em in 4.0 beta 7), so that such a font is Inter at every size.
+    static func family(_ size: CGFloat, hasEvenDigits: Bool) -> KnownFamily {
+        size < displayCutSize || hasEvenDigits ? .inter : .interDisplay
+    }
 
     /// Returns the points to add to each advance at a size.
-    package static func tracking(_ style: FontStyle, size: CGFloat) -> CGFloat {
+    static func tracking(_ style: FontStyle, size: CGFloat, hasEvenDigits: Bool) -> CGFloat {
         let place: CGFloat = min(max((size - textEnd) / (displayEnd - textEnd), 0), 1)
-        let end: CGFloat = size < displayCutSize ? 0 : 1
+        let end: CGFloat = family(size, hasEvenDigits: hasEvenDigits) == .inter ? 0 : 1
         return (end - place) * gap(style.weight) * size
     }
 

@@ -6,7 +6,6 @@ internal import Synchronization
 struct ShapeFeatures: Hashable, Sendable {
     var hasLigatures: Bool
     var hasKerning: Bool
-    var hasMonospacedDigits: Bool
     var isShapedWhole: Bool
     /// The features of the font's descriptor.
     var own: [FontFeature]
@@ -15,7 +14,6 @@ struct ShapeFeatures: Hashable, Sendable {
     init(_ style: TextStyle) {
         hasLigatures = style.usesLigatures && (style.kern ?? 0) == 0
         hasKerning = style.kern != 0
-        hasMonospacedDigits = style.font.style.hasMonospacedDigits
         isShapedWhole = style.isShapedWhole
         own = style.font.extras.features
     }
@@ -77,9 +75,8 @@ extension ShapeFeatures {
         var off: [StaticString] = []
         if !hasLigatures { off += ["liga", "clig", "calt"] }
         if !hasKerning { off.append("kern") }
-        let on: [StaticString] = hasMonospacedDigits ? ["tnum"] : []
         let asked = own.map { hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max) }
-        return asked + off.map { feature($0, 0) } + on.map { feature($0, 1) }
+        return asked + off.map { feature($0, 0) }
     }
 
     private func feature(_ name: StaticString, _ value: UInt32) -> hb_feature_t {

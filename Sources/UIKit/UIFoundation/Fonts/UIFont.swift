@@ -123,8 +123,7 @@ extension UIFont {
 
     /// Returns the system font with digits of equal width, for clocks and counters.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        let style = FontStyle(weight: weight.openType, hasMonospacedDigits: true)
-        return UIFont(CTFont(source: .system, style: style, size: fontSize))
+        UIFont(systemFont(ofSize: fontSize, weight: weight).ctFont.withEvenDigits)
     }
 
     public class var labelFontSize: CGFloat { 17 }
