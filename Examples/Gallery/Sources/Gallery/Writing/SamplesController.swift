@@ -1,8 +1,8 @@
 import UIKit
 
-/// One sentence in the scripts of the world, in the text size that a slider chooses.
-final class ScriptsController: UIViewController {
-    private let list = ScriptList()
+/// Samples of text in the text size that a slider chooses.
+final class SamplesController: UIViewController {
+    private let list: SampleList
     private let slider = UISlider()
     private let name = Style.label("Large", .footnote, .secondaryLabel)
 
@@ -12,6 +12,14 @@ final class ScriptsController: UIViewController {
         (.accessibilityMedium, "Accessibility, medium"), (.accessibilityLarge, "Accessibility, large"),
         (.accessibilityExtraLarge, "Accessibility, extra large"),
     ]
+
+    /// - Parameter samples: texts that follow the text size, each with its title.
+    init(_ samples: [(String, UILabel)]) {
+        list = SampleList(samples)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -48,28 +56,26 @@ final class ScriptsController: UIViewController {
     }
 }
 
-/// The sentences, each over the name of its language. Labels follow the text size of their traits.
-private final class ScriptList: UIViewController {
-    private static let sentences: [(String, String)] = [
-        ("English", "The clock is seven minutes slow."), ("Deutsch", "Die Uhr geht sieben Minuten nach."),
-        ("Français", "L’horloge retarde de sept minutes."), ("Ελληνικά", "Το ρολόι πάει επτά λεπτά πίσω."),
-        ("Русский", "Часы отстают на семь минут."), ("العربية", "الساعة متأخرة سبع دقائق."),
-        ("עברית", "השעון מפגר בשבע דקות."), ("हिन्दी", "घड़ी सात मिनट पीछे है।"), ("ไทย", "นาฬิกาช้าไปเจ็ดนาที"),
-        ("Mixed", "She said “שלום”, at 7:00 — or 7 دقائق later. 🕰️👩‍🔧🇳🇴"),
-    ]
+/// The samples, each under its title. Labels follow the text size of their traits.
+private final class SampleList: UIViewController {
+    private let samples: [(String, UILabel)]
+
+    init(_ samples: [(String, UILabel)]) {
+        self.samples = samples
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func loadView() { view = UIScrollView() }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.accessibilityIdentifier = "scripts"
         let column = UIStackView()
         column.axis = .vertical
         column.spacing = 4
-        for (language, sentence) in Self.sentences {
-            let title = Style.label(language, .caption1, .secondaryLabel)
-            let text = Style.label(sentence, .title3, .label, lines: 0)
-            column.addArrangedSubview(title)
+        for (title, text) in samples {
+            column.addArrangedSubview(Style.label(title, .caption1, .secondaryLabel))
             column.addArrangedSubview(text)
             column.setCustomSpacing(16, after: text)
         }
