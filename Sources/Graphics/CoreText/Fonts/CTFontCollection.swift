@@ -43,21 +43,41 @@ public func CTFontCollectionCreateMatchingFontDescriptors(_ collection: CTFontCo
     collection.matching
 }
 
-/// Returns the available fonts that have a descriptor's family or name, and its traits if it has any.
+/// Returns the fonts that a descriptor stands for: the one that it names, or the members of its family.
 ///
-/// - Parameter mandatoryAttributes: ignored; every value of the descriptor has to match.
+/// - Parameter mandatoryAttributes: which of traits and face the members must have; `nil` for those of the descriptor.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: Set<String>?
 ) -> [CTFontDescriptor] {
-    func isSame(_ a: String?, _ b: String?) -> Bool {
-        a == nil || a.map(FamilyTable.folded) == b.map(FamilyTable.folded)
+    if descriptor.source != nil || descriptor.name != nil { return descriptor.ownFont }
+    let family: String? = descriptor.family.map(FamilyTable.folded)
+    let members = CTFontCollection.available.filter { family == nil || $0.family.map(FamilyTable.folded) == family }
+    // A family that is iOS's name for another one has no members here.
+    if members.isEmpty { return descriptor.ownFont }
+    let keys: Set<String> = mandatoryAttributes ?? [kCTFontTraitsAttribute, kCTFontStyleNameAttribute]
+    return members.filter { descriptor.agrees(with: $0, in: keys) }.map { $0.with(size: descriptor.size) }
+}
+
+extension CTFontDescriptor {
+    /// The descriptor of the font; none for an unknown name.
+    fileprivate var ownFont: [CTFontDescriptor] {
+        let isKnown: Bool = source != nil || (name ?? family).map { CTFont(named: $0, size: 12) != nil } ?? true
+        return isKnown ? [CTFontCopyFontDescriptor(CTFontCreateWithFontDescriptor(self, 0, nil))] : []
     }
-    return CTFontCollection.available.filter { candidate in
-        guard isSame(descriptor.name, candidate.name), isSame(descriptor.family, candidate.family) else { return false }
-        guard descriptor.weight != nil || descriptor.isItalic != nil else { return true }
-        let face = CTFont(named: candidate.name ?? "", size: 12)?.face.metrics
-        let hasWeight = descriptor.weight == nil || descriptor.weight == face?.weightClass
-        return hasWeight && (descriptor.isItalic == nil || descriptor.isItalic == face?.isItalic)
+
+    fileprivate func agrees(with member: CTFontDescriptor, in keys: Set<String>) -> Bool {
+        let hasTraits: Bool = keys.contains(kCTFontTraitsAttribute) && (weight != nil || isItalic != nil)
+        let face: String? = keys.contains(kCTFontStyleNameAttribute) ? self.face : nil
+        guard hasTraits || face != nil else { return true }
+        guard let found = member.name.flatMap({ CTFont(named: $0, size: 12) })?.face else { return false }
+        if let face, FamilyTable.folded(found.names.style) != FamilyTable.folded(face) { return false }
+        if !hasTraits { return true }
+        return weight ?? found.metrics.weightClass == found.metrics.weightClass
+            && isItalic ?? found.metrics.isItalic == found.metrics.isItalic
+    }
+
+    fileprivate func with(size: CGFloat?) -> CTFontDescriptor {
+        CTFontDescriptor(name: name, family: family, size: size)
     }
 }
 

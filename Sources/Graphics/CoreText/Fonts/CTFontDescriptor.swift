@@ -65,12 +65,6 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     public override var hash: Int { (name ?? family ?? "").hashValue }
-
-    /// Whether the descriptor asks for a family, not for one font or the system's.
-    package var isOfFamily: Bool { family != nil && name == nil }
-    package var hasKnownFamily: Bool { family.map { CTFont(named: $0, size: 12) != nil } ?? true }
-    /// The name of the family's member that the descriptor asks for.
-    package var memberName: String? { face }
 }
 
 public let kCTFontNameAttribute: String = "NSFontNameAttribute"

@@ -72,22 +72,13 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
         return AttributeName.read([anAttribute.rawValue: value])[anAttribute]
     }
 
-    /// Returns the members of the described family that have the values of the given keys.
+    /// Returns the descriptors of the font that this names, or of the members of its family.
     ///
-    /// - Parameter mandatoryKeys: the attributes that must be equal; the family, the face and traits are regarded.
+    /// - Parameter mandatoryKeys: the attributes that members must have; traits and the face are regarded.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
-        let keys: Set<AttributeName> = mandatoryKeys ?? []
-        if keys.contains(.family), !ctDescriptor.hasKnownFamily { return [] }
-        let names: [String] = ctDescriptor.isOfFamily ? UIFont.fontNames(forFamilyName: font.familyName) : []
-        if names.isEmpty { return [UIFontDescriptor(CTFontCopyFontDescriptor(font), textStyle: textStyle)] }
-        let members: [UIFontDescriptor] = names.map { UIFontDescriptor(name: $0, size: pointSize) }
-        return members.filter { member in
-            (!keys.contains(.traits) || member.symbolicTraits == symbolicTraits)
-                && (!keys.contains(.face) || member.face == ctDescriptor.memberName)
-        }
+        let keys: Set<String> = Set((mandatoryKeys ?? []).map(\.rawValue))
+        return CTFontDescriptorCreateMatchingFontDescriptors(ctDescriptor, keys).map { UIFontDescriptor($0) }
     }
-
-    private var face: String? { object(forKey: .face) as? String }
 
     // MARK: Other descriptors
 
