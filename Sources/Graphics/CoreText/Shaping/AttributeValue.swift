@@ -18,11 +18,12 @@ package protocol InlineBoxProviding {
 }
 
 /// Returns a number of any type, because `NSNumber` and Swift's own types do not convert with `as` on Linux.
-func number(_ value: Any?) -> CGFloat? {
+package func number(_ value: Any?) -> CGFloat? {
     switch value {
     case let value as CGFloat: return value
     case let value as Double: return CGFloat(value)
     case let value as Int: return CGFloat(value)
+    case let value as UInt: return CGFloat(value)
     case let value as Float: return CGFloat(value)
     case let value as Bool: return value ? 1 : 0
     case let value as UInt32: return CGFloat(value)

@@ -1,3 +1,4 @@
+import CoreText
 public import Foundation
 
 extension NSAttributedString {
@@ -72,16 +73,6 @@ typealias DocumentAttributes = [NSAttributedString.DocumentAttributeKey: Any]
 
 extension DocumentAttributes {
     func number(_ key: NSAttributedString.DocumentAttributeKey) -> CGFloat? {
-        let number: CGFloat?
-        switch self[key] {
-        case let value as NSNumber: number = CGFloat(value.doubleValue)
-        case let value as CGFloat: number = value
-        case let value as Double: number = CGFloat(value)
-        case let value as Float: number = CGFloat(value)
-        case let value as Int: number = CGFloat(value)
-        case let value as UInt: number = CGFloat(value)
-        default: number = nil
-        }
-        return number.flatMap { $0.isFinite ? $0 : nil }
+        CoreText.number(self[key]).flatMap { $0.isFinite ? $0 : nil }
     }
 }

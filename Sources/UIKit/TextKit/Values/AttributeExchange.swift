@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import UIFoundation
 
@@ -11,10 +12,10 @@ struct AttributeExchange: Sendable {
     let write: @Sendable (Any, inout AttributeContainer) -> Void
 
     /// - Parameters:
-    ///   - boxed: the value that a dictionary has.
+    ///   - boxed: the value that a dictionary has, in a box that Foundation can compare.
     ///   - value: the reverse; `nil` for a value of another type.
     init<K: AttributedStringKey>(
-        _ type: K.Type, boxed: @escaping @Sendable (K.Value) -> Any = { $0 },
+        _ type: K.Type, boxed: @escaping @Sendable (K.Value) -> Any = { NSAttributedString.boxed($0) },
         value: @escaping @Sendable (Any) -> K.Value? = { $0 as? K.Value }
     ) where K.Value: Sendable {
         key = NSAttributedString.Key(K.name)
@@ -22,26 +23,14 @@ struct AttributeExchange: Sendable {
         write = { found, container in if let found = value(found) { container[K.self] = found } }
     }
 
-    private static func number<K: AttributedStringKey>(_ type: K.Type) -> AttributeExchange where K.Value == CGFloat {
-        AttributeExchange(type, boxed: { NSNumber(value: Double($0)) }, value: { double($0).map { CGFloat($0) } })
+    private static func length<K: AttributedStringKey>(_ type: K.Type) -> AttributeExchange where K.Value == CGFloat {
+        AttributeExchange(type, value: { number($0) })
     }
 
     private static func style<K: AttributedStringKey>(_ type: K.Type) -> AttributeExchange
     where K.Value == NSUnderlineStyle {
         AttributeExchange(
-            type, boxed: { NSNumber(value: $0.rawValue) },
-            value: { double($0).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0) } })
-    }
-
-    /// Foundation on Linux does not turn a Swift number into an `NSNumber` by a cast.
-    private static func double(_ value: Any) -> Double? {
-        switch value {
-        case let value as NSNumber: value.doubleValue
-        case let value as CGFloat: Double(value)
-        case let value as Double: value
-        case let value as Int: Double(value)
-        default: nil
-        }
+            type, value: { number($0).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0) } })
     }
 
     private typealias UIKit = AttributeScopes.UIKitAttributes
@@ -53,15 +42,15 @@ struct AttributeExchange: Sendable {
         AttributeExchange(UIKit.ForegroundColorAttribute.self), AttributeExchange(UIKit.BackgroundColorAttribute.self),
         AttributeExchange(
             UIKit.LigatureAttribute.self, boxed: { NSNumber(value: $0) },
-            value: { double($0).flatMap { Int(exactly: $0) } }),
-        number(UIKit.KernAttribute.self), number(UIKit.TrackingAttribute.self),
+            value: { number($0).flatMap { Int(exactly: $0) } }),
+        length(UIKit.KernAttribute.self), length(UIKit.TrackingAttribute.self),
         style(UIKit.StrikethroughStyleAttribute.self), style(UIKit.UnderlineStyleAttribute.self),
-        AttributeExchange(UIKit.StrokeColorAttribute.self), number(UIKit.StrokeWidthAttribute.self),
+        AttributeExchange(UIKit.StrokeColorAttribute.self), length(UIKit.StrokeWidthAttribute.self),
         AttributeExchange(UIKit.ShadowAttribute.self),
-        AttributeExchange(UIKit.AttachmentAttribute.self), number(UIKit.BaselineOffsetAttribute.self),
+        AttributeExchange(UIKit.AttachmentAttribute.self), length(UIKit.BaselineOffsetAttribute.self),
         AttributeExchange(UIKit.UnderlineColorAttribute.self),
-        AttributeExchange(UIKit.StrikethroughColorAttribute.self), number(UIKit.ObliquenessAttribute.self),
-        number(UIKit.ExpansionAttribute.self),
+        AttributeExchange(UIKit.StrikethroughColorAttribute.self), length(UIKit.ObliquenessAttribute.self),
+        length(UIKit.ExpansionAttribute.self),
         AttributeExchange(
             Standard.LinkAttribute.self, value: { $0 as? URL ?? ($0 as? String).flatMap { URL(string: $0) } }),
         AttributeExchange(Standard.LanguageIdentifierAttribute.self),
