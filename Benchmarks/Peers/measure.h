@@ -51,6 +51,20 @@ static inline void measure(int frames, void (*draw)(int, void *), void *context)
     free(wall);
 }
 
+// Calls step(frame, context) for the warm-up and `frames` more; reports the quickest, or the median where steps differ.
+static inline void reportRuns(
+    const char *metric, int frames, void (*step)(int, void *), void *context, int isMedian) {
+    double *times = (double *)malloc(sizeof(double) * (size_t)frames);
+    for (int frame = 0; frame < frames + warmUp; frame++) {
+        double start = milliseconds(CLOCK_MONOTONIC);
+        step(frame, context);
+        if (frame >= warmUp) times[frame - warmUp] = milliseconds(CLOCK_MONOTONIC) - start;
+    }
+    double middle = median(times, frames);  // sorts the times
+    report(metric, isMedian ? middle : times[0], "ms");
+    free(times);
+}
+
 // The scrolling list: 1,000,000 rows on a screen of 375 × 667 points at scale 2. It begins at row 100,000.
 enum {
     listRows = 1000000, listRowHeight = 44, listWidth = 375, listHeight = 667, listScale = 2,

@@ -68,18 +68,6 @@ static void insert(int frame, void *context) {
     g_free(changed);
 }
 
-static void reportRuns(const char *metric, int frames, void (*step)(int, void *), Setting *setting, int isMedian) {
-    double *times = malloc(sizeof(double) * (size_t)frames);
-    for (int frame = 0; frame < frames + warmUp; frame++) {
-        double start = milliseconds(CLOCK_MONOTONIC);
-        step(frame, setting);
-        if (frame >= warmUp) times[frame - warmUp] = milliseconds(CLOCK_MONOTONIC) - start;
-    }
-    double middle = median(times, frames);  // sorts the times
-    report(metric, isMedian ? middle : times[0], "ms");
-    free(times);
-}
-
 int main(int count, char **arguments) {
     if (count < 3) return 2;
     Setting setting = {.width = 375};

@@ -1,6 +1,5 @@
 // Sets a text in lines of 375 at 17 pixels with QTextDocument, which keeps paragraphs apart.  usage: text_qt FILE FRAMES
 #include <QtGui>
-#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -43,18 +42,6 @@ void insert(int frame, void *context) {
     setting->height = setting->document->size().height();
 }
 
-// Only the quickest of whole runs counts; of insertions the median, because paragraphs differ.
-void reportRuns(const char *metric, int frames, void (*step)(int, void *), Setting &setting, bool isMedian) {
-    std::vector<double> times;
-    for (int frame = 0; frame < frames + warmUp; frame++) {
-        double start = milliseconds(CLOCK_MONOTONIC);
-        step(frame, &setting);
-        if (frame >= warmUp) times.push_back(milliseconds(CLOCK_MONOTONIC) - start);
-    }
-    std::sort(times.begin(), times.end());
-    report(metric, times[isMedian ? times.size() / 2 : 0], "ms");
-}
-
 }  // namespace
 
 int main(int count, char **arguments) {
@@ -69,8 +56,8 @@ int main(int count, char **arguments) {
     SceneRandom random = {5};
     for (int i = 0; i < 110; i++) setting.places.push_back((int)(nextRandom(&random) * setting.text.size()));
     int frames = atoi(arguments[2]);
-    reportRuns("built", frames, build, setting, false);
-    reportRuns("relaid", frames, relay, setting, false);
-    reportRuns("insert", 100, insert, setting, true);
+    reportRuns("built", frames, build, &setting, 0);
+    reportRuns("relaid", frames, relay, &setting, 0);
+    reportRuns("insert", 100, insert, &setting, 1);
     return setting.height > 0 ? 0 : 1;
 }

@@ -72,14 +72,13 @@ struct IncrementalLayoutTests {
     ]
 
     /// Returns the place itself, or that behind it inside a surrogate pair. Halves of pairs do not survive the copy into the
-    /// text that is laid out from scratch, since a Swift string cannot hold them.
+    /// text that is laid out from scratch, since a Swift string cannot hold them, and Foundation on Linux traps on some.
     private static func scalarStart(_ place: Int, _ storage: NSTextStorage) -> Int {
         guard place > 0, place < storage.length else { return place }
         return UTF16.isTrailSurrogate(storage.mutableString.character(at: place)) ? place + 1 : place
     }
 
-    /// - Parameter isBasic: whether no character has two units, half of which an edit could take away.
-    static func edit(_ storage: NSTextStorage, _ random: inout SeededNumbers, isBasic: Bool = false) {
+    static func edit(_ storage: NSTextStorage, _ random: inout SeededNumbers) {
         let start = scalarStart(random.next(below: storage.length + 1), storage)
         let most = min(storage.length - start, random.chance(10) ? 200 : 12)
         let end = scalarStart(start + random.next(below: most + 1), storage)
@@ -88,8 +87,7 @@ struct IncrementalLayoutTests {
         case 0...3:
             let isGrowing = storage.length < 1500
             let span = isGrowing ? NSRange(location: start, length: 0) : range
-            let text = inserts[random.next(below: inserts.count)]
-            storage.replaceCharacters(in: span, with: isBasic ? text.filter { $0.utf16.count == 1 } : text)
+            storage.replaceCharacters(in: span, with: inserts[random.next(below: inserts.count)])
         case 4: storage.replaceCharacters(in: range, with: "")
         case 5:
             storage.addAttribute(
@@ -102,7 +100,7 @@ struct IncrementalLayoutTests {
             storage.addAttribute(.paragraphStyle, value: style, range: range)
         default:
             storage.beginEditing()
-            for _ in 0..<3 { edit(storage, &random, isBasic: isBasic) }
+            for _ in 0..<3 { edit(storage, &random) }
             storage.endEditing()
         }
     }

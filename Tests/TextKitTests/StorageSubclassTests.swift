@@ -55,8 +55,7 @@ struct StorageSubclassTests {
         let containers = { [NSTextContainer(size: CGSize(width: 200, height: 0))] }
         let text = TextKitFixture("", containers(), storage: MarkingStorage())
         for round in 0..<120 {
-            // NSMutableAttributedString of Linux's Foundation traps where half a pair of surrogates was taken away.
-            IncrementalLayoutTests.edit(text.storage, &random, isBasic: true)
+            IncrementalLayoutTests.edit(text.storage, &random)
             guard random.chance(30) else { continue }
             let fresh = TextKitFixture("", containers())
             fresh.storage.setAttributedString(text.storage)

@@ -43,58 +43,37 @@ package enum KnownFamily: String, CaseIterable, Sendable {
 /// name (`HelveticaNeue-CondensedBold`).
 package enum FamilyTable {
     /// The names of each relative. What a relative lacks, such as dingbats and Chinese, comes from the fonts for the script.
-    private static let names: [(family: KnownFamily, names: [String])] = [
-        (
-            .inter,
-            [
-                "Helvetica Neue", "Helvetica", "Arial", "Avenir Next Condensed", "Avenir Next", "Avenir", "Futura",
-                "Gill Sans", "Trebuchet MS", "Verdana", "Optima", "San Francisco", ".SF UI Text",
-                ".SF UI", ".SF NS Text", ".SF NS", "SF Pro Text", "SF Pro", ".Apple System UI Font",
-                ".Apple System UI Font Rounded", "Marker Felt",
-                "Chalkboard SE", "Chalkduster", "Noteworthy", "Bradley Hand", "DIN Alternate", "DIN Condensed",
-                "Party LET", "Galvji", "Arial Rounded MT", "Impact", "Euphemia UCAS", "Inter",
-            ]
-        ),
-        (
-            .interDisplay,
-            [
-                ".SF UI Display", ".SF NS Display", "SF Pro Display", "Inter Display",
-            ]
-        ),
-        (
-            .notoSans,
-            [
-                "Arial Hebrew", "Zapf Dingbats ITC", "Zapf Dingbats", "Apple Symbols", "PingFang SC", "PingFang TC",
-                "PingFang HK", "Apple SD Gothic Neo", "Hiragino Sans", "Thonburi", "Geeza Pro", "Kohinoor Devanagari",
-                "Damascus", "Kailasa", "Noto Sans",
-            ]
-        ),
-        (
-            .notoSerif,
-            [
-                ".Apple System UI Font Serif", "Zapfino", "Academy Engraved LET", "Papyrus", "Rockwell", "Savoye LET",
-                "Superclarendon",
-                "Trattatello", "American Typewriter", "Baskerville", "Bodoni 72", "Charter", "Cochin", "Copperplate",
-                "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Snell Roundhand",
-                "Times New Roman PS MT", "Times New Roman PS", "Times New Roman", "Times",
-                "Bodoni Svty Two OS ITC TT", "Bodoni Svty Two SC ITC TT", "Bodoni Svty Two ITC TT",
-                "Bodoni 72 Oldstyle", "Bodoni 72 Smallcaps", "STIX Two Text", "Hira Min Pro N",
-                "Hiragino Mincho ProN", "Noto Serif",
-            ]
-        ),
-        (
-            .notoSansMono,
-            [
-                ".SF NS Mono", "Courier New PS MT", "Courier New PS", "Courier New", "Courier", "Menlo", "Monaco",
-                "SF Mono", "Noto Sans Mono",
-            ]
-        ),
-        (
-            .emoji,
-            [
-                "Apple Color Emoji", "Noto Color Emoji",
-            ]
-        ),
+    private static let names: [KnownFamily: [String]] = [
+        .inter: [
+            "Helvetica Neue", "Helvetica", "Arial", "Avenir Next Condensed", "Avenir Next", "Avenir", "Futura",
+            "Gill Sans", "Trebuchet MS", "Verdana", "Optima", "San Francisco", ".SF UI Text", ".SF UI", ".SF NS Text",
+            ".SF NS", "SF Pro Text", "SF Pro", ".Apple System UI Font", ".Apple System UI Font Rounded",
+            "Marker Felt", "Chalkboard SE", "Chalkduster", "Noteworthy", "Bradley Hand", "DIN Alternate",
+            "DIN Condensed", "Party LET", "Galvji", "Arial Rounded MT", "Impact", "Euphemia UCAS", "Inter",
+        ],
+        .interDisplay: [
+            ".SF UI Display", ".SF NS Display", "SF Pro Display", "Inter Display",
+        ],
+        .notoSans: [
+            "Arial Hebrew", "Zapf Dingbats ITC", "Zapf Dingbats", "Apple Symbols", "PingFang SC", "PingFang TC",
+            "PingFang HK", "Apple SD Gothic Neo", "Hiragino Sans", "Thonburi", "Geeza Pro", "Kohinoor Devanagari",
+            "Damascus", "Kailasa", "Noto Sans",
+        ],
+        .notoSerif: [
+            ".Apple System UI Font Serif", "Zapfino", "Academy Engraved LET", "Papyrus", "Rockwell", "Savoye LET",
+            "Superclarendon", "Trattatello", "American Typewriter", "Baskerville", "Bodoni 72", "Charter", "Cochin",
+            "Copperplate", "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Snell Roundhand",
+            "Times New Roman PS MT", "Times New Roman PS", "Times New Roman", "Times", "Bodoni Svty Two OS ITC TT",
+            "Bodoni Svty Two SC ITC TT", "Bodoni Svty Two ITC TT", "Bodoni 72 Oldstyle", "Bodoni 72 Smallcaps",
+            "STIX Two Text", "Hira Min Pro N", "Hiragino Mincho ProN", "Noto Serif",
+        ],
+        .notoSansMono: [
+            ".SF NS Mono", "Courier New PS MT", "Courier New PS", "Courier New", "Courier", "Menlo", "Monaco",
+            "SF Mono", "Noto Sans Mono",
+        ],
+        .emoji: [
+            "Apple Color Emoji", "Noto Color Emoji",
+        ],
     ]
 
     private struct Relative {
@@ -104,8 +83,8 @@ package enum FamilyTable {
     }
 
     /// The families; longer names precede those that they begin with.
-    private static let relatives: [Relative] = names.flatMap { row in
-        row.names.map { Relative(name: $0, folded: folded($0), family: row.family) }
+    private static let relatives: [Relative] = names.flatMap { family, names in
+        names.map { Relative(name: $0, folded: folded($0), family: family) }
     }.sorted { ($0.folded.count, $1.name) > ($1.folded.count, $0.name) }
 
     /// Returns the iOS (or own) family, its relative and the style for a family or PostScript name.

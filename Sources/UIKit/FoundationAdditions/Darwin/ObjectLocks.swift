@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Locks that belong to objects, as those of Objective-C's `@synchronized`. An object has one while somebody uses it.
-private struct ObjectLocks {
+private enum ObjectLocks {
     private struct Entry {
         let lock = NSRecursiveLock()
         var users = 0

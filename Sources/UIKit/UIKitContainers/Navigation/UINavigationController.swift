@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
     /// The controllers that left the stack and remain children until their views are gone.
     var leaving: [UIViewController] = []
     var running: ControllerTransition?
-    /// Moves the large title as the content scrolls.
+    /// Moves the search bar and the large title as the content scrolls.
     private(set) lazy var barCollapse = BarCollapse(self)
     /// The controller whose transition is being made, while its view is loaded and the delegate is asked.
     var starting: UIViewController?

@@ -365,12 +365,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         get { isModalInPresentation }
         set { isModalInPresentation = newValue }
     }
-    /// UIKit's message for a popover without a source, if the controller has one of its own.
     /// Shows the controller in its own way, without a presentation, and returns whether it did: a search stays within the
     /// controller that is searched.
     @_spi(Hooks) open func presentsItself(
         over presenter: UIViewController, animated: Bool, completion: (() -> Void)?
     ) -> Bool { false }
+    /// UIKit's message for a popover without a source, if the controller has one of its own.
     @_spi(Hooks) open func missingPopoverSource(from presenter: UIViewController) -> String? { nil }
     /// Returns the animation of a push onto another controller, or of the pop back to it; `nil` for the container's own.
     @_spi(Hooks) open func navigationAnimator(

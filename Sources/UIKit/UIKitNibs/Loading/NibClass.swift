@@ -15,13 +15,11 @@ enum NibClass {
         return found as? NSObject.Type
     }
 
-    /// The module of the app's delegate; while there is none, as in a check of documents, that of the executable's name.
+    /// The module of the app's delegate, which a check of documents does not make.
     private static var appModule: String? {
         let delegate: AnyClass? =
             UIApplication.shared.delegate.map { type(of: $0) as AnyClass } ?? NibCheck.delegateType
-        if let delegate { return String(reflecting: delegate).split(separator: ".").first.map(String.init) }
-        let name = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String
-        return name?.replacing(/\W/, with: "_")
+        return delegate.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
     }
 
     /// Returns the parts of a name as Xcode 6 wrote it: `_TtC5Notes8NoteView`.

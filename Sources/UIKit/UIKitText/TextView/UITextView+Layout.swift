@@ -38,12 +38,19 @@ extension UITextView: TextContainerOwner {
         layoutManager.ensureLayout(forBoundingRect: visible, in: textContainer)
         if !layoutManager.allowsNonContiguousLayout { layoutManager.ensureLayout(for: textContainer) }
         let used = layoutManager.usedRect(for: textContainer)
-        let height = MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom
+        let height = contentSize(ofText: used).height
         let isWider = !textContainer.widthTracksTextView && used.maxX + horizontalInsets > bounds.width
         let size = CGSize(width: isWider ? used.maxX + horizontalInsets : bounds.width, height: height)
         if contentSize != size { contentSize = size }
         let frame = CGRect(x: 0, y: 0, width: max(size.width, bounds.width), height: max(size.height, bounds.height))
         if canvas.frame != frame { canvas.frame = frame }
+    }
+
+    /// Returns the size of text with the container's insets, in whole pixels.
+    func contentSize(ofText used: CGRect) -> CGSize {
+        CGSize(
+            width: MainScreen.roundUp(used.maxX + horizontalInsets),
+            height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
     }
 
     func showVisibleText() { canvas.show(bounds) }

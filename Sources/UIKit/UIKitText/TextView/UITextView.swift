@@ -317,17 +317,13 @@ open class UITextView: UIScrollView, UITextInput {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
         let used = usedRect(atWidth: width)
-        let wide = size.width > 0 ? size.width : MainScreen.roundUp(used.maxX + horizontalInsets)
-        return CGSize(
-            width: wide, height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
+        let natural = contentSize(ofText: used)
+        return CGSize(width: size.width > 0 ? size.width : natural.width, height: natural.height)
     }
 
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
-        let used = usedRect(atWidth: .greatestFiniteMagnitude)
-        return CGSize(
-            width: MainScreen.roundUp(used.maxX + horizontalInsets),
-            height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
+        return contentSize(ofText: usedRect(atWidth: .greatestFiniteMagnitude))
     }
 
     @_spi(Hooks) open override var wrapsToItsWidth: Bool { !isScrollEnabled }
