@@ -168,4 +168,14 @@ extension CGImage {
         }
         return CGImage(pixels, isOpaque: isOpaque)
     }
+
+    /// Returns a copy with pixels of one color, 0xAARRGGBB, where the rectangle is in the image.
+    func retouched(in spot: PixelRect, _ color: UInt32) -> CGImage {
+        let copy = pixels.copy()
+        let inside = spot.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        for y in inside.y..<inside.maxY {
+            for x in inside.x..<inside.maxX { copy[x, y] = color }
+        }
+        return CGImage(copy, isOpaque: isOpaque)
+    }
 }

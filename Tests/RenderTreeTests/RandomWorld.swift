@@ -91,7 +91,7 @@ struct RandomWorld {
     mutating func change(_ random: inout LCG) {
         time += random.within(0, 0.2)
         for _ in 0..<(1 + random.below(3)) {
-            let kind = random.below(11)
+            let kind = random.below(12)
             if kind == 0, ids.count >= Self.mostLayers {
                 let gone = scene.remove(ids[random.below(ids.count)])
                 ids.removeAll { gone.contains($0) }
@@ -103,6 +103,8 @@ struct RandomWorld {
                 scene.setSublayers(Array(under.reversed()), of: id)
             } else if kind == 2 {
                 setMask(&random)
+            } else if kind == 4 {
+                retouchImage(&random)
             } else if kind == 3 {
                 scene.animate(ids[random.below(ids.count)], anyAnimations(&random))
             } else {
@@ -113,6 +115,28 @@ struct RandomWorld {
             }
         }
         scene.sample(at: time)
+    }
+
+    /// Changes some pixels of an image that is drawn pixel by pixel, as a view does that draws itself again.
+    private mutating func retouchImage(_ random: inout LCG) {
+        let id = ids[random.below(ids.count)]
+        var state = scene.states[id] ?? LayerState()
+        let (width, height) = (Int(state.bounds.width) + 1, Int(state.bounds.height) + 1)
+        let isOpaque = random.below(2) == 0
+        var image = CGImage.sample(width: width, height: height, seed: 3, isOpaque: isOpaque)
+        if let old = state.contents, (old.width, old.height) == (width, height) { image = old }
+        let spot = PixelRect(
+            x: random.below(width), y: random.below(height), width: 1 + random.below(5), height: 1 + random.below(5))
+        let color = random.below(8) == 0 ? nil : UInt32(0xff00_0000) | UInt32(random.below(0xff_ffff))
+        state.contents = color.map { image.retouched(in: spot, $0) } ?? image
+        state.contentsGravity = .topLeft
+        if random.below(2) == 0 {
+            (state.position.x, state.position.y) = (state.position.x.rounded(), state.position.y.rounded())
+            (state.bounds.size, state.transform) = (CGSize(width: width, height: height), .identity)
+            state.position.x += width.isMultiple(of: 2) ? 0 : 0.5
+            state.position.y += height.isMultiple(of: 2) ? 0 : 0.5
+        }
+        scene.edit(id) { $0 = state }
     }
 
     private func anyAnimations(_ random: inout LCG) -> [LayerAnimation] {

@@ -75,6 +75,7 @@ enum DisplayListDifference {
 
     private static func compare(_ old: DisplayItem, _ new: DisplayItem, _ damage: inout DamageRegion) {
         guard old.drawsSame(as: new) else {
+            if let changed = ImageDifference.changed(from: old, to: new) { return damage.add(changed) }
             damage.add(old.bounds)
             damage.add(new.bounds)
             return

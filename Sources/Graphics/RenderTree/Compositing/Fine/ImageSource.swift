@@ -44,6 +44,9 @@ struct ImageSource: RowSource {
         if way == .copy { start = ((start.x &+ 128) & ~0xffff, (start.y &+ 128) & ~0xffff) }
     }
 
+    /// The image's pixel at the corner of the bounds, if each pixel of the device is one of the image.
+    var copiedFrom: (x: Int, y: Int)? { way == .copy ? (Int(start.x >> 16), Int(start.y >> 16)) : nil }
+
     /// Returns the map from the layer's points to the image's pixels.
     private static func toPicture(_ fill: ImageFill) -> Homography {
         let sx: Double = fill.source.width / fill.rect.width
