@@ -114,6 +114,33 @@ private let size = NSAttributedString.Key("size")
         #expect(NSMutableAttributedString(attributedString: storage).string == "HELLO!")
     }
 
+    @Test("Attributed strings made from a storage, or that take one, have its text and attributes")
+    func copies() {
+        let storage = NSTextStorage(string: "one", attributes: [.kern: 2])
+        #expect(
+            NSAttributedString(attributedString: storage).isEqual(
+                to: NSAttributedString(string: "one", attributes: [.kern: 2])))
+        #expect(NSMutableAttributedString(attributedString: storage).string == "one")
+        #expect(NSTextStorage(attributedString: storage).string == "one")
+        let text = NSMutableAttributedString(string: "-")
+        text.append(storage)
+        text.insert(storage, at: 0)
+        #expect(text.string == "one-one" && text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        text.replaceCharacters(in: NSRange(location: 3, length: 1), with: storage)
+        #expect(text.string == "oneoneone")
+        text.setAttributedString(storage)
+        #expect(text.string == "one")
+        storage.append(storage)
+        #expect(storage.string == "oneone")
+    }
+
+    @Test("A part of a storage beyond its end is refused with UIKit's kind of message")
+    func partBeyondTheEnd() async {
+        await #expect(processExitsWith: .failure) {
+            _ = NSTextStorage(string: "one").attributedSubstring(from: NSRange(location: 2, length: 2))
+        }
+    }
+
     @Test("Struct values are boxed by the overloads, so that runs that meet can be compared")
     func boxes() {
         let kern: CGFloat = 2

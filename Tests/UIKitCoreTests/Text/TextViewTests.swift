@@ -66,6 +66,9 @@ struct TextViewTests {
         #expect((attributes[.font] as? UIFont)?.pointSize == 20)
         #expect(attributes[.foregroundColor] as? UIColor == .red)
         #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+        let whole: NSAttributedString = view.attributedText
+        #expect(whole.string == "two\nthree")
+        #expect((whole.attribute(.font, at: 6, effectiveRange: nil) as? UIFont)?.pointSize == 20)
         view.attributedText = NSAttributedString(string: "plain")
         #expect(view.font == nil && view.textColor == nil)
     }

@@ -74,8 +74,12 @@ extension NSTextStorage {
     }
 
     func copied(_ range: NSRange) -> NSMutableAttributedString {
-        let text = (string as NSString).substring(with: range)
-        let copy = NSMutableAttributedString(string: text)
+        requireLikeUIKit(
+            range.location >= 0 && range.length >= 0 && range.location <= length - range.length,
+            "-[NSTextStorage attributedSubstringFromRange:]: Range \(range) out of bounds; string length \(length)")
+        // A question about one place of a long text must not copy all of it.
+        let units = characters(in: range.location..<NSMaxRange(range))
+        let copy = NSMutableAttributedString(string: String(decoding: units, as: UTF16.self))
         enumerate(range, .longestEffectiveRangeNotRequired, { $0 }) { attributes, run, _ in
             let place = NSRange(location: run.location - range.location, length: run.length)
             copy.setAttributes(attributes as Attributes?, range: place)
