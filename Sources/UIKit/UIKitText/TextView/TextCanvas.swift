@@ -1,20 +1,26 @@
 import CoreGraphics
 import Foundation
+import TextKit
 import UIFoundation
 import UIKitCore
 
-/// The text of a text view, on tiles: a long text would need more memory than there is, and an edit draws one tile.
+/// The text of a text view, on tiles: a long text would need more memory than there is, and an edit draws only the tiles
+/// whose lines it changes.
 ///
 /// The text has views of its own, so that a subclass of the text view may draw beneath it.
 @MainActor
 final class TextCanvas: UIView {
     /// Draws the part of the text that is in a rectangle of the canvas.
     var draw: ((CGRect) -> Void)?
+    /// Returns what a rectangle of the canvas shows; `nil` if that cannot be told.
+    var imprint: ((CGRect) -> TextImprint?)?
 
     /// The height of a tile in points.
-    static let tileHeight: CGFloat = 256
+    static let tileHeight: CGFloat = 128
 
     private var tiles: [Int: TextTile] = [:]
+    /// Whether the text has changed since its tiles were last compared with it.
+    private var isOutdated = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -30,11 +36,18 @@ final class TextCanvas: UIView {
         let wanted = Int(area.minY / Self.tileHeight)...Int((area.maxY / Self.tileHeight).nextDown)
         removeTiles { !wanted.contains($0) }
         for index in wanted { place(index) }
+        guard isOutdated else { return }
+        isOutdated = false
+        for tile in tiles.values where tile.isOutdated { tile.setNeedsDisplay() }
     }
+
+    /// Draws the tiles again whose lines are others when they are shown next.
+    func textChanged() { isOutdated = true }
 
     private func place(_ index: Int) {
         let top = CGFloat(index) * Self.tileHeight
-        let frame = CGRect(x: 0, y: top, width: bounds.width, height: min(Self.tileHeight, bounds.height - top))
+        // The last tile reaches beyond the text, whose height changes.
+        let frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.tileHeight)
         if let tile = tiles[index] {
             if tile.frame != frame {
                 tile.frame = frame
@@ -54,19 +67,20 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Draws the tiles again that show a part of a span of heights.
-    func redraw(_ heights: ClosedRange<CGFloat>) {
-        for tile in tiles.values where tile.frame.maxY >= heights.lowerBound && tile.frame.minY <= heights.upperBound {
-            tile.setNeedsDisplay()
-        }
-    }
-
     func redraw() { for tile in tiles.values { tile.setNeedsDisplay() } }
 }
 
 /// A piece of the text.
 @MainActor
 private final class TextTile: UIView {
+    /// What was drawn.
+    private var imprint: TextImprint?
+
+    var isOutdated: Bool {
+        guard let imprint, let now = (superview as? TextCanvas)?.imprint?(frame) else { return true }
+        return imprint != now
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         (isOpaque, backgroundColor, isUserInteractionEnabled) = (false, .clear, false)
@@ -81,5 +95,6 @@ private final class TextTile: UIView {
         context.translateBy(x: 0, y: -frame.minY)
         canvas.draw?(frame)
         context.restoreGState()
+        imprint = canvas.imprint?(frame)
     }
 }

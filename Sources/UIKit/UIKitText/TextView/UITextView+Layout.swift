@@ -13,7 +13,7 @@ extension UITextView: TextContainerOwner {
 
     func textChanged(_ range: NSRange?) {
         detection?.note(range, length: textStorage.length)
-        canvas.redraw()
+        if range == nil { canvas.redraw() } else { canvas.textChanged() }
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }
@@ -57,12 +57,18 @@ extension UITextView: TextContainerOwner {
 
     /// Draws the lines that reach into a rectangle of the content.
     func drawText(in rect: CGRect) {
-        let origin = textOrigin
-        // Letters may reach beyond their lines.
-        let area = rect.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: 0, dy: -Self.overhang)
-        let glyphs = layoutManager.glyphRange(forBoundingRect: area, in: textContainer)
-        layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
-        layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        let glyphs = layoutManager.glyphRange(forBoundingRect: reach(of: rect), in: textContainer)
+        layoutManager.drawBackground(forGlyphRange: glyphs, at: textOrigin)
+        layoutManager.drawGlyphs(forGlyphRange: glyphs, at: textOrigin)
+    }
+
+    /// Returns what is drawn in a rectangle of the content, once its lines are set.
+    func imprint(of rect: CGRect) -> TextImprint? { layoutManager.imprint(of: reach(of: rect), in: textContainer) }
+
+    /// Returns the part of the container whose lines may be seen in a rectangle of the content. Letters may reach beyond
+    /// their lines.
+    private func reach(of rect: CGRect) -> CGRect {
+        rect.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y).insetBy(dx: 0, dy: -Self.overhang)
     }
 
     private static let overhang: CGFloat = 12

@@ -71,6 +71,7 @@ open class UITextView: UIScrollView, UITextInput {
         container.owner = self
         manager.defaultFont = .systemFont(ofSize: 12)
         canvas.draw = { [unowned self] in drawText(in: $0) }
+        canvas.imprint = { [unowned self] in imprint(of: $0) }
         addSubview(canvas)
         editor.owner = self
         interaction.textInput = self
