@@ -73,6 +73,49 @@ struct TextViewTests {
         #expect(view.font == nil && view.textColor == nil)
     }
 
+    @Test("The text of a text view that does not scroll ends with the view, with an ellipsis if the mode says so")
+    func endsWithTheView() {
+        let (_, view) = shown(String(repeating: "some words in a line ", count: 60))
+        let whole = view.contentSize.height
+        view.isScrollEnabled = false
+        view.textContainer.lineBreakMode = .byTruncatingTail
+        view.layoutIfNeeded()
+        #expect(view.textContainer.size == CGSize(width: 300, height: 184))
+        #expect(view.contentSize.height <= 200)
+        let manager = view.layoutManager
+        let laid = manager.glyphRange(for: view.textContainer)
+        #expect(manager.usedRect(for: view.textContainer).maxY <= 184)
+        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: NSMaxRange(laid) - 1).length > 0)
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height == whole)
+        view.frame.size.height = whole
+        view.layoutIfNeeded()
+        let all = manager.glyphRange(for: view.textContainer)
+        #expect(all.length == view.textStorage.length)
+        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: all.length - 1).location == NSNotFound)
+        view.frame.size.height = 200
+        view.isScrollEnabled = true
+        view.layoutIfNeeded()
+        #expect(view.textContainer.size.height == 0 && view.contentSize.height == whole)
+    }
+
+    @Test("Text that does not fit in a text view that does not scroll goes on in the next one")
+    func linkedViews() {
+        let (_, view) = shown(String(repeating: "some words in a line ", count: 60))
+        view.isScrollEnabled = false
+        let next = NSTextContainer(size: .zero)
+        next.widthTracksTextView = true
+        view.layoutManager.addTextContainer(next)
+        let other = UITextView(frame: CGRect(x: 0, y: 220, width: 300, height: 200), textContainer: next)
+        other.isScrollEnabled = false
+        view.superview?.addSubview(other)
+        view.superview?.layoutIfNeeded()
+        let (first, second) = (
+            view.layoutManager.glyphRange(for: view.textContainer), view.layoutManager.glyphRange(for: next)
+        )
+        #expect(first.length > 0 && second.length > 0 && second.location == NSMaxRange(first))
+        #expect(NSMaxRange(second) < view.textStorage.length)
+    }
+
     @Test("A text view that does not scroll is as high as its text")
     func intrinsic() {
         let (_, view) = shown(String(repeating: "some words in a line ", count: 10))

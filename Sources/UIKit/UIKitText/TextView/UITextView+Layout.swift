@@ -23,14 +23,21 @@ extension UITextView: TextContainerOwner {
 
     var horizontalInsets: CGFloat { textContainerInset.left + textContainerInset.right }
 
-    /// Gives the container the view's width, or height, if it follows them.
+    /// Gives the container the view's width, or height, if it follows them. A text that does not scroll ends at the end of
+    /// the view, and goes on in the next container if there is one.
     func fitContainer() {
         var size = textContainer.size
         if textContainer.widthTracksTextView { size.width = max(bounds.width - horizontalInsets, 1) }
-        if textContainer.heightTracksTextView {
+        if textContainer.heightTracksTextView || !isScrollEnabled {
             size.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
         }
         if size != textContainer.size { textContainer.size = size }
+    }
+
+    func scrollingDidChange() {
+        if isScrollEnabled, !textContainer.heightTracksTextView { textContainer.size.height = 0 }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 
     func updateContentSize() {

@@ -335,7 +335,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     open override var isScrollEnabled: Bool {
-        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
     }
 
     @_spi(Hooks) open override var shownText: String? { text }
