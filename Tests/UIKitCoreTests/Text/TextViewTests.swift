@@ -98,6 +98,20 @@ struct TextViewTests {
         #expect(view.textContainer.size.height == 0 && view.contentSize.height == whole)
     }
 
+    @Test("The container has its new size as soon as the view has, for apps read it before the view lays out")
+    func containerSize() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(view.textContainer.size == CGSize(width: 300, height: 0))
+        view.bounds.size = CGSize(width: 280, height: 100)
+        #expect(view.textContainer.size.width == 280)
+        view.isScrollEnabled = false
+        #expect(view.textContainer.size == CGSize(width: 280, height: 84))
+        view.frame.size = CGSize(width: 100, height: 50)
+        #expect(view.textContainer.size == CGSize(width: 100, height: 34))
+        view.textContainerInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+        #expect(view.textContainer.size == CGSize(width: 60, height: 30))
+    }
+
     @Test("Text that does not fit in a text view that does not scroll goes on in the next one")
     func linkedViews() {
         let (_, view) = shown(String(repeating: "some words in a line ", count: 60))

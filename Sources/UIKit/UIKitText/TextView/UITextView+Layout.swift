@@ -31,11 +31,14 @@ extension UITextView: TextContainerOwner {
         if textContainer.heightTracksTextView || !isScrollEnabled {
             size.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
         }
-        if size != textContainer.size { textContainer.size = size }
+        guard size != textContainer.size else { return }
+        textContainer.size = size
+        setNeedsLayout()
     }
 
     func scrollingDidChange() {
         if isScrollEnabled, !textContainer.heightTracksTextView { textContainer.size.height = 0 }
+        fitContainer()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }

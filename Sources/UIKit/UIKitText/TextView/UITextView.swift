@@ -69,6 +69,7 @@ open class UITextView: UIScrollView, UITextInput {
         backgroundColor = .white
         contentMode = .redraw
         container.owner = self
+        fitContainer()
         manager.defaultFont = .systemFont(ofSize: 12)
         canvas.draw = { [unowned self] in drawText(in: $0) }
         canvas.imprint = { [unowned self] in imprint(of: $0) }
@@ -301,10 +302,22 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The distances of the container from the edges of the content.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textChanged(nil) } }
+        didSet {
+            guard textContainerInset != oldValue else { return }
+            fitContainer()
+            textChanged(nil)
+        }
     }
 
-    open override var bounds: CGRect { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
+    // Apps read the container's size before the view has laid out, in `viewDidLayoutSubviews`.
+    open override var frame: CGRect { didSet { fitContainer() } }
+    open override var bounds: CGRect {
+        didSet {
+            guard bounds.size != oldValue.size else { return }
+            fitContainer()
+            setNeedsLayout()
+        }
+    }
 
     open override func layoutSubviews() {
         fitContainer()
