@@ -45,6 +45,8 @@ struct InputSet {
 final class InputSetView: UIView {
     weak var owner: UIResponder?
     let keyboard = KeyboardView(frame: .zero)
+    /// What is behind a view in place of the keyboard, which may be transparent, as pickers are.
+    private let backdrop = UIView(frame: .zero)
     private(set) var inputs: InputSet?
 
     override var next: UIResponder? { owner ?? super.next }
@@ -54,6 +56,7 @@ final class InputSetView: UIView {
         accessibilityIdentifier = "input-set"
         // An accessory of a nib is flexible in height, and would take the keyboard's room as this view grows.
         autoresizesSubviews = false
+        backdrop.backgroundColor = UIColor { KeyboardLook(isDark: $0.userInterfaceStyle == .dark).background }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -66,6 +69,7 @@ final class InputSetView: UIView {
         if let oldAccessory, oldAccessory !== set.accessory, oldAccessory.superview === self {
             oldAccessory.removeFromSuperview()
         }
+        if set.mainView == nil { backdrop.removeFromSuperview() }
         switch set.main {
         case .keyboard(let input):
             if keyboard.superview !== self { addSubview(keyboard) }
@@ -73,6 +77,7 @@ final class InputSetView: UIView {
             keyboard.show(for: input, restarts: restarts)
         case .view(let view):
             keyboard.removeFromSuperview()
+            insertSubview(backdrop, at: 0)
             if view.superview !== self { addSubview(view) }
         case nil: keyboard.removeFromSuperview()
         }
@@ -123,7 +128,9 @@ final class InputSetView: UIView {
         let place = CGRect(x: 0, y: top, width: bounds.width, height: mainHeight)
         switch inputs?.main {
         case .keyboard: keyboard.frame = place
-        case .view(let view): view.frame = place
+        case .view(let view):
+            backdrop.frame = place
+            view.frame = place
         case nil: break
         }
     }
