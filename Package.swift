@@ -53,7 +53,8 @@ let reexported = [
     "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
     "UIKitStacks", "UIKitBars",
     "UIKitContainers",
-    "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects",
+    "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
 ]

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 import UIKit
@@ -243,6 +244,9 @@ struct DatePickerTests {
         #expect(band(picker) == ["15", "30"] && Self.parts(picker.date)[4] == 30)
         tap(picker, 1, 1)
         #expect(band(picker) == ["15", "45"] && Self.parts(picker.date)[4] == 45)
+        // The wheel goes on, though it had other rows before.
+        tap(picker, 1, 1)
+        #expect(band(picker) == ["15", "00"] && Self.parts(picker.date)[3...] == [15, 0])
         for wrong in [7, 0, -5, 60] {
             picker.minuteInterval = 15
             picker.minuteInterval = wrong
@@ -277,6 +281,41 @@ struct DatePickerTests {
         picker.setValue(UIColor.red, forKeyPath: "textColor")
         #expect(labels(in: picker).contains { $0.textColor == .red })
         #expect(picker.value(forKey: "minuteInterval") as? Int == 1)
+    }
+
+    @Test("A document has the mode, the interval, the style, dates, a locale and a time zone")
+    func nib() {
+        let picker = NibDocuments.only(
+            """
+            <datePicker contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center"
+            datePickerMode="date" minuteInterval="15" countDownDuration="300" style="wheels" id="v">
+            <rect key="frame" x="0" y="0" width="300" height="200"/>
+            <date key="date" timeIntervalSinceReferenceDate="453647686"/>
+            <date key="minimumDate" timeIntervalSinceReferenceDate="0"/>
+            <date key="maximumDate" timeIntervalSinceReferenceDate="500000000"/>
+            <locale key="locale" localeIdentifier="de_DE"/>
+            <timeZone key="timeZone" name="Europe/Berlin"/></datePicker>
+            """, as: UIDatePicker.self)
+        #expect(picker.datePickerMode == .date && picker.minuteInterval == 15 && picker.countDownDuration == 300)
+        #expect(picker.preferredDatePickerStyle == .wheels && picker.bounds.size == CGSize(width: 300, height: 200))
+        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 453_647_686))
+        #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 0))
+        #expect(picker.maximumDate == Date(timeIntervalSinceReferenceDate: 500_000_000))
+        #expect(picker.locale?.identifier == "de_DE" && picker.timeZone?.identifier == "Europe/Berlin")
+        let view = NibDocuments.only(
+            #"<pickerView showsSelectionIndicator="YES" id="v"/>"#, as: UIPickerView.self)
+        #expect(view.showsSelectionIndicator)
+    }
+
+    @Test("Styles that are not supported report themselves, and wheels are shown")
+    func styles() {
+        Unsupported.reset()
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
+        #expect(Unsupported.messages.isEmpty && picker.datePickerStyle == .wheels)
+        picker.preferredDatePickerStyle = .compact
+        picker.preferredDatePickerStyle = .inline
+        #expect(Unsupported.messages.count == 2 && picker.datePickerStyle == .wheels)
     }
 
     @Test("No text is cut off in 320 points, in any mode")

@@ -98,14 +98,13 @@ struct DateWheelModel {
         }
     }
 
-    /// Returns the row that is a number in its cycle and nearest to another one, or to the middle if that is the first.
+    /// Returns the row that is a number in its cycle and nearest to another one; nearest to the middle if the other one is far
+    /// from it, as that of a wheel with other rows may be.
     private func nearest(_ index: Int, _ cycle: Int, _ other: Int) -> Int {
         let count = cycle * Self.cycles
-        let near = other > 0 ? other : count / 2
+        let near = (count / 4..<count / 4 * 3).contains(other) ? other : count / 2
         let low = near - ((near - index) % cycle + cycle) % cycle
-        let row = near - low <= low + cycle - near ? low : low + cycle
-        if row < 0 { return row + cycle }
-        return row < count ? row : row - cycle
+        return near - low <= low + cycle - near ? low : low + cycle
     }
 
     private func value(_ field: DateField, of date: Date) -> Int {

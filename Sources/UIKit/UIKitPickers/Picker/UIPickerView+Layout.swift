@@ -10,7 +10,10 @@ extension UIPickerView {
 
     func layoutWheels() {
         columns.frame = bounds
-        for (wheel, frame) in zip(wheels, wheelFrames) { wheel.frame = frame }
+        for (wheel, frame) in zip(wheels, wheelFrames) {
+            wheel.frame = frame
+            wheel.setNeedsLayout()
+        }
         let band = wheels.map(\.bandHeight).max() ?? 0
         let thickness = 1 / max(traitCollection.displayScale, 1)
         for (line, side) in zip(lines, [-1, 1] as [CGFloat]) {

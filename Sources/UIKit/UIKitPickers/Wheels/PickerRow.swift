@@ -63,6 +63,17 @@ final class PickerRow: UIView {
         return content
     }
 
+    /// The edge at which the title is aligned, to the right of the row's middle.
+    func anchor(width: CGFloat) -> CGFloat {
+        guard label != nil else { return 0 }
+        let side: CGFloat = isFlipped ? -1 : 1
+        switch style.alignment {
+        case .center: return 0
+        case .leading: return side * (style.leading - width / 2)
+        case .trailing: return side * (width / 2 - style.trailing)
+        }
+    }
+
     private func titleLabel(_ style: PickerRowStyle) -> UILabel {
         _ = takeContent()
         let label = self.label ?? UILabel(frame: bounds)

@@ -181,12 +181,15 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private func tile() {
         let seen = bounds.width > 0 ? geometry.rows(turned: contentOffset.y, of: count) : 0..<0
         for row in rows.keys where !seen.contains(row) { dropRow(row) }
+        // All wheels of a picker are seen from its middle.
+        let eye = superview.map { $0.bounds.midX - frame.midX } ?? 0
         for row in seen {
             let view = rows[row] ?? makeRow(row)
             let distance = CGFloat(row) * rowHeight - contentOffset.y
             view.bounds.size = CGSize(width: bounds.width, height: rowHeight)
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
-            view.transform3D = geometry.transform(at: distance)
+            view.transform3D = geometry.transform(
+                at: distance, anchor: view.anchor(width: bounds.width), eye: eye)
             view.alpha = geometry.opacity(at: distance)
         }
     }

@@ -68,7 +68,12 @@ struct WheelGeometry: Equatable {
 
     /// Returns the transform of a row that lies in the middle of the wheel. Its depth is taken out of it: rows do not cover
     /// one another.
-    func transform(at distance: CGFloat) -> CATransform3D {
+    ///
+    /// - Parameters:
+    ///   - anchor: the place to the right of the wheel's middle that keeps its place as the row becomes smaller, such as the
+    ///     edge at which text is aligned.
+    ///   - eye: the place to the right of the wheel's middle that the perspective looks from.
+    func transform(at distance: CGFloat, anchor: CGFloat = 0, eye: CGFloat = 0) -> CATransform3D {
         let angle = angle(of: distance)
         let (sine, cosine) = (sine(angle), cosine(angle))
         let small = Self.smallText / Self.largeText
@@ -79,6 +84,9 @@ struct WheelGeometry: Equatable {
         transform.m24 = Self.perspective * scale * sine
         transform.m42 = radius * sine
         transform.m44 = depth(cosine)
+        // Around the anchor for the scale, and around the eye for the perspective.
+        transform.m41 = anchor * (1 - scale) + eye * (transform.m44 - 1)
+        transform.m21 = eye * transform.m24
         return transform
     }
 

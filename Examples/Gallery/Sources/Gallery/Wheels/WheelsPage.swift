@@ -121,6 +121,7 @@ private final class EveningRow: UIView {
         field.font = .preferredFont(forTextStyle: .body)
         field.textColor = Style.ink
         field.tintColor = .clear
+        (field.adjustsFontSizeToFitWidth, field.minimumFontSize) = (true, 12)
         field.accessibilityIdentifier = "evening"
         show()
     }
@@ -196,7 +197,7 @@ private final class LampStage: UIView {
     }
 
     private func placeLamp() {
-        let side = max(min(lampArea.height - 50, 88), 24)
+        let side = max(min((lampArea.height - 34) / 2, 88), 24)
         let middle = CGPoint(x: lampArea.midX, y: lampArea.midY - 14)
         for view in [glow, lamp] {
             view.bounds = CGRect(x: 0, y: 0, width: side, height: side)
