@@ -297,6 +297,10 @@ struct PickerViewTests {
         picker.delegate = filling
         stage.turn()
         #expect(picker.view(forRow: 1, forComponent: 1)?.frame == CGRect(x: 0, y: 0, width: 60, height: 40))
+        picker.frame.size.width = 85
+        picker.selectRow(500, inComponent: 1, animated: false)
+        stage.turn()
+        #expect(picker.view(forRow: 500, forComponent: 1)?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
     }
 
     @Test("An attributed title keeps its colour and gets the wheel's font; a title has no view of the delegate")

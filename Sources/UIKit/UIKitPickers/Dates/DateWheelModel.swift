@@ -17,7 +17,7 @@ struct DateWheelModel {
     /// The dates that may be chosen.
     let range: (lowest: Date?, highest: Date?)
     let texts: DateWheelTexts
-    let fields: [DateField]
+    var fields: [DateField] { texts.fields }
 
     /// How often a cycle is repeated, and how many days there are.
     private static let cycles = 10_000
@@ -31,20 +31,8 @@ struct DateWheelModel {
         range: (lowest: Date?, highest: Date?)
     ) {
         (self.mode, self.calendar, self.interval, self.range) = (mode, calendar, interval, range)
-        texts = DateWheelTexts(locale, calendar)
+        texts = DateWheelTexts(mode, locale, calendar)
         middleDay = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
-        fields = Self.fields(mode, locale)
-    }
-
-    private static func fields(_ mode: UIDatePicker.Mode, _ locale: Locale) -> [DateField] {
-        let time = DatePattern(template: "jmm", locale).fields
-        switch mode {
-        case .time: return time
-        case .date: return DatePattern(template: "yMMMMd", locale).fields
-        case .yearAndMonth: return DatePattern(template: "yMMMM", locale).fields
-        case .dateAndTime: return [.day] + time
-        case .countDownTimer: return [.hour, .minute]
-        }
     }
 
     // MARK: Rows
@@ -157,7 +145,7 @@ struct DateWheelModel {
 
     /// Returns the date at the interval's last full step.
     func stepped(_ date: Date) -> Date {
-        guard interval > 1, fields.contains(.minute) else { return date }
+        guard interval > 1, mode == .time || mode == .dateAndTime else { return date }
         let minute = calendar.component(.minute, from: date)
         return date.addingTimeInterval(Double(-(minute % interval) * 60))
     }

@@ -1,39 +1,51 @@
 import Foundation
 
-/// The texts of a date picker's wheels in a locale, from ICU through Foundation.
-struct DateWheelTexts {
+/// The order and the texts of a date picker's wheels in a locale, from ICU through Foundation. They are found when the wheels
+/// are shown, because formatters cost time.
+final class DateWheelTexts {
     let locale: Locale
-    private let months: [String]
-    private let halves: [String]
-    private let number = NumberFormatter()
-    private let dayOfMonth: DatePattern
-    private let year: DatePattern
-    private let day = DateFormatter()
-    private let hourLetters: String
-    private let today: String?
-
+    private let mode: UIDatePicker.Mode
     /// The calendar in a time zone that Linux's formatters can have; they stop at some that are far from Greenwich.
     private let calendar: Calendar
 
-    init(_ locale: Locale, _ calendar: Calendar) {
-        self.locale = locale
+    init(_ mode: UIDatePicker.Mode, _ locale: Locale, _ calendar: Calendar) {
+        (self.mode, self.locale) = (mode, locale)
         var plain = calendar
         plain.timeZone = .gmt
         self.calendar = plain
-        (day.calendar, day.timeZone, day.locale) = (plain, .gmt, locale)
-        day.setLocalizedDateFormatFromTemplate("EEEMMMd")
-        months = day.standaloneMonthSymbols
-        halves = [day.amSymbol, day.pmSymbol]
-        dayOfMonth = DatePattern(template: "d", locale)
-        year = DatePattern(template: "y", locale)
-        hourLetters = DatePattern(template: "jmm", locale).letters(of: .hour) ?? "H"
-        number.locale = locale
-        number.usesGroupingSeparator = false
-        today = RelativeDay.today(in: locale)
     }
 
-    /// Whether a day has two halves of twelve hours.
-    var hasHalfDays: Bool { hourLetters.hasPrefix("h") || hourLetters.hasPrefix("K") }
+    private(set) lazy var fields: [DateField] = {
+        switch mode {
+        case .time: time.fields
+        case .date: DatePattern(template: "yMMMMd", locale).fields
+        case .yearAndMonth: DatePattern(template: "yMMMM", locale).fields
+        case .dateAndTime: [.day] + time.fields
+        case .countDownTimer: [.hour, .minute]
+        }
+    }()
+
+    private lazy var time = DatePattern(template: "jmm", locale)
+    private lazy var dayOfMonth = DatePattern(template: "d", locale)
+    private lazy var year = DatePattern(template: "y", locale)
+    private lazy var hourLetters = time.letters(of: .hour) ?? "H"
+    private lazy var months: [String] = day.standaloneMonthSymbols
+    private lazy var halves: [String] = [day.amSymbol, day.pmSymbol]
+    private lazy var today = RelativeDay.today(in: locale)
+
+    private lazy var day: DateFormatter = {
+        let formatter = DateFormatter()
+        (formatter.calendar, formatter.timeZone, formatter.locale) = (calendar, .gmt, locale)
+        formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+        return formatter
+    }()
+
+    private lazy var number: NumberFormatter = {
+        let formatter = NumberFormatter()
+        formatter.locale = locale
+        formatter.usesGroupingSeparator = false
+        return formatter
+    }()
 
     func digits(_ value: Int, atLeast count: Int = 1) -> String {
         number.minimumIntegerDigits = count

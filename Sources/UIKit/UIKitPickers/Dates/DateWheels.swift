@@ -10,7 +10,9 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     let picker = UIPickerView()
     /// The words beside the wheels of a timer.
     let words = [UILabel(frame: .zero), UILabel(frame: .zero)]
-    private(set) var model: DateWheelModel!
+    var model: DateWheelModel!
+    /// Whether the picker shows the wheels of the model.
+    var isLoaded = false
     /// Called when a person has turned a wheel.
     var didTurn: (() -> Void)?
     private var widths: [DateField: CGFloat] = [:]
@@ -38,20 +40,17 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
     // MARK: What is shown
 
-    /// Makes the wheels of a model.
-    func show(_ model: DateWheelModel) {
-        self.model = model
+    /// Makes the wheels of the model.
+    func load() {
+        isLoaded = true
         widths = [:]
         picker.rowStyle = { [weak self] row, component in self?.style(row, component) ?? PickerRowStyle() }
         (picker.dataSource, picker.delegate) = (self, self)
         picker.reloadAllComponents()
     }
 
-    /// Takes a model with the same wheels and other limits.
-    func take(_ model: DateWheelModel) {
-        self.model = model
-        picker.refreshRows()
-    }
+    /// Shows which rows may be chosen now.
+    func refresh() { if isLoaded { picker.refreshRows() } }
 
     // MARK: Values
 

@@ -20,16 +20,23 @@ extension UIDatePicker {
             datePickerMode, locale, calendar, interval: minuteInterval, range: (minimumDate, maximumDate))
     }
 
-    /// Makes the wheels anew.
+    /// The wheels are made anew when they are laid out, because an app sets several properties one after the other.
     func modeDidChange() {
-        wheels.show(makeModel())
-        turnToValue(animated: false)
+        wheels.model = makeModel()
+        wheels.isLoaded = false
         setNeedsLayout()
     }
 
+    func loadIfNeeded() {
+        guard !wheels.isLoaded else { return }
+        wheels.load()
+        turnToValue(animated: false)
+    }
+
     func limitsDidChange() {
-        wheels.take(makeModel())
+        wheels.model = makeModel()
         show(storedDate, animated: false)
+        wheels.refresh()
     }
 
     // MARK: The date
@@ -56,6 +63,7 @@ extension UIDatePicker {
     }
 
     private func turnToValue(animated: Bool) {
+        guard wheels.isLoaded else { return }
         if datePickerMode == .countDownTimer {
             let minutes = Int(storedDuration / 60)
             wheels.turn(to: [.hour: minutes / 60, .minute: minutes % 60], animated: animated)

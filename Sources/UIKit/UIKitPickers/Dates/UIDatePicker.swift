@@ -116,6 +116,7 @@ open class UIDatePicker: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         wheels.picker.frame = bounds
+        loadIfNeeded()
         layoutWords()
     }
 

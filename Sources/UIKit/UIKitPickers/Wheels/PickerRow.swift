@@ -60,6 +60,8 @@ final class PickerRow: UIView {
     func takeContent() -> UIView? {
         defer { content = nil }
         if content?.superview === self { content?.removeFromSuperview() }
+        // It fills the next row too.
+        if content === filling { content?.frame.size = .zero }
         return content
     }
 
