@@ -192,6 +192,19 @@ struct DatePickerTests {
         #expect(Self.parts(picker.date) == [2025, 1, 1, 0, 0] && band(picker)[0] == "Today")
     }
 
+    @Test("A finger meets a wheel everywhere, also beside the texts and between them")
+    func filled() {
+        let picker = picker(.time)
+        let frames = wheels(picker).map(\.frame)
+        #expect(frames.first?.minX == 0 && frames.last?.maxX == 320)
+        #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.01 })
+        stage.tap(25, 240)
+        stage.advance(1)
+        stage.tap(335, 176)
+        stage.advance(1)
+        #expect(band(picker) == ["4", "09", "AM"])
+    }
+
     @Test("Seconds and parts of them are kept")
     func seconds() {
         let date = Self.date(2025, 3, 14, 15, 9).addingTimeInterval(26.5)

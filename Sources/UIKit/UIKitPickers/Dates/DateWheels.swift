@@ -32,6 +32,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
     override init() {
         super.init()
+        picker.fillsWidth = true
         for word in words {
             word.font = Self.wordFont
             word.textColor = .label

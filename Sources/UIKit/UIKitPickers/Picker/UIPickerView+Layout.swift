@@ -10,9 +10,11 @@ extension UIPickerView {
 
     func layoutWheels() {
         columns.frame = bounds
-        for (wheel, frame) in zip(wheels, wheelFrames) {
-            wheel.frame = frame
-            wheel.setNeedsLayout()
+        let frames = wheelFrames
+        let places = fillsWidth ? filled(frames) : frames
+        for (wheel, (frame, place)) in zip(wheels, zip(frames, places)) {
+            wheel.frame = place
+            wheel.rowSpan = (frame.minX - place.minX, frame.width)
         }
         let band = wheels.map(\.bandHeight).max() ?? 0
         let thickness = 1 / max(traitCollection.displayScale, 1)
@@ -23,7 +25,17 @@ extension UIPickerView {
         }
     }
 
-    /// Returns the place of a component's wheel.
+    /// Returns frames that leave nothing between them and the edges, so that a finger always meets a wheel.
+    private func filled(_ frames: [CGRect]) -> [CGRect] {
+        let (low, high) = (frames.map(\.minX).min(), frames.map(\.maxX).max())
+        return frames.map { frame in
+            let left = frame.minX == low ? bounds.minX : frame.minX - Self.gap / 2
+            let right = frame.maxX == high ? bounds.maxX : frame.maxX + Self.gap / 2
+            return CGRect(x: left, y: frame.minY, width: max(right - left, 0), height: frame.height)
+        }
+    }
+
+    /// Returns the place of a component's rows.
     func frame(ofComponent component: Int) -> CGRect? {
         loadIfNeeded()
         let frames = wheelFrames

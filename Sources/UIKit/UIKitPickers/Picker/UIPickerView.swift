@@ -28,6 +28,8 @@ open class UIPickerView: UIView {
     var isLoading = false
     /// The colour of titles, in place of the standard one.
     var textColor: UIColor? { didSet { refreshRows() } }
+    /// Whether the wheels at the sides react to fingers up to the edges, and those between them without a gap.
+    var fillsWidth = false
     /// Sets the titles of a component's rows in another way.
     var rowStyle: ((_ row: Int, _ component: Int) -> PickerRowStyle)?
 

@@ -46,6 +46,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The part of the width in which the rows are; `nil` for all of it.
+    var rowSpan: (start: CGFloat, width: CGFloat)? { didSet { setNeedsLayout() } }
     var rowHeight: CGFloat { geometry.rowHeight }
     var bandHeight: CGFloat { geometry.bandHeight }
 
@@ -181,15 +183,17 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private func tile() {
         let seen = bounds.width > 0 ? geometry.rows(turned: contentOffset.y, of: count) : 0..<0
         for row in rows.keys where !seen.contains(row) { dropRow(row) }
+        let span = rowSpan ?? (0, bounds.width)
+        let middle = bounds.minX + span.start + span.width / 2
         // All wheels of a picker are seen from its middle.
-        let eye = superview.map { $0.bounds.midX - frame.midX } ?? 0
+        let eye = superview.map { $0.bounds.midX - frame.minX - middle } ?? 0
         for row in seen {
             let view = rows[row] ?? makeRow(row)
             let distance = CGFloat(row) * rowHeight - contentOffset.y
-            view.bounds.size = CGSize(width: bounds.width, height: rowHeight)
-            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            view.bounds.size = CGSize(width: span.width, height: rowHeight)
+            view.center = CGPoint(x: middle, y: bounds.midY)
             view.transform3D = geometry.transform(
-                at: distance, anchor: view.anchor(width: bounds.width), eye: eye)
+                at: distance, anchor: view.anchor(width: span.width), eye: eye)
             view.alpha = geometry.opacity(at: distance)
         }
     }
