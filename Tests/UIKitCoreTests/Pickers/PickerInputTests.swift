@@ -55,4 +55,46 @@ struct PickerInputTests {
         }
         #expect(dates.isEmpty && picker.date == Date(timeIntervalSince1970: 86_400 * 365))
     }
+
+    @Test("An input view controller makes an input view, whose constraints give it the height of a picker in it")
+    func inputViewController() throws {
+        final class Controller: UIInputViewController {
+            let picker = UIPickerView()
+            let source = PickerSource(3)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                guard let inputView else { return }
+                inputView.translatesAutoresizingMaskIntoConstraints = false
+                picker.translatesAutoresizingMaskIntoConstraints = false
+                (picker.dataSource, picker.delegate) = (source, source)
+                inputView.addSubview(picker)
+                NSLayoutConstraint.activate([
+                    picker.topAnchor.constraint(equalTo: inputView.topAnchor),
+                    picker.bottomAnchor.constraint(equalTo: inputView.bottomAnchor),
+                    picker.leadingAnchor.constraint(equalTo: inputView.leadingAnchor),
+                    picker.trailingAnchor.constraint(equalTo: inputView.trailingAnchor),
+                ])
+            }
+        }
+        let controller = Controller()
+        field.inputView = controller.inputView
+        #expect(controller.isViewLoaded && controller.inputView === controller.view)
+        field.becomeFirstResponder()
+        stage.advance(0.5)
+        let picker = controller.picker
+        #expect(picker.convert(picker.bounds, to: nil) == CGRect(x: 0, y: 451, width: 375, height: 216))
+        stage.tap(187, 559 + 32)
+        stage.advance(1)
+        #expect(controller.source.takeSelected() == ["0:1"])
+    }
+
+    @Test("An input view controller without constraints has the keyboard's height")
+    func keyboardHeight() {
+        let controller = UIInputViewController()
+        field.inputView = controller.inputView
+        field.becomeFirstResponder()
+        stage.advance(0.5)
+        #expect(
+            controller.view.convert(controller.view.bounds, to: nil) == CGRect(x: 0, y: 451, width: 375, height: 216))
+    }
 }

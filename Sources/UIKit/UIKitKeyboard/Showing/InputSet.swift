@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 import UIKitCore
+import ViewLayout
 
 /// What is at the bottom of the screen for a first responder: the keyboard or a view in its place, and an accessory.
 @MainActor
@@ -48,6 +49,7 @@ final class InputSetView: UIView {
     /// What is behind a view in place of the keyboard, which may be transparent, as pickers are.
     private let backdrop = UIView(frame: .zero)
     private(set) var inputs: InputSet?
+    private var pins: [NSLayoutConstraint] = []
 
     override var next: UIResponder? { owner ?? super.next }
 
@@ -82,7 +84,23 @@ final class InputSetView: UIView {
         case nil: keyboard.removeFromSuperview()
         }
         if let accessory = set.accessory, accessory.superview !== self { addSubview(accessory) }
+        pinViews()
         setNeedsLayout()
+    }
+
+    /// Lets views that constraints place fill the width.
+    private func pinViews() {
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
+        for (view, edge) in [(inputs?.accessory, NSLayoutConstraint.Attribute.top), (inputs?.mainView, .bottom)] {
+            guard let view, view.superview === self, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+            pins += [edge, .leading, .trailing].map {
+                NSLayoutConstraint(
+                    item: view, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1,
+                    constant: 0)
+            }
+        }
+        NSLayoutConstraint.activate(pins)
     }
 
     /// Lets go of the app's views.
@@ -92,6 +110,7 @@ final class InputSetView: UIView {
         }
         keyboard.letGo()
         inputs = nil
+        pins = []
         owner = nil
     }
 
@@ -100,7 +119,11 @@ final class InputSetView: UIView {
     var mainHeight: CGFloat {
         switch inputs?.main {
         case .keyboard: KeyboardMetrics().height
-        case .view(let view): height(of: view, flexible: view.autoresizingMask.contains(.flexibleHeight))
+        case .view(let view):
+            height(
+                of: view,
+                flexible: view.translatesAutoresizingMaskIntoConstraints
+                    && view.autoresizingMask.contains(.flexibleHeight))
         case nil: inputs?.accessory == nil ? 0 : window?.screen.device.profile.homeIndicator ?? 0
         }
     }
