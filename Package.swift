@@ -53,7 +53,8 @@ let reexported = [
     "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
     "UIKitStacks", "UIKitBars",
     "UIKitContainers",
-    "UIKitAlerts", "UIKitSearch", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects", "UIKitHaptics",
+    "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects",
+    "UIKitHaptics",
     "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
 ]
@@ -172,6 +173,7 @@ let leaves: [Target] = [
     target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
     target("UIKit", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
+    target("UIKit", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
     target("UIKit", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
     target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
     target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),

@@ -55,8 +55,15 @@ public protocol UITextDocumentProxy: UIKeyInput {
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
     open override var inputView: UIInputView? {
-        get { viewIfLoaded as? UIInputView }
+        get { view as? UIInputView }
         set { view = newValue }
+    }
+    /// Creates the view of the controller's nib, or else an input view, which has the keyboard's height unless constraints
+    /// give it another one.
+    open override func loadView() {
+        if loadNibView() { return }
+        view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     open var primaryLanguage: String?
     open var hasDictationKey = false

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 import UIKitCore
+import ViewLayout
 
 /// What is at the bottom of the screen for a first responder: the keyboard or a view in its place, and an accessory.
 @MainActor
@@ -45,7 +46,10 @@ struct InputSet {
 final class InputSetView: UIView {
     weak var owner: UIResponder?
     let keyboard = KeyboardView(frame: .zero)
+    /// What is behind a view in place of the keyboard, which may be transparent, as pickers are.
+    private let backdrop = UIView(frame: .zero)
     private(set) var inputs: InputSet?
+    private var pins: [NSLayoutConstraint] = []
 
     override var next: UIResponder? { owner ?? super.next }
 
@@ -54,6 +58,7 @@ final class InputSetView: UIView {
         accessibilityIdentifier = "input-set"
         // An accessory of a nib is flexible in height, and would take the keyboard's room as this view grows.
         autoresizesSubviews = false
+        backdrop.backgroundColor = UIColor { KeyboardLook(isDark: $0.userInterfaceStyle == .dark).background }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -66,6 +71,7 @@ final class InputSetView: UIView {
         if let oldAccessory, oldAccessory !== set.accessory, oldAccessory.superview === self {
             oldAccessory.removeFromSuperview()
         }
+        if set.mainView == nil { backdrop.removeFromSuperview() }
         switch set.main {
         case .keyboard(let input):
             if keyboard.superview !== self { addSubview(keyboard) }
@@ -73,11 +79,28 @@ final class InputSetView: UIView {
             keyboard.show(for: input, restarts: restarts)
         case .view(let view):
             keyboard.removeFromSuperview()
+            insertSubview(backdrop, at: 0)
             if view.superview !== self { addSubview(view) }
         case nil: keyboard.removeFromSuperview()
         }
         if let accessory = set.accessory, accessory.superview !== self { addSubview(accessory) }
+        pinViews()
         setNeedsLayout()
+    }
+
+    /// Lets views that constraints place fill the width.
+    private func pinViews() {
+        NSLayoutConstraint.deactivate(pins)
+        pins = []
+        for (view, edge) in [(inputs?.accessory, NSLayoutConstraint.Attribute.top), (inputs?.mainView, .bottom)] {
+            guard let view, view.superview === self, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+            pins += [edge, .leading, .trailing].map {
+                NSLayoutConstraint(
+                    item: view, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1,
+                    constant: 0)
+            }
+        }
+        NSLayoutConstraint.activate(pins)
     }
 
     /// Lets go of the app's views.
@@ -87,6 +110,7 @@ final class InputSetView: UIView {
         }
         keyboard.letGo()
         inputs = nil
+        pins = []
         owner = nil
     }
 
@@ -95,7 +119,11 @@ final class InputSetView: UIView {
     var mainHeight: CGFloat {
         switch inputs?.main {
         case .keyboard: KeyboardMetrics().height
-        case .view(let view): height(of: view, flexible: view.autoresizingMask.contains(.flexibleHeight))
+        case .view(let view):
+            height(
+                of: view,
+                flexible: view.translatesAutoresizingMaskIntoConstraints
+                    && view.autoresizingMask.contains(.flexibleHeight))
         case nil: inputs?.accessory == nil ? 0 : window?.screen.device.profile.homeIndicator ?? 0
         }
     }
@@ -123,7 +151,9 @@ final class InputSetView: UIView {
         let place = CGRect(x: 0, y: top, width: bounds.width, height: mainHeight)
         switch inputs?.main {
         case .keyboard: keyboard.frame = place
-        case .view(let view): view.frame = place
+        case .view(let view):
+            backdrop.frame = place
+            view.frame = place
         case nil: break
         }
     }

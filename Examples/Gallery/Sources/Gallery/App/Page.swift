@@ -149,6 +149,10 @@ extension Page {
             summary: "Corners end at their limits, the turn wraps. Hold a finger on a sign, and it goes on counting.",
             tint: .green, emblem: .stepper, make: SteppersPage.init),
         Page(
+            id: "wheels", title: "Wheels", teaser: "Spin it, let it rest",
+            summary: "A lamp's colour and brightness on two wheels; and a date where the keyboard would be.",
+            tint: .purple, emblem: .wheel, make: WheelsPage.init),
+        Page(
             id: "glass", title: "Glass", teaser: "Blurred, live or still",
             summary: "Three sheets show what moves behind them as it moves. The fourth is an image.",
             tint: .indigo, emblem: .glass, make: GlassPage.init),

@@ -97,6 +97,19 @@ extension Emblem {
         ] + level
     }
 
+    /// Rows that turn away above and below the one between two lines.
+    var wheel: [Stroke] {
+        let rows: [(y: CGFloat, half: CGFloat, alpha: CGFloat)] = [
+            (10, 20, 0.25), (26, 27, 0.5), (50, 34, 1), (74, 27, 0.5), (90, 20, 0.25),
+        ]
+        return rows.map { row in
+            Stroke(
+                path: line(from: CGPoint(x: 50 - row.half, y: row.y), to: CGPoint(x: 50 + row.half, y: row.y)),
+                width: row.alpha == 1 ? 9 : 6, alpha: row.alpha)
+        }
+            + [38, 62].map { Stroke(path: line(from: CGPoint(x: 6, y: $0), to: CGPoint(x: 94, y: $0)), width: 2.5) }
+    }
+
     /// A disc, a triangle, a square and a cross, in two rows.
     var symbols: [Stroke] {
         let disc = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 32, height: 32), transform: nil)

@@ -3,7 +3,7 @@ import UIKit
 /// A drawing of white lines in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-    case flame, replicas, mask, cube, letter, beams, stack, stepper, glass
+    case flame, replicas, mask, cube, letter, beams, stack, stepper, wheel, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
     case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen
@@ -35,6 +35,7 @@ enum Emblem {
         case .beams: return beams
         case .stack: return stack
         case .stepper: return stepper
+        case .wheel: return wheel
         case .glass: return glass
         case .fall: return fall
         case .thrown: return thrown

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import FoundationAdditions
+import NibArchive
+import UIFoundation
+@_spi(Hooks) public import UIKitCore
+
+/// How a date picker is shown.
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+/// Wheels for a date, a time or a duration, in the order and the words of a locale.
+///
+/// The look is that of iOS 7 to 12.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable {
+        case time, date, dateAndTime, countDownTimer
+        case yearAndMonth = 4269
+    }
+
+    let wheels = DateWheels()
+    var storedDate = Date.mediaNow
+    var ownLocale: Locale?
+    var ownCalendar: Calendar?
+    var storedDuration: TimeInterval = 0
+
+    /// A frame without a size gets the standard one.
+    public override init(frame: CGRect) {
+        let size = UIPickerView.standardSize
+        super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: size) : frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        decodeNib(coder, as: UIDatePicker.self)
+    }
+
+    // MARK: What is shown
+
+    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { modeDidChange() } } }
+    /// The language and the order of the wheels; setting `nil` brings back the current locale.
+    open var locale: Locale? {
+        get { ownLocale ?? .current }
+        set {
+            ownLocale = newValue
+            modeDidChange()
+        }
+    }
+    /// Setting `nil` brings back the current calendar.
+    open var calendar: Calendar! {
+        get { ownCalendar ?? .current }
+        set {
+            ownCalendar = newValue
+            modeDidChange()
+        }
+    }
+    /// Without one, the calendar's time zone counts.
+    open var timeZone: TimeZone? { didSet { modeDidChange() } }
+    /// The minutes between two rows: a divisor of 60 up to 30; any other number counts as 1.
+    open var minuteInterval: Int {
+        get { storedInterval }
+        set {
+            storedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
+            modeDidChange()
+        }
+    }
+    private var storedInterval = 1
+    /// Whether a date between two steps of `minuteInterval` becomes the earlier one.
+    open var roundsToMinuteInterval = true
+
+    // MARK: The date
+
+    /// The date that is shown, within the limits.
+    open var date: Date {
+        get { shownDate }
+        set { setDate(newValue, animated: false) }
+    }
+    open func setDate(_ date: Date, animated: Bool) { show(date, animated: animated) }
+    /// The limits are ignored if they cross, and by a timer.
+    open var minimumDate: Date? { didSet { limitsDidChange() } }
+    open var maximumDate: Date? { didSet { limitsDidChange() } }
+    /// The seconds of a timer, in whole minutes, less than a day.
+    open var countDownDuration: TimeInterval {
+        get { storedDuration }
+        set { setDuration(newValue, animated: false) }
+    }
+
+    // MARK: Style
+
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { reportStyle() } }
+    /// The style that is shown: always wheels.
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
+
+    private func reportStyle() {
+        switch preferredDatePickerStyle {
+        case .automatic, .wheels: break
+        case .compact: Unsupported.report("the compact style, wheels are shown", in: "UIDatePicker")
+        case .inline: Unsupported.report("the inline style, wheels are shown", in: "UIDatePicker")
+        }
+    }
+
+    /// The colour of texts, in place of the standard one, by the key that apps use for it.
+    var textColor: UIColor? {
+        get { wheels.picker.textColor }
+        set { wheels.picker.textColor = newValue }
+    }
+
+    // MARK: Size and layout
+
+    open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels.picker.frame = bounds
+        loadIfNeeded()
+        layoutWords()
+    }
+
+    @_spi(Hooks) open override func stateDidChange() {
+        super.stateDidChange()
+        wheels.picker.isUserInteractionEnabled = isEnabled
+    }
+
+    @_spi(Hooks) open override func directionDidChange() {
+        super.directionDidChange()
+        setNeedsLayout()
+    }
+}
+
+// MARK: Nibs
+
+extension UIDatePicker.Mode: NibWords {
+    package static var nibWords: [String: Self] { words(.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth) }
+}
+
+extension UIDatePickerStyle: NibWords {
+    package static var nibWords: [String: Self] { words(.automatic, .wheels, .compact, .inline) }
+}
+
+/// A date, a locale, a time zone or a calendar, which an element has by one attribute.
+private struct NibElementValue: NibPlainValue {
+    let text: String
+
+    static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
+        guard case .element(let element) = source else { return nil }
+        let names = ["timeIntervalSinceReferenceDate", "localeIdentifier", "name", "identifier"]
+        return names.lazy.compactMap { element[$0] }.first.map(Self.init(text:))
+    }
+
+    var date: Date? { Double(text).flatMap { $0.isFinite ? Date(timeIntervalSinceReferenceDate: $0) : nil } }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(UIDatePicker.self) {
+        $0.key("date", \.date)
+        $0.key("minimumDate", \.minimumDate)
+        $0.key("maximumDate", \.maximumDate)
+        $0.key("countDownDuration", \.countDownDuration)
+        $0.key("minuteInterval", \.minuteInterval)
+        $0.key("textColor", \.textColor)
+        $0.nib(element: "datePicker")
+        $0.nib("datePickerMode", \.datePickerMode)
+        $0.nib("minuteInterval", \.minuteInterval)
+        $0.nib("countDownDuration", \.countDownDuration)
+        $0.nib("style", \.preferredDatePickerStyle)
+        $0.nib("date") { (picker, value: NibElementValue) in value.date.map { picker.date = $0 } }
+        $0.nib("minimumDate") { (picker, value: NibElementValue) in picker.minimumDate = value.date }
+        $0.nib("maximumDate") { (picker, value: NibElementValue) in picker.maximumDate = value.date }
+        $0.nib("locale") { (picker, value: NibElementValue) in picker.locale = Locale(identifier: value.text) }
+        $0.nib("timeZone") { (picker, value: NibElementValue) in picker.timeZone = TimeZone(identifier: value.text) }
+        // A date that the document has beside it counts for older versions of iOS only.
+        $0.nib("useCurrentDate") { (picker, flag: Bool) in if flag { picker.date = .mediaNow } }
+    }
+}
+
+// Swift 4 names: each is a warning whose fix-it is the current name.
+@available(*, deprecated, renamed: "UIDatePicker.Mode")
+public typealias UIDatePickerMode = UIDatePicker.Mode
