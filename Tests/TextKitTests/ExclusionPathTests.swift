@@ -9,6 +9,18 @@ import UIFoundation
 struct ExclusionPathTests {
     private static let text = String(repeating: "some words to flow around a shape in the middle of it ", count: 12)
 
+    @Test("Text that a container cut is set anew when the container has grown")
+    func grownContainer() {
+        let (storage, manager) = (NSTextStorage(string: String(repeating: "some words ", count: 40)), NSLayoutManager())
+        let container = NSTextContainer(size: CGSize(width: 200, height: 20))
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let few = manager.glyphRange(for: container).length
+        #expect(few > 0)
+        container.size.height = 60
+        #expect(manager.glyphRange(for: container).length > few)
+    }
+
     @Test("A line beside a rectangle has one fragment on each side")
     func bothSides() {
         let container = NSTextContainer(size: CGSize(width: 300, height: 0))

@@ -94,6 +94,36 @@ struct TextDrawingTests {
         #expect(!damage.isEmpty && damage.allSatisfy { $0.y >= 15 && $0.maxY <= 62 && $0.maxX < 260 }, "\(damage)")
     }
 
+    @Test("A text view that does not scroll shows its text around a path that is set while its controller lays out")
+    func pathSetInLayout() {
+        final class Controller: UIViewController {
+            let text = UITextView()
+            override func viewDidLoad() {
+                text.isScrollEnabled = false
+                text.text = "The text of a text view that does not scroll flows around the path on its right side."
+                text.font = .systemFont(ofSize: 15)
+                text.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(text)
+                NSLayoutConstraint.activate([
+                    text.topAnchor.constraint(equalTo: view.topAnchor),
+                    text.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    text.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                ])
+            }
+            override func viewDidLayoutSubviews() {
+                text.textContainer.exclusionPaths = [
+                    UIBezierPath(rect: CGRect(x: text.bounds.width - 80, y: 0, width: 80, height: 60))
+                ]
+            }
+        }
+        let controller = Controller()
+        let stage = Stage(root: controller)
+        stage.turn()
+        #expect(controller.text.frame.height > 16 + 3 * 17)
+        let isInked = stride(from: CGFloat(5), to: 200, by: 0.5).contains { stage.pixel($0, 18) != (255, 255, 255) }
+        #expect(isInked)
+    }
+
     @Test("After random edits the picture is that of a new text view", arguments: 0..<UInt64(courses(6)))
     func randomEdits(seed: UInt64) {
         var random = SeededNumbers(seed: seed)

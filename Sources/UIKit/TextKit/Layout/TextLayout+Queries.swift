@@ -42,7 +42,9 @@ extension TextLayout {
 
     /// Whether the lines that are set reach behind a place.
     private func isPassed(_ place: FlowPlace) -> Bool {
-        guard let last = list.place(containing: firstUnlaid - 1) else { return false }
+        let known = firstUnlaid
+        // What is left of lines that were forgotten does not count.
+        guard known > 0, let last = list.place(containing: known - 1), list[last].isLaid else { return false }
         if flow.isStacked { return last.top + list[last].height > place.y }
         let end = list[last].end
         return end.container > place.container || end.container == place.container && end.y > place.y
