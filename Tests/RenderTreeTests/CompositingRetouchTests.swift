@@ -42,6 +42,19 @@ struct CompositingRetouchTests {
         #expect(damage(in: spot) == [PixelRect(x: 118, y: 108, width: 2, height: 2)])
     }
 
+    @Test("An edge that is repeated beyond the image is drawn again")
+    func repeatedEdge() {
+        let found = damage(
+            in: PixelRect(x: 99, y: 0, width: 1, height: 80),
+            {
+                $0.bounds.size.width = 180
+                $0.position.x += 40
+                $0.contentsRect.size.width = 1.8
+                $0.contentsGravity = .resize
+            })
+        #expect(found == [PixelRect(x: 20, y: 30, width: 180, height: 80)])
+    }
+
     @Test("A clipped image is damaged where it is seen")
     func clipped() {
         let found = damage(in: PixelRect(x: 0, y: 0, width: 100, height: 1)) { $0.position.x -= 50 }

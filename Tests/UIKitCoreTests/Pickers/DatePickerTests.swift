@@ -87,6 +87,55 @@ struct DatePickerTests {
         #expect(UIDatePicker.Mode.countDownTimer.rawValue == 3 && UIDatePickerStyle.inline.rawValue == 3)
     }
 
+    // MARK: Odd dates
+
+    @Test("A date that is not finite is ignored")
+    func notFinite() {
+        let picker = picker(.dateAndTime)
+        let date = picker.date
+        for odd in [Double.nan, .infinity, -.infinity] {
+            picker.date = Date(timeIntervalSinceReferenceDate: odd)
+            #expect(picker.date == date)
+        }
+    }
+
+    @Test("Turning the minutes of a date beyond the days of the wheel leaves the day", arguments: [-3000, 4000])
+    func farDate(years: Int) throws {
+        let date = try #require(Self.utc.date(byAdding: .year, value: years, to: Self.date(2025, 3, 14, 15, 9)))
+        let picker = picker(.dateAndTime, "en_US", date)
+        tap(picker, 2, 1)
+        #expect(picker.date == date.addingTimeInterval(60))
+    }
+
+    @Test("A day of a leap month of the Chinese calendar stays one when the minutes turn")
+    func leapMonth() {
+        let date = Self.date(2025, 8, 1, 15, 9)
+        let picker = picker(.dateAndTime, "en_US", date)
+        picker.calendar = {
+            var calendar = Calendar(identifier: .chinese)
+            calendar.timeZone = TimeZone(identifier: "UTC")!
+            return calendar
+        }()
+        stage.turn()
+        tap(picker, 2, 1)
+        #expect(picker.date == date.addingTimeInterval(60))
+    }
+
+    @Test("A date below the limit becomes the next step of the minutes, not one before the limit")
+    func stepAtLimit() {
+        let picker = picker(.dateAndTime)
+        picker.minuteInterval = 15
+        picker.minimumDate = Self.date(2025, 3, 14, 10, 20)
+        picker.date = Self.date(2025, 3, 14, 10, 0)
+        #expect(Self.parts(picker.date) == [2025, 3, 14, 10, 30])
+    }
+
+    @Test("A year column has the year once, in locales that write the era with it")
+    func yearWithEra() {
+        let picker = picker(.date, "th_TH")
+        #expect(band(picker).contains { $0.contains("2025") && $0.components(separatedBy: "2025").count == 2 })
+    }
+
     // MARK: Locales
 
     @Test(

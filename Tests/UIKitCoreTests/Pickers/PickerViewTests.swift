@@ -44,6 +44,44 @@ struct PickerViewTests {
         #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == -1)
     }
 
+    @Test("A turn goes on from a row that the app selects under the finger, and its end is told")
+    func selectionDuringTurn() {
+        let source = PickerSource(50)
+        let picker = UIPickerView(frame: CGRect(x: 20, y: 100, width: 320, height: 216))
+        picker.dataSource = source
+        picker.delegate = source
+        stage.root.addSubview(picker)
+        stage.turn()
+        stage.touch(.down, 180, 300)
+        for step in 1...8 {
+            stage.advance(0.1)
+            stage.touch(.move, 180, 300 - CGFloat(step) * 8)
+        }
+        picker.selectRow(20, inComponent: 0, animated: false)
+        for step in 9...16 {
+            stage.advance(0.1)
+            stage.touch(.move, 180, 300 - CGFloat(step) * 8)
+        }
+        stage.advance(1)
+        stage.touch(.up, 180, 172)
+        stage.advance(2)
+        let row = picker.selectedRow(inComponent: 0)
+        #expect((21...23).contains(row))
+        #expect(source.selected == ["0:\(row)"], "\(source.selected)")
+        #expect(wheels(picker)[0].contentOffset.y == CGFloat(row) * 32)
+    }
+
+    @Test("A row height of almost nothing makes no more rows than points")
+    func lowRows() {
+        let source = PickerViewSource(size: CGSize(width: 10, height: 10), rowHeight: 1e-4)
+        let picker = UIPickerView()
+        picker.dataSource = source
+        picker.delegate = source
+        stage.root.addSubview(picker)
+        stage.turn()
+        #expect(picker.rowSize(forComponent: 0).height == 1)
+    }
+
     @Test("Numbers are known before the picker is shown, and a row can be selected then")
     func early() {
         let source = PickerSource(10, 20)

@@ -112,6 +112,31 @@ struct TextViewTests {
         #expect(view.textContainer.size == CGSize(width: 60, height: 30))
     }
 
+    @Test("A text view that does not scroll keeps its last line with insets that are no whole pixels")
+    func fractionalInsets() {
+        let (_, view) = shown("one line")
+        view.textContainerInset = UIEdgeInsets(top: 8.1, left: 0, bottom: 8.1, right: 0)
+        view.isScrollEnabled = false
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 600))
+        view.superview?.addSubview(host)
+        host.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: host.topAnchor), view.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        host.layoutIfNeeded()
+        #expect(view.layoutManager.glyphRange(for: view.textContainer).length == 8)
+    }
+
+    @Test("A caret on a line for which the view has no room yet is below the text")
+    func caretBelow() {
+        let (_, view) = shown("one line\ntwo\nthree", CGRect(x: 0, y: 0, width: 300, height: 40))
+        view.isScrollEnabled = false
+        view.layoutIfNeeded()
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(caret.minY >= 8 + 20 && caret.minY < 60 && caret.height > 15, "\(caret)")
+    }
+
     @Test("Text that does not fit in a text view that does not scroll goes on in the next one")
     func linkedViews() {
         let (_, view) = shown(String(repeating: "some words in a line ", count: 60))

@@ -75,6 +75,12 @@ struct DatePattern {
         pieces.first { $0.isField && $0.text.first.flatMap(DateField.init(letter:)) == field }?.text
     }
 
-    /// Returns the text with a number in place of the only field.
-    func text(_ number: String) -> String { pieces.reduce("") { $0 + ($1.isField ? number : $1.text) } }
+    /// Returns the text with a number in place of its field. Others, such as the era of a year, are left out.
+    func text(_ number: String) -> String {
+        let parts: [String] = pieces.map { piece in
+            guard piece.isField else { return piece.text }
+            return piece.text.first.flatMap(DateField.init(letter:)) == nil ? "" : number
+        }
+        return parts.joined().trimmingCharacters(in: .whitespaces)
+    }
 }

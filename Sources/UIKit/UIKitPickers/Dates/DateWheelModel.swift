@@ -111,15 +111,19 @@ struct DateWheelModel {
 
     // MARK: Dates
 
+    /// The parts that name a day. The Chinese calendar has months twice.
+    private static let day: Set<Calendar.Component> = [.era, .year, .month, .isLeapMonth, .day]
+
     /// Returns the date with some fields changed; a day that the month does not have becomes its last one.
     func date(_ values: [DateField: Int], from date: Date) -> Date {
-        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
+        var parts = calendar.dateComponents(Self.day.union([.hour, .minute, .second]), from: date)
         if let day = values[.day], let moved = calendar.date(byAdding: .day, value: day, to: middleDay) {
-            let own = calendar.dateComponents([.era, .year, .month, .day], from: moved)
+            let own = calendar.dateComponents(Self.day, from: moved)
             (parts.era, parts.year, parts.month, parts.day) = (own.era, own.year, own.month, own.day)
+            parts.isLeapMonth = own.isLeapMonth
         }
         if let year = values[.year] { parts.year = year }
-        if let month = values[.month] { parts.month = month }
+        if let month = values[.month] { (parts.month, parts.isLeapMonth) = (month, false) }
         if let day = values[.dayOfMonth] { parts.day = day }
         if let hour = values[.hour] { parts.hour = hour }
         if let minute = values[.minute] { parts.minute = minute }
@@ -143,11 +147,14 @@ struct DateWheelModel {
         return date
     }
 
-    /// Returns the date at the interval's last full step.
+    /// Returns the date at the interval's last full step, or at the next one if that is before the limit.
     func stepped(_ date: Date) -> Date {
         guard interval > 1, mode == .time || mode == .dateAndTime else { return date }
         let minute = calendar.component(.minute, from: date)
-        return date.addingTimeInterval(Double(-(minute % interval) * 60))
+        let step = date.addingTimeInterval(Double(-(minute % interval) * 60))
+        guard let lowest = range.lowest, step < lowest else { return step }
+        let next = step.addingTimeInterval(Double(interval) * 60)
+        return clamped(next) == next ? next : date
     }
 
     /// Whether a row may be chosen while the other wheels stand at a date: something in its span is within the limits, and
@@ -182,7 +189,7 @@ struct DateWheelModel {
         switch field {
         case .day:
             guard let day = calendar.date(byAdding: .day, value: value, to: middleDay) else { return "" }
-            let parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
+            let parts = calendar.dateComponents(Self.day, from: day)
             return texts.day(parts, isToday: calendar.isDate(day, inSameDayAs: .mediaNow))
         case .year: return texts.year(value)
         case .month: return texts.month(value - 1)

@@ -64,6 +64,17 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         return values
     }
 
+    /// What the wheels stand at that do not stand at a date: wheels that end before the date must not change it.
+    func valuesTurned(from date: Date) -> [DateField: Int] {
+        var turned = values
+        for (component, field) in model.fields.enumerated() {
+            let row = picker.selectedRow(inComponent: component)
+            if model.row(field, of: date, near: row) == row { turned[field] = nil }
+        }
+        if turned[.halfDay] != nil { turned[.hour] = values[.hour] }
+        return turned
+    }
+
     func turn(to date: Date, animated: Bool) {
         let limitsChange = date != shownDate
         shownDate = date

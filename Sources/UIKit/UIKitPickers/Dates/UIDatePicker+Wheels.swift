@@ -48,7 +48,9 @@ extension UIDatePicker {
         return roundsToMinuteInterval ? model.stepped(date) : date
     }
 
+    /// A date that is not finite is none.
     func show(_ date: Date, animated: Bool) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         storedDate = model.clamped(date)
         turnToValue(animated: animated)
     }
@@ -80,7 +82,7 @@ extension UIDatePicker {
             // A timer of no time cannot be chosen.
             setDuration(Double(max(minutes, minuteInterval) * 60), animated: true)
         } else {
-            show(model.date(wheels.values, from: shownDate), animated: true)
+            show(model.date(wheels.valuesTurned(from: shownDate), from: shownDate), animated: true)
         }
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)

@@ -69,7 +69,7 @@ open class UIDatePicker: UIControl {
     }
     private var storedInterval = 1
     /// Whether a date between two steps of `minuteInterval` becomes the earlier one.
-    open var roundsToMinuteInterval = true
+    open var roundsToMinuteInterval = true { didSet { show(storedDate, animated: false) } }
 
     // MARK: The date
 

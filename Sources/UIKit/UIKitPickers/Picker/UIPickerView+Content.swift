@@ -50,7 +50,8 @@ extension UIPickerView {
         while ownWidths.count < wheels.count { ownWidths.append(nil) }
         ownWidths[component] = ask(.width) { $0.pickerView(self, widthForComponent: component) }
         let height = ask(.rowHeight) { $0.pickerView(self, rowHeightForComponent: component) }
-        wheels[component].load(count: max(rows, 0), rowHeight: height ?? Self.rowHeight)
+        // Lower rows would be more views than fit into memory.
+        wheels[component].load(count: max(rows, 0), rowHeight: max(height ?? Self.rowHeight, 1))
     }
 
     /// Asks the delegate for a length. One that is no length counts as none.

@@ -133,6 +133,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isUserDriven = true }
+    // A drag goes on from a row that the app selects meanwhile.
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { if isDragging { isUserDriven = true } }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         if !decelerate { rest() }
     }

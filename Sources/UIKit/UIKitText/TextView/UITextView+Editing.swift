@@ -102,11 +102,20 @@ extension UITextView: EditedTextOwner {
     // MARK: Geometry
 
     package func caretRect(atOffset offset: Int, _ affinity: UITextStorageDirection) -> CGRect {
-        guard let caret = layoutManager.caret(at: offset, isBackward: affinity == .backward),
-            caret.container === textContainer
-        else { return .null }
+        guard let caret = layoutManager.caret(at: offset, isBackward: affinity == .backward) else {
+            return layoutManager.textContainers.last === textContainer ? caretBelowTheText : .null
+        }
+        guard caret.container === textContainer else { return .null }
         let x = MainScreen.round(textOrigin.x + caret.rect.minX) - 1
         return CGRect(x: x, y: textOrigin.y + caret.rect.minY, width: 2, height: caret.rect.height)
+    }
+
+    /// The caret of text for which the container has no room yet: on a line below the last one.
+    private var caretBelowTheText: CGRect {
+        let used = layoutManager.usedRect(for: textContainer)
+        let x = MainScreen.round(textOrigin.x + textContainer.lineFragmentPadding) - 1
+        return CGRect(
+            x: x, y: textOrigin.y + used.maxY, width: 2, height: (font ?? layoutManager.defaultFont).lineHeight)
     }
 
     package func textRects(of range: NSRange) -> [TextRect] {

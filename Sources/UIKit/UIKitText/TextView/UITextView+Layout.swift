@@ -60,7 +60,7 @@ extension UITextView: TextContainerOwner {
     func contentSize(ofText used: CGRect) -> CGSize {
         CGSize(
             width: MainScreen.roundUp(used.maxX + horizontalInsets),
-            height: MainScreen.roundUp(used.maxY) + textContainerInset.top + textContainerInset.bottom)
+            height: MainScreen.roundUp(used.maxY + textContainerInset.top + textContainerInset.bottom))
     }
 
     func showVisibleText() { canvas.show(bounds) }

@@ -49,7 +49,7 @@ extension UIColor {
 
 /// A word in a capsule that is as wide as it needs.
 final class ShelfTag: UICollectionViewCell {
-    static let words = [
+    nonisolated static let words = [
         "Quince", "Pear", "Medlar", "Service tree", "Crab apple", "Rowan", "Hawthorn", "Sloe", "Greengage", "Damson",
         "Mirabelle", "Cornelian cherry", "Fig",
     ]

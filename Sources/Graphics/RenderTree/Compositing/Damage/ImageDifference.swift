@@ -11,14 +11,18 @@ enum ImageDifference {
         guard case .image(let before) = old.content, case .image(var after) = new.content else { return nil }
         guard old.opacity == new.opacity, old.bounds == new.bounds, old.toLocal == new.toLocal else { return nil }
         let (was, pixels) = (before.pixels, after.pixels)
-        guard was.width == pixels.width, was.height == pixels.height else { return nil }
+        guard was.width == pixels.width, was.height == pixels.height, before.isOpaque == after.isOpaque else {
+            return nil
+        }
+        // Beyond the image its edge is repeated any number of times.
+        guard CGRect(x: 0, y: 0, width: was.width, height: was.height).contains(after.source) else { return nil }
         after.pixels = was
         guard before == after else { return nil }
         guard let corner = ImageSource(before, toLocal: new.toLocal, bounds: new.bounds).copiedFrom else { return nil }
         let changed = pixelsThatDiffer(was, pixels)
         guard !changed.isEmpty else { return .empty }
         let (x, y) = (new.bounds.x - corner.x, new.bounds.y - corner.y)
-        // An edge of the image is repeated in the pixel beyond it.
+        // A soft edge of the layer may reach one pixel beyond the image, which has the edge's color.
         let moved = PixelRect(
             minX: changed.x + x - 1, minY: changed.y + y - 1, maxX: changed.maxX + x + 1, maxY: changed.maxY + y + 1)
         return moved.intersection(new.bounds)
