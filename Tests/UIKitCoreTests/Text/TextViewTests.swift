@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import SeededRandom
 import Testing
 import UIKit
 
@@ -174,6 +175,57 @@ struct TextViewTests {
         #expect(view.bounds.width == 200)
         #expect(view.bounds.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
         #expect(view.bounds.height > 100)
+    }
+
+    @Test(
+        "A container keeps a height that an app has chosen, and one of the view follows it, whether the view scrolls or not"
+    )
+    func chosenHeight() {
+        let storage = NSTextStorage(string: String(repeating: "some words in a line ", count: 60))
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        let container = NSTextContainer(size: CGSize(width: 200, height: 50))
+        manager.addTextContainer(container)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), textContainer: container)
+        view.isScrollEnabled = false
+        view.frame.size.height = 300
+        #expect(container.size == CGSize(width: 200, height: 50))
+        view.isScrollEnabled = true
+        #expect(container.size == CGSize(width: 200, height: 50))
+        let (_, own) = shown("text")
+        own.isScrollEnabled = false
+        #expect(own.textContainer.size.height == 184)
+        own.frame.size.height = 100
+        #expect(own.textContainer.size.height == 84)
+        own.isScrollEnabled = true
+        #expect(own.textContainer.size.height == 0)
+    }
+
+    @Test("A text view that sizes itself has the size of a new one after each of many edits, and one layout manager")
+    func measuring() {
+        var random = SeededNumbers(seed: 20)
+        let (_, view) = shown("")
+        view.isScrollEnabled = false
+        for _ in 0..<60 {
+            let length = view.textStorage.length
+            let start = random.next(below: length + 1)
+            let range = NSRange(location: start, length: random.next(below: min(length - start, 9) + 1))
+            let words = String(repeating: random.chance(30) ? "line\n" : "words ", count: random.next(below: 8))
+            switch random.next(below: 4) {
+            case 0: view.textStorage.addAttribute(.font, value: UIFont.systemFont(ofSize: 25), range: range)
+            case 1: view.textContainer.lineFragmentPadding = CGFloat(random.next(below: 9))
+            default: view.textStorage.replaceCharacters(in: range, with: words)
+            }
+            let fresh = UITextView(frame: view.frame)
+            fresh.isScrollEnabled = false
+            fresh.font = .systemFont(ofSize: 17)
+            fresh.attributedText = view.attributedText
+            fresh.textContainer.lineFragmentPadding = view.textContainer.lineFragmentPadding
+            #expect(view.intrinsicContentSize == fresh.intrinsicContentSize)
+            let width = CGSize(width: 120 + 40 * random.next(below: 2), height: 0)
+            #expect(view.sizeThatFits(width) == fresh.sizeThatFits(width))
+        }
+        #expect(view.textStorage.layoutManagers.count == 1)
     }
 
     // LayoutKit's tests compare this with iOS.

@@ -74,6 +74,20 @@ open class NSTextStorage: NSMutableAttributedString {
         aLayoutManager.textStorageDidChange()
     }
 
+    /// The managers that measure the text for a view, which holds them. They hear of edits too, but `layoutManagers`
+    /// is the app's.
+    private var measurers: [WeakManager] = []
+
+    private struct WeakManager { weak var manager: NSLayoutManager? }
+
+    /// Lets a manager follow the text for as long as its owner holds it.
+    package func addMeasurer(_ manager: NSLayoutManager) {
+        measurers.removeAll { $0.manager == nil }
+        measurers.append(WeakManager(manager: manager))
+        manager.textStorage = self
+        manager.textStorageDidChange()
+    }
+
     // MARK: The four primitives
 
     open override var string: String { buffer.string }
@@ -144,7 +158,8 @@ open class NSTextStorage: NSMutableAttributedString {
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
-        for manager in layoutManagers {
+        // A view may measure as soon as its own manager tells it of the edit.
+        for manager in measurers.compactMap(\.manager) + layoutManagers {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: fixed)
         }

@@ -13,6 +13,7 @@ extension UITextView: TextContainerOwner {
 
     func textChanged(_ range: NSRange?) {
         detection?.note(range, length: textStorage.length)
+        updateExtraLine()
         if range == nil { canvas.redraw() } else { canvas.textChanged() }
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -24,20 +25,27 @@ extension UITextView: TextContainerOwner {
     var horizontalInsets: CGFloat { textContainerInset.left + textContainerInset.right }
 
     /// Gives the container the view's width, or height, if it follows them. A text that does not scroll ends at the end of
-    /// the view, and goes on in the next container if there is one.
+    /// the view, and goes on in the next container if there is one; but a height that an app has chosen stays.
     func fitContainer() {
         var size = textContainer.size
         if textContainer.widthTracksTextView { size.width = max(bounds.width - horizontalInsets, 1) }
-        if textContainer.heightTracksTextView || !isScrollEnabled {
+        if textContainer.heightTracksTextView || !isScrollEnabled && !hasChosenHeight {
             size.height = max(bounds.height - textContainerInset.top - textContainerInset.bottom, 1)
+            fittedHeight = size.height
         }
         guard size != textContainer.size else { return }
         textContainer.size = size
         setNeedsLayout()
     }
 
+    /// Whether the container has a height that is not from the view. Apps write no limit as a huge number.
+    private var hasChosenHeight: Bool {
+        let height = textContainer.size.height
+        return height > 0 && height < 1e6 && height != fittedHeight
+    }
+
     func scrollingDidChange() {
-        if isScrollEnabled, !textContainer.heightTracksTextView { textContainer.size.height = 0 }
+        if isScrollEnabled, !textContainer.heightTracksTextView, !hasChosenHeight { textContainer.size.height = 0 }
         fitContainer()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -85,26 +93,12 @@ extension UITextView: TextContainerOwner {
 
     /// Returns the extent of the text at a width, without changing the view's own lines.
     func usedRect(atWidth width: CGFloat) -> CGRect {
-        let inner = max(width - horizontalInsets, 1)
+        let inner = width >= 1e6 ? 0 : max(width - horizontalInsets, 1)
         if abs(textContainer.size.width - inner) < 1e-6, textContainer.size.height <= 0 {
             layoutManager.ensureLayout(for: textContainer)
             return layoutManager.usedRect(for: textContainer)
         }
-        let container = NSTextContainer(size: CGSize(width: width >= 1e6 ? 0 : inner, height: 0))
-        container.lineFragmentPadding = textContainer.lineFragmentPadding
-        container.maximumNumberOfLines = textContainer.maximumNumberOfLines
-        container.lineBreakMode = textContainer.lineBreakMode
-        container.exclusionPaths = textContainer.exclusionPaths
-        let manager = NSLayoutManager()
-        manager.usesFontLeading = layoutManager.usesFontLeading
-        manager.defaultFont = layoutManager.defaultFont
-        manager.extraLineAttributes = layoutManager.extraLineAttributes
-        manager.delegate = layoutManager.delegate
-        manager.addTextContainer(container)
-        textStorage.addLayoutManager(manager)
-        manager.ensureLayout(for: container)
-        let used = manager.usedRect(for: container)
-        textStorage.removeLayoutManager(manager)
-        return used
+        if isScrollEnabled { measurer.forget() }
+        return measurer.usedRect(of: layoutManager, textContainer, width: inner)
     }
 }

@@ -20,6 +20,9 @@ open class UITextView: UIScrollView, UITextInput {
     private let manager: NSLayoutManager
     let canvas = TextCanvas(frame: .zero)
     package let editor: TextEditor
+    let measurer = TextMeasurer()
+    /// The height that the view has given its container.
+    var fittedHeight: CGFloat?
     let interaction = UITextInteraction(for: .editable)
     lazy var items = TextItemInteraction(self)
     package internal(set) var detection: TextDetection?
@@ -275,6 +278,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     private func updateLinks() {
         manager.linkAttributes = linkTextAttributes
+        measurer.forget()
         canvas.redraw()
         detection?.restyle(in: self)
     }
@@ -295,6 +299,7 @@ open class UITextView: UIScrollView, UITextInput {
         super.traitCollectionDidChange(previousTraitCollection)
         manager.invalidateLayout(
             forCharacterRange: NSRange(location: 0, length: textStorage.length), actualCharacterRange: nil)
+        measurer.forget()
         if borderStyle != .none { borderDidChange() }
     }
 
