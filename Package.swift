@@ -94,7 +94,11 @@ let c: [Target] = [
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
-    .target(name: "CRuntime", path: "Sources/C/CRuntime", linkerSettings: [.linkedLibrary("dispatch")]),
+    .target(
+        name: "CRuntime", path: "Sources/C/CRuntime",
+        // The names of our classes in Objective-C have no module.
+        cSettings: [.define("QUINCE_MODULES", to: (["UIKit"] + reexported).joined(separator: "."))],
+        linkerSettings: [.linkedLibrary("dispatch")]),
 ]
 
 // MARK: Engines: pure; no views, no system clock, no I/O

@@ -1,3 +1,4 @@
+import CRuntime
 import Foundation
 
 package enum ObjCNames {
@@ -11,15 +12,11 @@ package enum ObjCNames {
         return String(name[name.index(after: dot)...])
     }
 
-    /// The modules whose classes Apple writes in Objective-C.
-    private static let appleModules: Set<String> = [
-        "Foundation", "FoundationAdditions", "ObjCRuntime", "CoreText", "QuartzCore", "ViewLayout", "UIFoundation",
-        "UIKitCore", "UIKitControls", "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitMenus", "UIKitStacks",
-        "UIKitText", "UIKitKeyboard",
-        "UIKitEffects",
-        "UIKitDynamics", "UIKitMotionEffects",
-        "UIKitHaptics",
-    ]
+    /// The modules whose classes Apple writes in Objective-C: Foundation, and those that the manifest names.
+    private static let appleModules: Set<String> = {
+        let ours = String(cString: quince_modules()).split(separator: ".").map(String.init)
+        return Set(ours + ["Foundation"])
+    }()
 
     /// Returns `<Module.Class 0x00…>`.
     static func described(_ object: AnyObject) -> String {
