@@ -33,15 +33,17 @@ package struct ViewFinder {
         isCovered ? [] : UIApplication.shared.windows.filter { $0.screen === screen }
     }
 
-    /// Returns what a person can see that matches: icons, then views in tree order, front windows first. What other views
-    /// cover wholly is not seen.
+    /// Returns what a person can see that matches: icons, then views in tree order, front windows first, then keys of the
+    /// keyboard, whose letters may be an app's words. What other views cover wholly is not seen.
     ///
     /// - Throws: if an expression of the selector takes too long.
     package func find(_ selector: FlowSelector) throws(FlowProblem) -> [FoundElement] {
         var views: [UIView] = []
         let wanted = (text: selector.text.map(TextPattern.init), id: selector.id.map(TextPattern.init))
         for window in windows.reversed() { try collect(window, wanted, &views) }
-        let found = try icons(wanted).map(FoundElement.icon) + views.map(FoundElement.view)
+        let isKey = { (view: UIView) in view.accessibilityTraits.contains(.keyboardKey) }
+        let ordered = views.filter { !isKey($0) } + views.filter(isKey)
+        let found = try icons(wanted).map(FoundElement.icon) + ordered.map(FoundElement.view)
         guard let index = selector.index else { return found }
         return found.indices.contains(index) ? [found[index]] : []
     }

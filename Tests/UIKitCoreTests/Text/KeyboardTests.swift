@@ -1,3 +1,4 @@
+import Automation
 import HostInterface
 import Testing
 import UIKit
@@ -279,6 +280,23 @@ struct KeyboardTests {
         #expect(bar.bounds.height == 29)
     }
 
+    @Test("An accessory that constraints place may have constraints of its own against the screen's width")
+    func narrowAccessory() {
+        let before = LayoutMessages.log
+        var messages: [String] = []
+        LayoutMessages.log = { messages.append($0) }
+        defer { LayoutMessages.log = before }
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        bar.widthAnchor.constraint(equalToConstant: 200).isActive = true
+        bar.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        field.inputAccessoryView = bar
+        field.becomeFirstResponder()
+        stage.advance(0.3)
+        #expect(bar.bounds.height == 30 && bar.window != nil)
+        #expect(messages.isEmpty, "\(messages)")
+    }
+
     @Test("A controller's accessory stands at the bottom, above a keyboard for a field in it, and leads back to it")
     func docked() {
         let controller = Barred()
@@ -296,6 +314,20 @@ struct KeyboardTests {
     }
 
     // MARK: Keys
+
+    @Test("A selector finds an app's view before a key of the same name")
+    func selectors() throws {
+        field.becomeFirstResponder()
+        stage.advance(0.3)
+        func found() throws -> [UIView] {
+            try ViewFinder(screen: stage.window.screen).find(FlowSelector(text: "Q")).compactMap(\.view)
+        }
+        #expect(try found().map { $0.accessibilityTraits.contains(.keyboardKey) } == [true])
+        let label = UILabel(frame: CGRect(x: 10, y: 100, width: 100, height: 30))
+        label.text = "Q"
+        stage.root.addSubview(label)
+        #expect(try found().first === label && found().count == 2)
+    }
 
     @Test("Keys type into the first responder, and shift begins sentences")
     func typing() throws {

@@ -94,13 +94,17 @@ final class InputSetView: UIView {
         pins = []
         for (view, edge) in [(inputs?.accessory, NSLayoutConstraint.Attribute.top), (inputs?.mainView, .bottom)] {
             guard let view, view.superview === self, !view.translatesAutoresizingMaskIntoConstraints else { continue }
-            pins += [edge, .leading, .trailing].map {
-                NSLayoutConstraint(
-                    item: view, attribute: $0, relatedBy: .equal, toItem: self, attribute: $0, multiplier: 1,
-                    constant: 0)
-            }
+            pins += [edge, .leading, .trailing].map { pin(view, $0) }
         }
         NSLayoutConstraint.activate(pins)
+    }
+
+    /// An app's own constraints come first, such as those of an accessory that is narrower than the screen.
+    private func pin(_ view: UIView, _ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+        let pin = NSLayoutConstraint(
+            item: view, attribute: edge, relatedBy: .equal, toItem: self, attribute: edge, multiplier: 1, constant: 0)
+        pin.priority = .required - 1
+        return pin
     }
 
     /// Lets go of the app's views.
