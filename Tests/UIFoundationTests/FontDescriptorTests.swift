@@ -175,6 +175,9 @@ struct FontDescriptorTests {
         #expect(unknown.matchingFontDescriptors(withMandatoryKeys: [.family]).isEmpty)
         let one = UIFontDescriptor(name: "Georgia", size: 10).matchingFontDescriptors(withMandatoryKeys: nil)
         #expect(one.map(\.postscriptName) == ["Georgia"])
+        let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1)
+        let same = style.matchingFontDescriptors(withMandatoryKeys: nil).map { $0.object(forKey: .textStyle) }
+        #expect(same as? [UIFont.TextStyle] == [.title1])
     }
 
     @Test("A list of fonts for missing characters goes through UIKit's descriptors")

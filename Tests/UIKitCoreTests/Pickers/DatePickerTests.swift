@@ -280,6 +280,21 @@ struct DatePickerTests {
         #expect(picker.date == Self.date(2030, 1, 1))
     }
 
+    @Test("On a day of 23 hours, noon divides the day, not its twelfth hour")
+    func shortDay() {
+        let picker = picker(.dateAndTime)
+        var berlin = Self.utc
+        berlin.timeZone = TimeZone(identifier: "Europe/Berlin")!
+        picker.calendar = berlin
+        picker.minimumDate = Self.date(2025, 3, 30, 10, 15)
+        picker.date = Self.date(2025, 3, 30, 12)
+        stage.turn()
+        func color(_ text: String) -> UIColor? {
+            labels(in: wheels(picker)[3]).first { $0.text == text }?.textColor
+        }
+        #expect(color("AM") != nil && color("AM") != color("PM"))
+    }
+
     @Test("Rows out of reach are pale; a wheel that stops in one comes back, and sends one event")
     func comesBack() {
         let picker = picker(.date)

@@ -77,7 +77,9 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
     /// - Parameter mandatoryKeys: the attributes that members must have; traits and the face are regarded.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
         let keys: Set<String> = Set((mandatoryKeys ?? []).map(\.rawValue))
-        return CTFontDescriptorCreateMatchingFontDescriptors(ctDescriptor, keys).map { UIFontDescriptor($0) }
+        return CTFontDescriptorCreateMatchingFontDescriptors(ctDescriptor, keys).map {
+            UIFontDescriptor($0, textStyle: textStyle, isInStylesSize: isInStylesSize)
+        }
     }
 
     // MARK: Other descriptors

@@ -15,7 +15,7 @@ struct DateWheelModel {
     /// The minutes between two rows.
     let interval: Int
     /// The dates that may be chosen.
-    let range: (lowest: Date?, highest: Date?)
+    var range: (lowest: Date?, highest: Date?)
     let texts: DateWheelTexts
     var fields: [DateField] { texts.fields }
 
@@ -175,8 +175,11 @@ struct DateWheelModel {
 
     private func span(_ field: DateField, _ value: Int, at date: Date) -> DateInterval? {
         if field == .halfDay {
-            let start = calendar.startOfDay(for: date).addingTimeInterval(Double(value) * 43_200)
-            return DateInterval(start: start, duration: 43_200)
+            // The half with the change of a clock is an hour longer or shorter than the other.
+            guard let day = calendar.dateInterval(of: .day, for: date),
+                let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: date)
+            else { return nil }
+            return value == 0 ? DateInterval(start: day.start, end: noon) : DateInterval(start: noon, end: day.end)
         }
         return calendar.dateInterval(of: field.unit, for: self.date([field: value], from: date))
     }

@@ -34,7 +34,7 @@ extension UIDatePicker {
     }
 
     func limitsDidChange() {
-        wheels.model = makeModel()
+        wheels.model.range = (minimumDate, maximumDate)
         show(storedDate, animated: false)
         wheels.refresh()
     }
