@@ -8,6 +8,9 @@ package final class ItemHandle {
     /// The item; `nil` once it has gone away.
     nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
 
+    /// The handle of no item.
+    static let none = ItemHandle(nil)
+
     init(_ item: (any LayoutItem)?) { self.item = item }
 
     /// Called by the item's `deinit`.

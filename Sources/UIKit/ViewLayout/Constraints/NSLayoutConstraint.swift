@@ -11,12 +11,23 @@ open class NSLayoutConstraint: NSObject {
     /// The items; `nil` for one that has gone away.
     public var firstItem: AnyObject? { first }
     public var secondItem: AnyObject? { second }
-    private let firstHandle: ItemHandle
-    private let secondHandle: ItemHandle?
-    public nonisolated let firstAttribute: Attribute
-    public nonisolated let secondAttribute: Attribute
-    public nonisolated let relation: Relation
-    public nonisolated let multiplier: CGFloat
+    public nonisolated var firstAttribute: Attribute { parts.firstAttribute }
+    public nonisolated var secondAttribute: Attribute { parts.secondAttribute }
+    public nonisolated var relation: Relation { parts.relation }
+    public nonisolated var multiplier: CGFloat { parts.multiplier }
+
+    /// What never changes once a constraint has been made.
+    private struct Parts {
+        var firstAttribute = Attribute.notAnAttribute
+        var secondAttribute = Attribute.notAnAttribute
+        var relation = Relation.equal
+        var multiplier: CGFloat = 1
+    }
+
+    // Unsafe is safe here: the initializer that sets it ends before another thread can have the constraint.
+    private nonisolated(unsafe) var parts = Parts()
+    private var firstHandle = ItemHandle.none
+    private var secondHandle: ItemHandle?
 
     /// The view whose `constraints` contain this one.
     package internal(set) var owner: (any LayoutView)? {
@@ -61,25 +72,22 @@ open class NSLayoutConstraint: NSObject {
             multiplier: multiplier, constant: c)
     }
 
-    package init(
+    // The only designated initializer is `init()`: a class of an app inherits the others only if it sees all of those.
+    package convenience init(
         item first: any LayoutItem, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem second: (any LayoutItem)?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstHandle = first.madeHandle
-        secondHandle = second?.madeHandle
-        firstAttribute = attr1
-        secondAttribute = second == nil ? .notAnAttribute : attr2
-        self.relation = relation
-        self.multiplier = multiplier
+        self.init()
+        (firstHandle, secondHandle) = (first.madeHandle, second?.madeHandle)
+        parts = Parts(
+            firstAttribute: attr1, secondAttribute: second == nil ? .notAnAttribute : attr2, relation: relation,
+            multiplier: multiplier)
         constantStorage = c
-        super.init()
         if let mistake { stopLikeUIKit(mistake, name: "NSInvalidArgumentException") }
     }
 
     /// Creates a placeholder without items; activating it does nothing.
     public override init() {
-        (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
-        (firstHandle, secondHandle) = (ItemHandle(nil), nil)
         constantStorage = 0
         super.init()
     }
