@@ -17,6 +17,16 @@ func bridged(_ source: String, besides others: [String] = [], defines: Set<Strin
 
 @Suite("Rewriting")
 struct RewritingTests {
+    @Test("A brace that is not closed is an error at the end of the file, which names the line of the brace")
+    func openBrace() {
+        let source = "import UIKit\nclass A: UIView {\n  @objc func tap() {}\n"
+        #expect(bridged(source + "}\n").1.isEmpty)
+        let found = bridged(source).1
+        #expect(
+            found.count == 1 && found.first?.contains("expected '}' to match the '{' in line 2") == true, "\(found)")
+        #expect(found.first?.hasPrefix("File0.swift:3:") == true || found.first?.hasPrefix("File0.swift:4:") == true)
+    }
+
     @Test(
         "What only iOS's compiler knows leaves blanks, so that columns stay",
         arguments: [

@@ -165,7 +165,8 @@ struct Parsed {
         // A byte-order mark is valid only at the beginning of a file.
         if body.starts(with: [0xef, 0xbb, 0xbf]) { body.removeFirst(3) }
         let head = header(rewriter, isScript)
-        return (Array(head.utf8) + body + Array(footer(rewriter, isScript).utf8), rewriter.findings)
+        let findings = rewriter.findings + [openBrace].compactMap { $0 }
+        return (Array(head.utf8) + body + Array(footer(rewriter, isScript).utf8), findings)
     }
 
     /// Returns the imports that Foundation implies on iOS, and a line directive so that lines refer to the original
@@ -183,6 +184,22 @@ struct Parsed {
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
+    }
+
+    /// The error of a brace that is not closed. The compiler would find it behind the lines that are added, and complain
+    /// about those too.
+    private var openBrace: BridgeDiagnostic? {
+        let missing = { (token: TokenSyntax) in token.presence == .missing && token.tokenKind == .rightBrace }
+        guard tree.hasError, let end = tree.tokens(viewMode: .all).first(where: missing) else { return nil }
+        let converter = SourceLocationConverter(fileName: source.path, tree: tree)
+        let open = end.parent?.children(viewMode: .sourceAccurate).first {
+            $0.as(TokenSyntax.self)?.tokenKind == .leftBrace
+        }
+        let line = open.map { converter.location(for: $0.positionAfterSkippingLeadingTrivia).line }
+        let place = converter.location(for: end.position)
+        return BridgeDiagnostic(
+            severity: .error, file: source.path, line: place.line, column: place.column,
+            message: "expected '}'" + (line.map { " to match the '{' in line \($0)" } ?? ""))
     }
 
     private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
