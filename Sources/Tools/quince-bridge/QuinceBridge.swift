@@ -21,6 +21,9 @@ struct QuinceBridge: ParsableCommand {
     @Option(help: "A file that caches facts about Quince's own sources.")
     var cache: String?
 
+    @Option(help: "A file with facts about Quince, as --cache writes it, to use in place of Quince's sources.")
+    var facts: String?
+
     @Option(name: .customLong("module"), help: "A module that this one can import.")
     var modules: [String] = []
 
@@ -49,8 +52,9 @@ struct QuinceBridge: ParsableCommand {
             languageVersion: IOSBuild.languageVersion(mode: swiftVersion))
         build.implicitImports = imports
         let bridge = FolderBridge(
-            output: URL(fileURLWithPath: output), build: build, quince: Self.package,
-            quinceCache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
+            output: URL(fileURLWithPath: output), build: build,
+            quince: facts.map { .facts(URL(fileURLWithPath: $0)) } ?? .package(Self.package),
+            cache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
         for finding in findings { StandardStream.error.write("\(finding)\n") }
         if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }

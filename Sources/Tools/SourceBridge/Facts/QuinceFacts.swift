@@ -39,6 +39,13 @@ package enum QuinceFacts {
         return store
     }
 
+    /// Returns the facts that a cache holds, for an SDK, which has no sources.
+    package static func load(_ file: URL) throws -> Store {
+        guard let data = try? Data(contentsOf: file), let store = try? JSONDecoder().decode(Store.self, from: data)
+        else { throw BridgeFailure("\(file.path): missing or damaged; install the SDK of Quince again") }
+        return store
+    }
+
     private static func outside(of file: URL) -> (facts: FileFacts, names: Set<String>)? {
         guard let data = try? Data(contentsOf: file) else { return nil }
         return ModuleBridge().outside(of: ModuleBridge.Source(path: file.path, text: Array(data)))

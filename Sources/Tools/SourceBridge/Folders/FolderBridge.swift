@@ -5,22 +5,37 @@ package import Foundation
 package struct FolderBridge {
     private let output: URL
     private let build: IOSBuild
-    private let quince: URL
-    private let quinceCache: URL?
+    private let quince: Quince
+    private let cache: URL?
     private let usedModules: [URL]
 
+    /// What provides the facts about Quince's classes and protocols.
+    package enum Quince {
+        /// Its package: the facts are read from the sources.
+        case package(URL)
+        /// A file of facts, as a cache holds them.
+        case facts(URL)
+    }
+
     /// - Parameters:
-    ///   - quince: Quince's package, whose sources provide the facts about its classes and protocols.
-    ///   - quinceCache: a file that caches these facts; `nil` reads the sources each time.
+    ///   - cache: a file that caches the facts of a package, and beside which those of the toolchain are cached; `nil`
+    ///     reads the sources each time.
     ///   - usedModules: the output folders of other modules that this one imports.
     package init(
-        output: URL, build: IOSBuild = IOSBuild(), quince: URL, quinceCache: URL? = nil, usedModules: [URL] = []
+        output: URL, build: IOSBuild = IOSBuild(), quince: Quince, cache: URL? = nil, usedModules: [URL] = []
     ) {
         self.output = output
         self.build = build
         self.quince = quince
-        self.quinceCache = quinceCache
+        self.cache = cache
         self.usedModules = usedModules
+    }
+
+    private func quinceFacts() throws -> QuinceFacts.Store {
+        switch quince {
+        case .package(let package): QuinceFacts.read(package: package, cache: cache)
+        case .facts(let file): try QuinceFacts.load(file)
+        }
     }
 
     /// The file with the results of the last run, next to the rewritten files.
@@ -37,13 +52,13 @@ package struct FolderBridge {
         var memory = BridgeMemory.load(output.appendingPathComponent(Self.memoryName))
         // A rewritten file that was deleted must be written again.
         memory.keep(Set(names.filter { isWritten($0.value) }.keys))
-        let own = QuinceFacts.read(package: quince, cache: quinceCache)
+        let own = try quinceFacts()
         let modules = usedModules.map { BridgeMemory.load($0.appendingPathComponent(Self.memoryName)) }
         let bridge = ModuleBridge(
             build: build, used: own.facts + modules.flatMap(\.allFacts),
             usedStamp: ([own.stamp] + modules.map(\.factsStamp)).joined(separator: " "),
-            outerNames: { [quinceCache] in
-                let folder = quinceCache?.deletingLastPathComponent()
+            outerNames: { [cache] in
+                let folder = cache?.deletingLastPathComponent()
                 let toolchain = try ToolchainNames.read(cache: folder?.appendingPathComponent(Self.toolchainName))
                 return OuterNames(toolchain.union(own.names).union(try modules.flatMap { try Self.names(of: $0) }))
             })
