@@ -31,9 +31,12 @@ let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 /// time and is part of the toolchain. Only targets that are not part of a product may set unsafe flags.
 let testLinker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"])]
 
-/// Settings of the largest module of tests, 38,000 lines that one core compiles while the other waits: a release build
-/// optimizes what they test, not them.
-let unoptimized: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Settings of the largest module of tests, 38,000 lines: a release build optimizes what they test, not them, and compiles
+/// them file by file on all cores, not as a whole on one.
+let unoptimized: [SwiftSetting] =
+    swiftSettings + [
+        .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+    ]
 
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
@@ -236,18 +239,22 @@ let top: [Target] = [
         ] + leafNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings),
+    .target(name: "AppCompiler", path: "Sources/Tools/AppCompiler", swiftSettings: swiftSettings),
     .target(
-        name: "AppProjects", dependencies: ["Diagnostics", "ConfinedFiles", "NibArchive"],
+        name: "AppProjects", dependencies: ["Diagnostics", "ConfinedFiles", "NibArchive", "AppCompiler"],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "Diagnostics", "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "HostInterface",
-            "Automation", "AppProjects",
+            "Diagnostics", "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "SymbolSet",
+            "HostInterface", "Automation", "AppCompiler", "AppProjects",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
+        swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-swiftc", dependencies: ["Diagnostics", "AppCompiler"], path: "Sources/Tools/quince-swiftc",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-record",
@@ -349,6 +356,14 @@ let fuzz: [Target] = [
     fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
+/// Whether `scripts/sdk` builds UIKit as a shared library. Other builds link it statically.
+let makesSDK: Bool = Context.environment["QUINCE_SDK"] != nil
+let sdkProducts: [Product] = [
+    .library(
+        name: "Quince", type: .dynamic,
+        targets: ["UIKit", "Automation", "ImageComparison"] + reexported + besides)
+]
+
 // MARK: iOS source as it is written for iOS
 
 /// The plugin rewrites all files except the stub `Bridge.swift`.
@@ -378,6 +393,7 @@ let testTargets: [Target] = [
     tests("NibArchive", ["NibArchive"]),
     tests("ConfinedFiles", ["ConfinedFiles"]),
     tests("simd", ["simd"]),
+    tests("AppCompiler", ["AppCompiler"]),
     tests("Compression", ["Compression", "Diagnostics"]),
     tests("Accelerate", ["Accelerate", "CoreGraphics"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
@@ -442,7 +458,8 @@ let package = Package(
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
-    ] + (readsSwift ? bridgeProducts : []) + (measures ? benchProducts : []),
+        .executable(name: "quince-swiftc", targets: ["quince-swiftc"]),
+    ] + (makesSDK ? sdkProducts : []) + (readsSwift ? bridgeProducts : []) + (measures ? benchProducts : []),
     // The optional hosts. A test needs none of them, and an app that names its traits leaves the others out.
     traits: [
         .default(enabledTraits: ["WebHost"]),

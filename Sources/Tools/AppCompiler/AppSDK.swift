@@ -1,0 +1,111 @@
+package import Foundation
+
+/// The folder of an installed SDK: UIKit's modules and library, the source bridge, and this compiler.
+///
+/// | path | content |
+/// | --- | --- |
+/// | `bin/swiftc`, `bin/quince` | find Swift's libraries and run what is in `libexec` |
+/// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
+/// | `libexec/quince-bridge` | rewrites iOS source |
+/// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
+/// | `lib/` | `libQuince.so` and `libQuinceTesting.so` |
+/// | `toolset.json` | tells SwiftPM to call the compiler |
+/// | `share/facts.json` | what the bridge knows of UIKit's classes |
+/// | `share/modules.txt` | the names of Quince's own modules |
+/// | `share/compiler.json` | the compiler that made the modules |
+package struct AppSDK: Sendable {
+    package let root: URL
+
+    package init(root: URL) { self.root = root }
+
+    /// Returns the SDK of a program in its `libexec`.
+    package static func containing(program: String) -> AppSDK {
+        AppSDK(root: URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent())
+    }
+
+    package var modules: String { root.path + "/modules" }
+    var libraries: String { root.path + "/lib" }
+    package var bridge: String { root.path + "/libexec/quince-bridge" }
+    package var facts: String { root.path + "/share/facts.json" }
+    /// Tells SwiftPM to call the SDK's compiler.
+    package var toolset: String { root.path + "/toolset.json" }
+    private var compilerFile: String { root.path + "/share/compiler.json" }
+
+    /// The compiler that made the modules. Another version cannot read them.
+    private struct Maker: Decodable {
+        /// Differs between two builds of the SDK.
+        let build: String
+        let version: String
+        /// The size of the compiler's program in bytes: one of the same size is the same.
+        let size: Int
+    }
+
+    /// Throws if a compiler is not of the version that made the modules.
+    ///
+    /// - Parameter version: asks the compiler for its version, which takes a tenth of a second.
+    package func check(_ compiler: String, version: (String) throws -> String) throws {
+        for file in [bridge, facts, modules + "/UIKit.swiftmodule", library("Quince"), library("QuinceTesting")]
+        where !FileManager.default.fileExists(atPath: file) { throw Self.damage(file) }
+        let maker = try self.maker
+        if try Self.size(of: compiler) == maker.size { return }
+        let found = try version(compiler)
+        guard found != maker.version else { return }
+        throw CompilerFailure(
+            "\(root.path): this SDK of Quince was built by \(maker.version), and \(compiler) is \(found); "
+                + "install Swift's version of the SDK, or the SDK of Swift's version")
+    }
+
+    private var maker: Maker {
+        get throws {
+            let file = URL(fileURLWithPath: compilerFile)
+            guard let data = try? Data(contentsOf: file), let maker = try? JSONDecoder().decode(Maker.self, from: data)
+            else { throw Self.damage(compilerFile) }
+            return maker
+        }
+    }
+
+    /// Identifies the build. SwiftPM compiles everything anew when the version of the compiler changes, of which this is
+    /// a part.
+    var identity: String { get throws { "Quince's SDK \(try maker.build)" } }
+
+    /// Quince's own modules, whose names no other module may have. Those of the libraries that it uses are not among
+    /// them: a package can have a copy of its own.
+    func isOwn(_ module: String) -> Bool {
+        let names = FileManager.default.contents(atPath: root.path + "/share/modules.txt") ?? Data()
+        return String(decoding: names, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0 == module }
+    }
+
+    private func library(_ name: String) -> String { "\(libraries)/lib\(name).so" }
+
+    private static func damage(_ file: String) -> CompilerFailure {
+        CompilerFailure("\(file): missing or damaged; install the SDK of Quince again")
+    }
+
+    private static func size(of compiler: String) throws -> Int {
+        let program = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
+        guard let size = try? FileManager.default.attributesOfItem(atPath: program)[.size] as? Int else {
+            throw CompilerFailure("\(program): cannot be read")
+        }
+        return size
+    }
+
+    /// The arguments by which sources find the modules.
+    var moduleArguments: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
+        let maps = names.sorted().map { "\(modules)/\($0)/module.modulemap" }
+            .filter(FileManager.default.fileExists)
+        return ["-I", modules] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    }
+
+    /// The arguments by which a program finds the libraries; one that does not use them does not load them.
+    ///
+    /// They are all the linker's own, since the driver puts its `-l` before what is for the linker. The libraries have no
+    /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them.
+    var linkArguments: [String] {
+        let flags = [
+            "-L", libraries, "--as-needed", "-lQuince", "-lQuinceTesting", "--no-as-needed", "--disable-new-dtags",
+            "-rpath", libraries,
+        ]
+        return flags.flatMap { ["-Xlinker", $0] }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// The arguments with which SwiftPM calls the Swift compiler, as far as an SDK has to understand them.
+package struct CompilerInvocation: Equatable {
+    /// The arguments, with the files of `@FILE` in place of it where sources are named.
+    package var arguments: [String]
+
+    package enum Kind: Equatable {
+        /// Compiles a module.
+        case compile
+        /// Links objects.
+        case link
+        /// Prints something, wraps a module, and so on.
+        case other
+    }
+
+    /// - Parameter contents: reads the file of an `@FILE` argument; `nil` if there is none, and the argument means
+    ///   something else.
+    package init(_ arguments: [String], contents: (String) -> String?) {
+        self.arguments = arguments.flatMap { argument in
+            guard argument.hasPrefix("@"), let text = contents(String(argument.dropFirst())) else { return [argument] }
+            let words = ResponseFile.words(in: text)
+            return words.contains { $0.hasSuffix(".swift") } ? words : [argument]
+        }
+    }
+
+    package var kind: Kind {
+        if arguments.contains("-modulewrap") || arguments.contains("-frontend") { return .other }
+        if !sources.isEmpty { return .compile }
+        return arguments.contains("-emit-executable") || arguments.contains("-emit-library") ? .link : .other
+    }
+
+    /// The options whose value is the next argument, and may look like a source.
+    private static let withValue: Set<String> = [
+        "-o", "-output-file-map", "-module-name", "-emit-module-path", "-I", "-L", "-F", "-Xcc", "-Xlinker",
+        "-Xfrontend",
+        "-Xclang-linker", "-index-store-path", "-sdk", "-target", "-D", "-swift-version", "-plugin-path",
+        "-module-cache-path", "-language-mode", "-num-threads", "-emit-objc-header-path", "-package-name",
+        "-vfsoverlay", "-tools-directory",
+    ]
+
+    /// The positions of the arguments that are no option's value.
+    private var places: [Int] {
+        var found: [Int] = []
+        var isValue = false
+        for (place, argument) in arguments.enumerated() {
+            if !isValue { found.append(place) }
+            isValue = !isValue && Self.withValue.contains(argument)
+        }
+        return found
+    }
+
+    private var sourcePlaces: [Int] {
+        places.filter { arguments[$0].hasSuffix(".swift") && !arguments[$0].hasPrefix("-") }
+    }
+
+    /// The sources of the module.
+    package var sources: [String] { sourcePlaces.map { arguments[$0] } }
+
+    /// Returns the value of the last option of a name.
+    package func value(of option: String) -> String? { values(of: option).last }
+
+    /// Returns the values of all options of a name.
+    package func values(of option: String) -> [String] {
+        places.filter { arguments[$0] == option && $0 + 1 < arguments.count }.map { arguments[$0 + 1] }
+    }
+
+    /// The conditions of `#if`, as one argument or two.
+    package var defines: [String] {
+        let joined = places.map { arguments[$0] }.filter { $0.hasPrefix("-D") && $0.count > 2 }
+        return values(of: "-D") + joined.map { String($0.dropFirst(2)) }
+    }
+
+    /// Whether the language mode is that of Swift 6.
+    package var isSwift6: Bool {
+        let versions = places.filter { ["-swift-version", "-language-mode"].contains(arguments[$0]) }
+        guard let last = versions.last, last + 1 < arguments.count else { return false }
+        return arguments[last + 1] == "6"
+    }
+
+    package mutating func remove(_ option: String) {
+        while let place = places.first(where: { arguments[$0] == option }) {
+            arguments.removeSubrange(place..<min(place + 2, arguments.count))
+        }
+    }
+
+    package mutating func set(_ option: String, _ value: String) {
+        remove(option)
+        arguments += [option, value]
+    }
+
+    /// Compiles other files in place of the sources.
+    package mutating func replaceSources(_ replacement: (String) -> String) {
+        for place in sourcePlaces { arguments[place] = replacement(arguments[place]) }
+    }
+}
+
+/// The files of arguments that SwiftPM writes: words between white space, with backslashes and quotes.
+enum ResponseFile {
+    static func words(in text: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in text {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let whole = word { words.append(whole) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        return words + (word.map { [$0] } ?? [])
+    }
+}

@@ -1,0 +1,227 @@
+import AppCompiler
+import Foundation
+import Testing
+
+@Suite("The compiler of the SDK")
+struct AppCompilerTests {
+    /// A build folder with two modules and an SDK, both in a folder of their own.
+    private final class Place {
+        let root = NSTemporaryDirectory() + "quince-compiler-\(UUID().uuidString)"
+        var commands: [[String]] = []
+        var status: Int32 = 0
+
+        init() throws {
+            try write("sdk/modules/UIKit.swiftmodule", "")
+            for file in ["libexec/quince-bridge", "share/facts.json", "lib/libQuince.so", "lib/libQuinceTesting.so"] {
+                try write("sdk/" + file, "")
+            }
+            try write("sdk/share/modules.txt", "UIKit\nAutomation\n")
+            try write("sdk/modules/CThing/module.modulemap", "")
+            try write("toolchain/swiftc", "12345")
+            try write("sdk/share/compiler.json", #"{"build": "b1", "version": "Swift 6.3.1", "size": 5}"#)
+        }
+        deinit { try? FileManager.default.removeItem(atPath: root) }
+
+        func write(_ name: String, _ text: String) throws {
+            let path = root + "/" + name
+            let folder = (path as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        }
+
+        func module(_ name: String, _ sources: [String: String]) throws -> [String] {
+            var map: [String: [String: String]] = ["": ["swift-dependencies": "\(name).swiftdeps"]]
+            for (file, text) in sources {
+                try write("\(name)/\(file)", text)
+                map["\(root)/\(name)/\(file)"] = ["object": "\(file).o"]
+            }
+            let data = try JSONSerialization.data(withJSONObject: map)
+            try write("build/\(name).build/output-file-map.json", String(decoding: data, as: UTF8.self))
+            let files = sources.keys.sorted().map { "\(root)/\(name)/\($0)" }
+            return ["-module-name", name, "-output-file-map", "\(root)/build/\(name).build/output-file-map.json", "-c"]
+                + files + ["-sdk", "/", "-swift-version", "5"]
+        }
+
+        func compile(_ arguments: [String]) throws -> [String]? {
+            let sdk = AppSDK(root: URL(fileURLWithPath: root + "/sdk"))
+            let compiler = AppCompiler(sdk: sdk, compiler: root + "/toolchain/swiftc", cache: root + "/cache")
+            return try compiler.command(for: arguments) { [self] in
+                commands.append($0)
+                return status
+            }
+        }
+    }
+
+    @Test("A module that does not import UIKit is compiled as it is, and can import it")
+    func plain() throws {
+        let place = try Place()
+        let command = try #require(try place.compile(place.module("Plain", ["a.swift": "import Foundation"])))
+        #expect(place.commands.isEmpty)
+        #expect(command.contains("\(place.root)/Plain/a.swift") && !command.contains("-sdk"))
+        #expect(
+            command.suffix(4) == [
+                "-I", "\(place.root)/sdk/modules", "-Xcc",
+                "-fmodule-map-file=\(place.root)/sdk/modules/CThing/module.modulemap",
+            ])
+    }
+
+    @Test("A module that imports UIKit is bridged, and so is one that imports such a module")
+    func bridged() throws {
+        let place = try Place()
+        let sources = ["a.swift": "#if os(iOS)\nimport class UIKit.UIView\n#endif", "main.swift": ""]
+        let command = try #require(try place.compile(place.module("Views", sources)))
+        let folder = "\(place.root)/build/Views.build/ios-sources"
+        #expect(command.contains(folder + "/a.bridged.swift") && command.contains(folder + "/main.swift"))
+        #expect(!command.contains("\(place.root)/Views/a.swift"))
+        let bridge = try #require(place.commands.first)
+        #expect(bridge[0] == place.root + "/sdk/libexec/quince-bridge" && bridge.suffix(3).first == "--")
+        let data = try #require(FileManager.default.contents(atPath: folder + "/output-file-map.json"))
+        let map = try #require(try JSONSerialization.jsonObject(with: data) as? [String: [String: String]])
+        #expect(map[folder + "/a.bridged.swift"] == ["object": "a.swift.o"] && map[""] != nil)
+        _ = try place.compile(place.module("Tests", ["t.swift": "import XCTest\n@testable import Views"]))
+        let uses = try #require(place.commands.last)
+        #expect(place.commands.count == 2 && uses.contains(folder) && uses.contains("--uses"))
+    }
+
+    @Test("If the bridge reports errors, nothing is compiled")
+    func errors() throws {
+        let place = try Place()
+        place.status = 1
+        #expect(try place.compile(place.module("Views", ["a.swift": "import UIKit"])) == nil)
+    }
+
+    @Test("A single file with an app delegate is a program, not a script")
+    func program() throws {
+        let place = try Place()
+        let source = "import UIKit\n@UIApplicationMain class D {}"
+        #expect(try place.compile(place.module("App", ["App.swift": source]))?.contains("-parse-as-library") == true)
+    }
+
+    @Test("An app with a main.swift is a program of statements, whatever its comments mention")
+    func mainFile() throws {
+        let place = try Place()
+        let sources = [
+            "main.swift": "UIApplicationMain()", "D.swift": "import UIKit\n// @UIApplicationMain\nclass D {}",
+        ]
+        #expect(try place.compile(place.module("App", sources))?.contains("-parse-as-library") == false)
+    }
+
+    @Test(
+        "Words about an import are none",
+        arguments: [
+            "// This must not import UIKit.", "/// import UIKit", " * import UIKit",
+            "let important = 1 // import UIKit",
+            "let reimport UIKit",
+        ])
+    func comments(_ source: String) throws {
+        let place = try Place()
+        _ = try place.compile(place.module("Plain", ["a.swift": source]))
+        #expect(place.commands.isEmpty)
+    }
+
+    @Test("A module that no longer imports UIKit takes its importers along")
+    func becomesPlain() throws {
+        let place = try Place()
+        _ = try place.compile(place.module("Core", ["a.swift": "import UIKit"]))
+        let user = try place.module("App", ["b.swift": "import Core"])
+        _ = try place.compile(user)
+        #expect(place.commands.count == 2)
+        _ = try place.compile(place.module("Core", ["a.swift": ""]))
+        _ = try place.compile(user)
+        #expect(place.commands.count == 2)
+    }
+
+    @Test("Combine asks for OpenCombine among the modules that can be imported")
+    func combine() throws {
+        let place = try Place()
+        try place.write("build/Modules/OpenCombine.swiftmodule", "")
+        let module = try place.module("App", ["a.swift": "import UIKit\nimport Combine"])
+        _ = try place.compile(module + ["-I", place.root + "/build/Modules"])
+        let bridge = try #require(place.commands.first)
+        let index = try #require(bridge.firstIndex(of: "OpenCombine"))
+        #expect(bridge[index - 1] == "--module")
+    }
+
+    @Test("A module must not have the name of one of Quince's")
+    func names() throws {
+        let place = try Place()
+        let error = #expect(throws: CompilerFailure.self) {
+            try place.compile(place.module("Automation", ["a.swift": ""]))
+        }
+        #expect(error?.description.contains("Automation is used by Quince") == true)
+    }
+
+    @Test("Sources that quince has rewritten are compiled as they are, and others are not")
+    func rewritten() throws {
+        let place = try Place()
+        let sdk = AppSDK(root: URL(fileURLWithPath: place.root + "/sdk"))
+        let compiler = AppCompiler(
+            sdk: sdk, compiler: place.root + "/toolchain/swiftc", cache: place.root, bridgedFolder: place.root + "/Own")
+        for name in ["Own", "Other"] {
+            _ = try compiler.command(for: place.module(name, ["a.swift": "import UIKit"])) {
+                place.commands.append($0)
+                return 0
+            }
+        }
+        #expect(place.commands.count == 1 && place.commands.first?.last == place.root + "/Other/a.swift")
+    }
+
+    @Test("The version that SwiftPM sees has the build of the SDK, so that another one compiles all anew")
+    func version() throws {
+        let place = try Place()
+        let sdk = AppSDK(root: URL(fileURLWithPath: place.root + "/sdk"))
+        let compiler = AppCompiler(sdk: sdk, compiler: "", cache: "")
+        #expect(try compiler.version(of: "Swift version 6.3.1") == "Swift version 6.3.1\nQuince's SDK b1\n")
+    }
+
+    @Test("A program is linked with the libraries that it uses, and finds them where they are")
+    func links() throws {
+        let place = try Place()
+        let command = try #require(try place.compile(["-emit-executable", "-o", "a", "a.o"]))
+        // The driver keeps the order of what is for the linker alone.
+        let own = command.indices.filter { $0 > 0 && command[$0 - 1] == "-Xlinker" }.map { command[$0] }
+        let (needed, library) = (own.firstIndex(of: "--as-needed"), own.firstIndex(of: "-lQuince"))
+        #expect(try #require(needed) < #require(library))
+        #expect(own.contains(place.root + "/sdk/lib") && !command.contains("-sdk"))
+    }
+
+    @Test("An SDK without its description, or of another compiler, says so in a line")
+    func damage() throws {
+        let place = try Place()
+        let module = try place.module("Plain", ["a.swift": ""])
+        try place.write("sdk/share/compiler.json", "{")
+        let damaged = #expect(throws: CompilerFailure.self) { try place.compile(module) }
+        #expect(damaged?.description.contains("install the SDK of Quince again") == true)
+        try FileManager.default.removeItem(atPath: place.root + "/sdk/lib/libQuince.so")
+        let incomplete = #expect(throws: CompilerFailure.self) { try place.compile(module) }
+        #expect(incomplete?.description.contains("lib/libQuince.so: missing or damaged") == true)
+        try place.write("sdk/lib/libQuince.so", "")
+        try place.write("toolchain/swiftc", "#!/bin/sh\necho 'Swift version 6.2 (swift-6.2-RELEASE)'\n")
+        #expect(chmod(place.root + "/toolchain/swiftc", 0o755) == 0)
+        try place.write("sdk/share/compiler.json", #"{"build": "b1", "version": "Swift 6.3.1", "size": 5}"#)
+        let other = #expect(throws: CompilerFailure.self) { try place.compile(module) }
+        #expect(other?.description.contains("was built by Swift 6.3.1") == true)
+        #expect(other?.description.contains("is Swift 6.2;") == true)
+        try place.write("sdk/share/compiler.json", #"{"build": "b1", "version": "Swift 6.2", "size": 5}"#)
+        #expect(try place.compile(module) != nil)
+    }
+
+    @Test("The toolchain's compiler is the one beside the caller, then the first on the path that is not this one")
+    func toolchain() throws {
+        let place = try Place()
+        for name in ["own/bin", "a", "b"] {
+            try place.write("\(name)/swiftc", "")
+            #expect(chmod("\(place.root)/\(name)/swiftc", 0o755) == 0)
+        }
+        let (own, root) = (place.root + "/own/libexec/quince-swiftc", place.root)
+        func found(_ caller: String?) throws -> String {
+            try AppCompiler.toolchain(
+                besides: own, caller: caller, searchPath: "\(root)/none:\(root)/own/bin:\(root)/b")
+        }
+        #expect(try found(root + "/a/swift-build") == root + "/a/swiftc")
+        #expect(try found(root + "/own/bin/make") == root + "/b/swiftc")
+        #expect(throws: CompilerFailure.self) {
+            try AppCompiler.toolchain(besides: own, caller: nil, searchPath: root + "/own/bin")
+        }
+    }
+}
