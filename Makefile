@@ -1,5 +1,5 @@
 # `make demo` and `make test` are enough to start; both install missing packages first.
-.PHONY: demo test bench lint format docs bootstrap build clean help
+.PHONY: demo test sdk package bench lint format docs bootstrap build clean help
 .DEFAULT_GOAL := help
 
 help: ## print this list
@@ -17,6 +17,12 @@ demo: bootstrap ## build the Gallery, write its screenshots to out/, and run it 
 test: ## run all checks, as CI does
 	@scripts/bootstrap test
 	scripts/test
+
+sdk: bootstrap ## build UIKit as a Swift SDK, out/quince.artifactbundle
+	scripts/sdk
+
+package: sdk ## pack the SDK into out/packages, as a Debian package and a tarball
+	scripts/package
 
 bench: bootstrap ## compare Quince with its peers, as ratios
 	scripts/bench

@@ -1,3 +1,4 @@
+import CRuntime
 import Foundation
 
 /// The search for the `quince-record` program.
@@ -23,12 +24,19 @@ package enum RecorderProgram {
         )
     }
 
-    /// The folder of this program, followed by the build folders of Quince's checkout.
+    /// The folder of this program, followed by that of the SDK's programs and the build folders of Quince's checkout.
     package static let ownFolders: [String] = {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
         let built = ["release", "debug"].map { root.path + "/.build/\($0)" }
-        return [URL(fileURLWithPath: own).deletingLastPathComponent().path] + built
+        return [URL(fileURLWithPath: own).deletingLastPathComponent().path, sdkFolder].compactMap { $0 } + built
     }()
+
+    /// The programs of the SDK in whose `lib` the library with this code is.
+    private static var sdkFolder: String? {
+        guard let library = quince_own_file() else { return nil }
+        let folder = URL(fileURLWithPath: String(cString: library)).deletingLastPathComponent()
+        return folder.deletingLastPathComponent().path + "/bin"
+    }
 }
