@@ -1,3 +1,4 @@
+import AppCompiler
 import ConfinedFiles
 import Foundation
 import NibArchive
@@ -128,7 +129,8 @@ package struct AppBuilder {
         say("bridging \(count) \(count == 1 ? "file" : "files")")
         try generated.write(to: package, bridgingWith: bridge)
         let cache = BuildCache(
-            path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven)
+            path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven,
+            sdk: quince.sdk)
         try cache.hold(waiting: { say("waiting for another quince process that uses the same build") }) {
             for module in project.modules.map(\.name) + [project.moduleName] {
                 try cache.claim(module, for: package.path)

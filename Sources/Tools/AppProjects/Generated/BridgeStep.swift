@@ -1,3 +1,4 @@
+import AppCompiler
 import Foundation
 
 /// Rewrites the sources of a module for the Linux compiler.
@@ -18,7 +19,7 @@ struct BridgeStep {
     /// - Parameter bridge: the path of `quince-bridge`.
     /// - Throws: if a source cannot be bridged; each place has been reported on standard error.
     func rewrite(_ sources: [URL], into folder: URL, with bridge: String, of quince: QuincePackage) throws {
-        setenv("QUINCE_PACKAGE", quince.path, 1)
+        if quince.sdk == nil { setenv("QUINCE_PACKAGE", quince.path, 1) }
         let arguments = [bridge] + options(folder, quince) + ["--"] + sources.map(\.path)
         guard try Subprocess.compile(arguments) == 0 else {
             throw CommandFailure(message: "\(module): the code reported above cannot be built on Linux", status: 1)
@@ -31,7 +32,8 @@ struct BridgeStep {
             ("--import", implicitImports),
         ]
         let version = mode == .v6 ? "6" : "5"
-        return ["--output", folder.path, "--cache", quince.factsPath, "--swift-version", version]
+        let facts = quince.sdk.map { ["--facts", $0.facts] } ?? []
+        return ["--output", folder.path, "--cache", quince.factsPath, "--swift-version", version] + facts
             + lists.flatMap { option, values in values.flatMap { [option, $0] } }
     }
 }

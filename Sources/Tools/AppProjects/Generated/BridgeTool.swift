@@ -1,3 +1,4 @@
+import AppCompiler
 import ConfinedFiles
 import Foundation
 
@@ -16,6 +17,7 @@ package struct BridgeTool {
     ///
     /// - Parameter say: reports a line of progress.
     func path(say: (String) -> Void) throws -> String {
+        if let sdk = quince.sdk { return sdk.bridge }
         if let place = CheckoutBuild(package: quince.path) {
             let programs = ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }
             if let program = programs.first(where: isFresh) { return program }
@@ -37,6 +39,16 @@ package struct BridgeTool {
             try build()
             return built
         }
+    }
+
+    /// The path of the program if it is there and up to date.
+    package var builtPath: String? {
+        if let sdk = quince.sdk { return FileManager.default.isExecutableFile(atPath: sdk.bridge) ? sdk.bridge : nil }
+        guard let place = CheckoutBuild(package: quince.path) else {
+            let copied = "\(quince.toolsPath(fingerprint.text))/\(Self.name)"
+            return isFresh(copied) ? copied : nil
+        }
+        return ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }.first(where: isFresh)
     }
 
     /// Returns whether the program exists and is not older than its sources.

@@ -1,3 +1,4 @@
+import AppCompiler
 import ConfinedFiles
 import Foundation
 
@@ -8,11 +9,12 @@ struct BuildCache {
     /// Whether another SwiftPM process that waits for this one holds the folder's lock: `swift test`, in this command's
     /// tests.
     let isLent: Bool
+    let sdk: AppSDK?
 
     /// SwiftPM's link to the folder of its products.
     var binaries: String { "\(path)/\(configuration)" }
 
-    var hasUIKit: Bool { FileTree.isFile("\(binaries)/Modules/UIKit.swiftmodule") }
+    var hasUIKit: Bool { sdk != nil || FileTree.isFile("\(binaries)/Modules/UIKit.swiftmodule") }
 
     func hold(waiting: () -> Void, while body: () throws -> Void) throws {
         _ = try ConfinedFolder(at: path)
@@ -51,7 +53,9 @@ struct BuildCache {
         unlink("\(path)/\(configuration).yaml")
         let package =
             ["--package-path", folder, "--scratch-path", path, "-c", configuration]
-            + (isLent ? ["--ignore-lock"] : [])
+            + (isLent ? ["--ignore-lock"] : []) + (sdk.map { ["--toolset", $0.toolset] } ?? [])
+        // These sources have been bridged with what the project says; those of packages have not.
+        if sdk != nil { setenv("QUINCE_BRIDGED", folder + "/Sources", 1) }
         let status = try Subprocess.compile(["swift", "build"] + package + goal.arguments, leftOut: leftOut)
         guard status == 0 else { throw CommandFailure(message: "\(name): the build failed", status: 1) }
     }

@@ -1,3 +1,4 @@
+import AppCompiler
 import ConfinedFiles
 import Foundation
 
@@ -20,7 +21,7 @@ struct GeneratedPackage {
         try folder.write(Data(manifest.utf8), to: "Package.swift")
         // Quince's own pins, so that nothing is downloaded that is already present.
         let pins = "Package.resolved"
-        guard try EntryKind(folder.place(pins)) != .file else { return }
+        guard quince.sdk == nil, try EntryKind(folder.place(pins)) != .file else { return }
         try folder.remove(pins)
         if FileTree.isFile("\(quince.path)/\(pins)") { try folder.copy("\(quince.path)/\(pins)", to: pins) }
     }
@@ -110,7 +111,8 @@ struct GeneratedPackage {
     }
 
     private var dependencies: [String] {
-        var declarations = [".package(name: \"quince\", path: \(quoted(quince.path)))"]
+        // With an SDK, UIKit is there as Foundation is.
+        var declarations = quince.sdk == nil ? [".package(name: \"quince\", path: \(quoted(quince.path)))"] : []
         for package in allModules.flatMap(packages) where !declarations.contains(package.declaration) {
             declarations.append(package.declaration)
         }
@@ -139,9 +141,8 @@ struct GeneratedPackage {
     private func products(_ module: LinkedModule) -> [String] {
         // Swift Testing imports modules of ours beside modules of these names (decision 10).
         let isTests = isForTests && module.name == testName
-        let own = (["UIKit"] + (isTests ? ["UIKitTestingOverlays"] : [])).map {
-            ".product(name: \(quoted($0)), package: \"quince\")"
-        }
+        let names = quince.sdk == nil ? ["UIKit"] + (isTests ? ["UIKitTestingOverlays"] : []) : []
+        let own = names.map { ".product(name: \(quoted($0)), package: \"quince\")" }
         return own
             + packages(of: module).flatMap { dependency in
                 dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }

@@ -10,6 +10,12 @@ enum ProjectChecks {
             throw CommandFailure(
                 message: "\(project.name): the module name \(name) is used by Quince; choose another")
         }
+        if project.kind == .app, !project.moduleName.allSatisfy(\.isASCII) {
+            throw CommandFailure(
+                message:
+                    "\(project.name): the linker takes no module name with letters such as those of \(project.moduleName); rename the folder, or set PRODUCT_MODULE_NAME"
+            )
+        }
         for resource in project.resources { _ = try project.bundlePath(of: resource) }
         if project.kind == .app { try checkStart(project) }
     }

@@ -1,19 +1,27 @@
+package import AppCompiler
 import Foundation
 
-/// Quince's own package, on which apps are built, and the location of its builds.
+/// Quince itself, on which apps are built: a checkout of its package, or an SDK. It knows where builds are.
 package struct QuincePackage: Sendable {
     package let path: String
+    /// The SDK at the path; `nil` for a checkout.
+    package let sdk: AppSDK?
     private let environment: [String: String]
 
-    /// Returns the package at `QUINCE_PACKAGE`, or else the checkout from which this command was built.
-    package static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws
-        -> QuincePackage
-    {
+    /// Returns the package at `QUINCE_PACKAGE`, or else the SDK that this command belongs to, or the checkout from which
+    /// it was built.
+    package static func find(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment,
+        ownFolder: String? = CheckoutBuild.ownFolder
+    ) throws -> QuincePackage {
+        if environment["QUINCE_PACKAGE"] == nil, let sdk = ownFolder.flatMap(AppSDK.init(bin:)) {
+            return QuincePackage(path: sdk.root.path, sdk: sdk, environment: environment)
+        }
         let path = environment["QUINCE_PACKAGE"].map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? ownPath
         guard FileTree.isFile(path + "/Package.swift"), FileTree.isFolder(path + "/Sources/UIKit/UIKit") else {
             throw CommandFailure(message: "\(path): not a checkout of Quince; set QUINCE_PACKAGE to the path of one")
         }
-        return QuincePackage(path: path, environment: environment)
+        return QuincePackage(path: path, sdk: nil, environment: environment)
     }
 
     private static let ownPath: String = {
@@ -24,6 +32,7 @@ package struct QuincePackage: Sendable {
 
     /// Adds the sources from which apps are compiled; tools and tests do not count.
     package func addSources(to fingerprint: inout Fingerprint) {
+        if let sdk { return sdk.add(to: &fingerprint) }
         for name in ["Package.swift", "Package.resolved"] { fingerprint.addFile("\(path)/\(name)") }
         for floor in FileTree.entries(of: path + "/Sources") where floor.name != "Tools" {
             fingerprint.addFile("\(path)/Sources/\(floor.name)")
@@ -32,6 +41,7 @@ package struct QuincePackage: Sendable {
 
     /// The module names that an app must not use, since a build has one folder of modules.
     package var moduleNames: Set<String> {
+        if let sdk { return sdk.moduleNames }
         let sources = path + "/Sources"
         let floors = FileTree.entries(of: sources).filter(\.isFolder).map(\.name)
         return Set(floors + floors.flatMap { floor in FileTree.entries(of: "\(sources)/\(floor)").map(\.name) })
@@ -61,6 +71,16 @@ package struct QuincePackage: Sendable {
     func toolsPath(_ key: String) -> String { "\(cacheFolder)/tools-\(key)" }
 
     package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
+
+    /// Whether the UIKit on which apps are built has been compiled.
+    package func hasUIKit(debug: Bool) -> Bool {
+        let configuration = debug ? "debug" : "release"
+        return sdk != nil
+            || FileTree.isFile("\(scratchPath(debug: debug))/\(configuration)/Modules/UIKit.swiftmodule")
+    }
+
+    /// The user's folder for builds of apps and what they need.
+    package var cachePath: String { cacheFolder }
 
     private var cacheFolder: String {
         if let path = environment["QUINCE_CACHE"] { return path }

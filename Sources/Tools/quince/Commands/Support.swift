@@ -16,6 +16,9 @@ struct Support: ParsableCommand {
     var check: String?
 
     func run() throws {
+        if package == nil, try QuincePackage.find().sdk != nil {
+            throw CommandFailure(message: "the SDK has no sources to list; name a checkout of Quince with --package")
+        }
         let report = try SupportReport(package: package ?? Self.ownPackage).markdown()
         guard let check else { return print(report, terminator: "") }
         let found = FileManager.default.contents(atPath: check).map { String(decoding: $0, as: UTF8.self) }

@@ -64,6 +64,7 @@ struct AppPackage {
 
     private var buildArguments: [String] {
         ["swift", "build", "--package-path", path, "-c", configuration, "--product", product]
+            + PackageSDK.arguments(forPackageAt: path)
     }
 
     /// Builds the app, with the compiler's output on standard error.

@@ -13,7 +13,9 @@ struct PackageTests {
         FileManager.default.fileExists(atPath: path + "/Package.swift")
     }
 
-    private var package: [String] { ["--package-path", path, "-c", configuration] + testability }
+    private var package: [String] {
+        ["--package-path", path, "-c", configuration] + testability + PackageSDK.arguments(forPackageAt: path)
+    }
 
     /// The flags for `@testable import`, which a release build does not support by default.
     private var testability: [String] { configuration == "release" ? ["-Xswiftc", "-enable-testing"] : [] }

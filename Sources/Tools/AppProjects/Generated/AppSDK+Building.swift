@@ -1,0 +1,19 @@
+import AppCompiler
+import Foundation
+
+extension AppSDK {
+    /// - Returns: `nil` if the folder is not that of an SDK's programs.
+    init?(bin: String) {
+        self.init(root: URL(fileURLWithPath: bin).deletingLastPathComponent())
+        guard FileTree.isFile(toolset) else { return nil }
+    }
+
+    /// The module names that an app must not use.
+    var moduleNames: Set<String> {
+        Set(FileTree.entries(of: modules).map { ($0.name as NSString).deletingPathExtension })
+    }
+
+    func add(to fingerprint: inout Fingerprint) {
+        for name in ["share", "lib", "bin"] { fingerprint.addFile("\(root.path)/\(name)") }
+    }
+}
