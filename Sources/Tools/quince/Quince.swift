@@ -16,6 +16,7 @@ struct Quince: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             Run.self, Build.self, Test.self, Devices.self, Diff.self, Compare.self, Sheet.self, Support.self,
+            Doctor.self, Clean.self,
         ])
 
     static func main() {

@@ -1,0 +1,100 @@
+import AppCompiler
+import AppProjects
+import ArgumentParser
+import CoreText
+import Diagnostics
+import Foundation
+import SymbolSet
+
+struct Doctor: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Says what is installed, what is missing, and what the next build would compile first.",
+        discussion: "The exit status is 1 if something is missing.")
+
+    func run() throws {
+        let checks = try Checkup.all()
+        let width = checks.map(\.name.count).max() ?? 0
+        for check in checks {
+            let name = check.name + String(repeating: " ", count: width - check.name.count)
+            print("\(check.problem == nil ? "ok      " : "missing ")  \(name)  \(check.finding)")
+            if let problem = check.problem { print("          \(String(repeating: " ", count: width))  \(problem)") }
+        }
+        if checks.contains(where: { $0.problem != nil }) { throw ExitCode(1) }
+    }
+}
+
+/// What Quince needs on a machine, one part at a time.
+struct Checkup {
+    let name: String
+    /// What was found.
+    let finding: String
+    /// What to do about it; `nil` if all is well.
+    var problem: String?
+
+    static func all() throws -> [Checkup] {
+        let quince = try QuincePackage.find()
+        return [home(quince), compiler(quince), uikit(quince), bridge(quince), recorder, fonts, cache(quince)]
+    }
+
+    private static func home(_ quince: QuincePackage) -> Checkup {
+        Checkup(
+            name: "Quince",
+            finding: "\(Quince.configuration.version), \(quince.sdk == nil ? "the checkout" : "the SDK") \(quince.path)"
+        )
+    }
+
+    private static func compiler(_ quince: QuincePackage) -> Checkup {
+        do {
+            let path = try AppCompiler.toolchain(
+                besides: CheckoutBuild.ownFolder.map { $0 + "/quince" } ?? "", caller: nil,
+                searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+            let version = try AppCompiler.version(of: path)
+            try quince.sdk?.check(path) { _ in version }
+            return Checkup(name: "Swift", finding: "\(version), \(path)")
+        } catch {
+            return Checkup(name: "Swift", finding: "no compiler that fits", problem: "\(error)")
+        }
+    }
+
+    private static func uikit(_ quince: QuincePackage) -> Checkup {
+        guard quince.sdk == nil else { return Checkup(name: "UIKit", finding: "built, in the SDK") }
+        let built = [false, true].filter { quince.hasUIKit(debug: $0) }.map { $0 ? "debug" : "release" }
+        let missing = built.isEmpty ? "not built: the first build compiles it, which takes about ten minutes" : nil
+        return Checkup(name: "UIKit", finding: missing ?? "built for \(built.joined(separator: " and "))")
+    }
+
+    private static func bridge(_ quince: QuincePackage) -> Checkup {
+        let path = BridgeTool(quince: quince).builtPath
+        return Checkup(
+            name: "bridge",
+            finding: path ?? "not built: the first app's build compiles it, which takes about two minutes")
+    }
+
+    private static var recorder: Checkup {
+        let own = CheckoutBuild.ownFolder.map { $0 + "/quince-record" }
+        guard let own, FileManager.default.isExecutableFile(atPath: own) else {
+            return Checkup(
+                name: "recorder", finding: "there is no quince-record beside this command",
+                problem: "recordings fail until it is built: swift build -c release --product quince-record")
+        }
+        return Checkup(name: "recorder", finding: own)
+    }
+
+    private static var fonts: Checkup {
+        let style = FontStyle(weight: 400, isItalic: false)
+        let files = KnownFamily.allCases.map { $0.path(style) } + [IconFont.path]
+        let missing = files.filter { !FileManager.default.fileExists(atPath: $0) }
+        let packages = Set(missing.compactMap(DebianFontPackage.holding)).sorted()
+        return Checkup(
+            name: "fonts", finding: "\(files.count - missing.count) of \(files.count) families",
+            problem: missing.isEmpty ? nil : "sudo apt install \(packages.joined(separator: " "))")
+    }
+
+    private static func cache(_ quince: QuincePackage) -> Checkup {
+        let size = FileTree.files(below: quince.cachePath).reduce(0) { sum, file in
+            sum + (Stamp("\(quince.cachePath)/\(file)")?.size ?? 0)
+        }
+        return Checkup(
+            name: "cache", finding: "\(size / 1_000_000) MB in \(quince.cachePath); `quince clean` removes it")
+    }
+}
