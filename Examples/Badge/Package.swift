@@ -8,6 +8,6 @@ let package = Package(
     products: [.library(name: "Badge", targets: ["Badge"])],
     targets: [
         .target(name: "Badge"),
-        .testTarget(name: "BadgeTests", dependencies: ["Badge"]),
+        .testTarget(name: "BadgeTests", dependencies: ["Badge"], exclude: ["__Snapshots__"]),
     ]
 )

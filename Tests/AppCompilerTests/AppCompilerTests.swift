@@ -206,6 +206,22 @@ struct AppCompilerTests {
         #expect(try place.compile(module) != nil)
     }
 
+    @Test("A program's status is returned; one that a signal ends, or that is not there, is named")
+    func programs() throws {
+        #expect(try Execution.run(["/bin/sh", "-c", "exit 3"]) == 3)
+        let ended = #expect(throws: CompilerFailure.self) { try Execution.run(["/bin/sh", "-c", "kill -SEGV $$"]) }
+        #expect(ended?.description == "/bin/sh was ended by signal 11")
+        let missing = #expect(throws: CompilerFailure.self) { try Execution.run(["/no/such/program"]) }
+        #expect(missing?.description == "/no/such/program: cannot be started: No such file or directory")
+    }
+
+    @Test("The cache is where the environment says it is, if that is a whole path")
+    func cache() {
+        #expect(UserCache.folder(["QUINCE_CACHE": "/c", "XDG_CACHE_HOME": "/x"]) == "/c")
+        #expect(UserCache.folder(["XDG_CACHE_HOME": "/x"]) == "/x/quince")
+        for path in ["relative", ""] { #expect(UserCache.folder(["XDG_CACHE_HOME": path]).hasSuffix("/.cache/quince")) }
+    }
+
     @Test("The toolchain's compiler is the one beside the caller, then the first on the path that is not this one")
     func toolchain() throws {
         let place = try Place()

@@ -47,6 +47,28 @@ struct QuinceCommandTests {
         }
     }
 
+    @Test("doctor says what is missing and ends with status 1; clean removes the cache, and nothing if there is none")
+    func upkeep() throws {
+        let folder = try folder(swift: "exit 1")
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func outcome(_ word: String) throws -> (status: Int32, text: String) {
+            let output = Pipe()
+            let process = try command([word], in: folder, messages: Pipe())
+            process.environment = ["PATH": folder, "QUINCE_CACHE": folder + "/cache"]
+            process.standardOutput = output
+            try process.run()
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            return (process.terminationStatus, text)
+        }
+        let doctor = try outcome("doctor")
+        #expect(doctor.status == 1 && doctor.text.contains("there is no swiftc on the PATH"), "\(doctor)")
+        #expect(try outcome("clean").text == "\(folder)/cache: there is no cache\n")
+        try FileManager.default.createDirectory(atPath: folder + "/cache/debug", withIntermediateDirectories: true)
+        #expect(try outcome("clean").text == "removed \(folder)/cache\n")
+        #expect(!FileManager.default.fileExists(atPath: folder + "/cache"))
+    }
+
     @Test("--watch refuses what it cannot follow before anything is built, in one line that says what it takes")
     func watching() throws {
         let folder = try folder(swift: "echo built >&2")

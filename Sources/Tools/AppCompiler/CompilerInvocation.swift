@@ -19,7 +19,7 @@ package struct CompilerInvocation: Equatable {
     package init(_ arguments: [String], contents: (String) -> String?) {
         self.arguments = arguments.flatMap { argument in
             guard argument.hasPrefix("@"), let text = contents(String(argument.dropFirst())) else { return [argument] }
-            let words = ResponseFile.words(in: text)
+            let words = ShellWords.split(text)
             return words.contains { $0.hasSuffix(".swift") } ? words : [argument]
         }
     }
@@ -92,34 +92,5 @@ package struct CompilerInvocation: Equatable {
     /// Compiles other files in place of the sources.
     package mutating func replaceSources(_ replacement: (String) -> String) {
         for place in sourcePlaces { arguments[place] = replacement(arguments[place]) }
-    }
-}
-
-/// The files of arguments that SwiftPM writes: words between white space, with backslashes and quotes.
-enum ResponseFile {
-    static func words(in text: String) -> [String] {
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
-        var isEscaped = false
-        for character in text {
-            if isEscaped {
-                word = (word ?? "") + String(character)
-                isEscaped = false
-            } else if character == "\\", quote != "'" {
-                isEscaped = true
-            } else if let open = quote {
-                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-            } else if character == "\"" || character == "'" {
-                quote = character
-                word = word ?? ""
-            } else if character.isWhitespace {
-                if let whole = word { words.append(whole) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        return words + (word.map { [$0] } ?? [])
     }
 }

@@ -228,6 +228,20 @@ struct TextViewTests {
         #expect(view.textStorage.layoutManagers.count == 1)
     }
 
+    @Test("A text view that sizes itself follows what an app changes without an edit, once its manager is told")
+    func invalidated() {
+        let (_, view) = shown("")
+        view.isScrollEnabled = false
+        let picture = NSTextAttachment()
+        picture.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+        view.attributedText = NSAttributedString(attachment: picture)
+        let before = view.intrinsicContentSize.height
+        picture.bounds.size.height = 120
+        view.layoutManager.invalidateLayout(
+            forCharacterRange: NSRange(location: 0, length: 1), actualCharacterRange: nil)
+        #expect(view.intrinsicContentSize.height >= before + 90)
+    }
+
     // LayoutKit's tests compare this with iOS.
     @Test("A text view is as wide as its text in whole pixels, with the white space at the end")
     func naturalWidth() {

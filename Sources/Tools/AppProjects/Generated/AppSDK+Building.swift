@@ -3,8 +3,8 @@ import Foundation
 
 extension AppSDK {
     /// - Returns: `nil` if the folder is not that of an SDK's programs.
-    init?(bin: String) {
-        self.init(root: URL(fileURLWithPath: bin).deletingLastPathComponent())
+    init?(programs folder: String) {
+        self.init(root: URL(fileURLWithPath: folder).deletingLastPathComponent())
         guard FileTree.isFile(toolset) else { return nil }
     }
 

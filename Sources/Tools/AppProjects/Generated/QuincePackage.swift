@@ -14,7 +14,7 @@ package struct QuincePackage: Sendable {
         _ environment: [String: String] = ProcessInfo.processInfo.environment,
         ownFolder: String? = CheckoutBuild.ownFolder
     ) throws -> QuincePackage {
-        if environment["QUINCE_PACKAGE"] == nil, let sdk = ownFolder.flatMap(AppSDK.init(bin:)) {
+        if environment["QUINCE_PACKAGE"] == nil, let sdk = ownFolder.flatMap(AppSDK.init(programs:)) {
             return QuincePackage(path: sdk.root.path, sdk: sdk, environment: environment)
         }
         let path = environment["QUINCE_PACKAGE"].map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? ownPath
@@ -57,18 +57,18 @@ package struct QuincePackage: Sendable {
         if let build = CheckoutBuild(package: path), build.isWritable { return build.scratch }
         var key = Fingerprint()
         for part in [path, Toolchain.identity, debug ? "debug" : "release"] { key.add(part) }
-        return "\(cacheFolder)/\(debug ? "debug" : "release")-\(key.text)"
+        return "\(cachePath)/\(debug ? "debug" : "release")-\(key.text)"
     }
 
     /// The file in which the bridge caches facts about these sources.
     var factsPath: String {
         var key = Fingerprint()
         key.add(path)
-        return "\(cacheFolder)/facts-\(key.text).json"
+        return "\(cachePath)/facts-\(key.text).json"
     }
 
     /// Returns a folder for products of the tools' sources.
-    func toolsPath(_ key: String) -> String { "\(cacheFolder)/tools-\(key)" }
+    func toolsPath(_ key: String) -> String { "\(cachePath)/tools-\(key)" }
 
     package var isScratchPathGiven: Bool { environment["QUINCE_SCRATCH"] != nil }
 
@@ -80,13 +80,7 @@ package struct QuincePackage: Sendable {
     }
 
     /// The user's folder for builds of apps and what they need.
-    package var cachePath: String { cacheFolder }
-
-    private var cacheFolder: String {
-        if let path = environment["QUINCE_CACHE"] { return path }
-        if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") { return path + "/quince" }
-        return NSHomeDirectory() + "/.cache/quince"
-    }
+    package var cachePath: String { UserCache.folder(environment) }
 }
 
 /// The Swift compiler on the PATH.

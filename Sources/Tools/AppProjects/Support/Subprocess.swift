@@ -1,3 +1,4 @@
+import AppCompiler
 package import Foundation
 
 /// Runs other programs, found on the PATH.
@@ -100,9 +101,8 @@ package enum Subprocess {
 
     /// Replaces this process by another program.
     package static func become(_ executable: String, _ arguments: [String]) throws -> Never {
-        var words: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) }
-        words.append(nil)
-        execv(executable, words)
-        throw CommandFailure(message: "\(executable): cannot be started: \(String(cString: strerror(errno)))")
+        do { try Execution.become([executable] + arguments) } catch {
+            throw CommandFailure(message: error.description)
+        }
     }
 }

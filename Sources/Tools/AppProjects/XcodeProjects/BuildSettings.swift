@@ -1,3 +1,4 @@
+import AppCompiler
 import Foundation
 
 /// The build settings of one target in one configuration, from the project's and the target's settings and .xcconfig
@@ -55,33 +56,5 @@ package struct BuildSettings {
     package func all(after prefix: String) -> [String: String] {
         values.keys.filter { $0.hasPrefix(prefix) && $0.count > prefix.count }
             .reduce(into: [:]) { $0[String($1.dropFirst(prefix.count))] = self[$1] ?? "" }
-    }
-}
-
-enum ShellWords {
-    static func split(_ text: String) -> [String] {
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
-        var isEscaped = false
-        for character in text {
-            if isEscaped {
-                word = (word ?? "") + String(character)
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if character == quote {
-                quote = nil
-            } else if quote == nil, character == "\"" || character == "'" {
-                quote = character
-                word = word ?? ""
-            } else if quote == nil, character.isWhitespace {
-                if let done = word { words.append(done) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        return words + (word.map { [$0] } ?? [])
     }
 }

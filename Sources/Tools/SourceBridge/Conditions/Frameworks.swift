@@ -10,11 +10,10 @@ package enum Frameworks {
 
     /// - Parameter modules: the dependencies of the module that is bridged.
     package static func meaning(of module: String, besides modules: Set<String> = []) -> Meaning {
-        // A module of the package's own may have a framework's name.
-        if modules.contains(module), missing.contains(module) { return .kept }
         if module == "Combine", modules.contains("OpenCombine") { return .renamed(openCombine) }
         if let name = renamed[module] { return .renamed(name) }
-        return missing.contains(module) ? .missing : .kept
+        // A module of the build's own may have a framework's name.
+        return missing.contains(module) && !modules.contains(module) ? .missing : .kept
     }
 
     package static func canImport(_ module: String, besides modules: Set<String> = []) -> Bool {

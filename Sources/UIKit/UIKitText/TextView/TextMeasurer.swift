@@ -32,6 +32,11 @@ final class TextMeasurer {
 
     func forget() { layouts = [] }
 
+    /// Sets characters anew, as an app asks of its manager if they look different without an edit.
+    func invalidate(_ range: NSRange) {
+        for layout in layouts { layout.manager.invalidateLayout(forCharacterRange: range, actualCharacterRange: nil) }
+    }
+
     private func layout(atWidth width: CGFloat, of manager: NSLayoutManager) -> Layout {
         layouts.removeAll { $0.manager.textStorage !== manager.textStorage }
         if let index = layouts.firstIndex(where: { abs($0.container.size.width - width) < 1e-6 }) {

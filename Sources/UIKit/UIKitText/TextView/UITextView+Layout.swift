@@ -14,6 +14,7 @@ extension UITextView: TextContainerOwner {
     func textChanged(_ range: NSRange?) {
         detection?.note(range, length: textStorage.length)
         updateExtraLine()
+        if let range { measurer.invalidate(range) }
         if range == nil { canvas.redraw() } else { canvas.textChanged() }
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -98,7 +99,8 @@ extension UITextView: TextContainerOwner {
             layoutManager.ensureLayout(for: textContainer)
             return layoutManager.usedRect(for: textContainer)
         }
-        if isScrollEnabled { measurer.forget() }
+        // A view that scrolls is measured by an app, now and then.
+        defer { if isScrollEnabled { measurer.forget() } }
         return measurer.usedRect(of: layoutManager, textContainer, width: inner)
     }
 }

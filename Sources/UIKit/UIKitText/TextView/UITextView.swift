@@ -299,7 +299,6 @@ open class UITextView: UIScrollView, UITextInput {
         super.traitCollectionDidChange(previousTraitCollection)
         manager.invalidateLayout(
             forCharacterRange: NSRange(location: 0, length: textStorage.length), actualCharacterRange: nil)
-        measurer.forget()
         if borderStyle != .none { borderDidChange() }
     }
 

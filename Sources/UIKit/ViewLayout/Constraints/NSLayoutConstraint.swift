@@ -87,14 +87,11 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Creates a placeholder without items; activating it does nothing.
-    public override init() {
-        constantStorage = 0
-        super.init()
-    }
+    public override init() { super.init() }
 
     // MARK: Mutable properties
 
-    private var constantStorage: CGFloat
+    private var constantStorage: CGFloat = 0
     open var constant: CGFloat {
         get { constantStorage }
         set {
