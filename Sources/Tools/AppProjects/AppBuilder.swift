@@ -135,7 +135,9 @@ package struct AppBuilder {
             for module in project.modules.map(\.name) + [project.moduleName] {
                 try cache.claim(module, for: package.path)
             }
-            if !cache.hasUIKit { say("building UIKit for the first time (\(configuration); this takes minutes)") }
+            if !quince.hasUIKit(debug: debug) {
+                say("building UIKit for the first time (\(configuration); this takes minutes)")
+            }
             say("building \(project.name)")
             try cache.build(package: package.path, goal, name: project.name, leftOut: generated.leftOut(in: package))
             try lay(catalogs, interfaces, cache.binaries)

@@ -13,7 +13,6 @@ extension AppSDK {
         Set(FileTree.entries(of: modules).map { ($0.name as NSString).deletingPathExtension })
     }
 
-    func add(to fingerprint: inout Fingerprint) {
-        for name in ["share", "lib", "bin"] { fingerprint.addFile("\(root.path)/\(name)") }
-    }
+    /// Adds what differs between two builds of the SDK.
+    func add(to fingerprint: inout Fingerprint) { fingerprint.addFile(root.path + "/share") }
 }

@@ -18,11 +18,8 @@ package struct BridgeTool {
     /// - Parameter say: reports a line of progress.
     func path(say: (String) -> Void) throws -> String {
         if let sdk = quince.sdk { return sdk.bridge }
-        if let place = CheckoutBuild(package: quince.path) {
-            let programs = ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }
-            if let program = programs.first(where: isFresh) { return program }
-            if place.isWritable { return try build(in: place, say) }
-        }
+        if let builtPath { return builtPath }
+        if let place = CheckoutBuild(package: quince.path), place.isWritable { return try build(in: place, say) }
         let folder = try ConfinedFolder(at: quince.toolsPath(fingerprint.text))
         return try make(folder.place(Self.name), lock: folder.place("lock"), say) { try build(into: folder) }
     }
@@ -44,11 +41,11 @@ package struct BridgeTool {
     /// The path of the program if it is there and up to date.
     package var builtPath: String? {
         if let sdk = quince.sdk { return FileManager.default.isExecutableFile(atPath: sdk.bridge) ? sdk.bridge : nil }
-        guard let place = CheckoutBuild(package: quince.path) else {
-            let copied = "\(quince.toolsPath(fingerprint.text))/\(Self.name)"
-            return isFresh(copied) ? copied : nil
-        }
-        return ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" }.first(where: isFresh)
+        let place = CheckoutBuild(package: quince.path)
+        let beside = place.map { place in ["release", "debug"].map { "\(place.folder($0))/\(Self.name)" } } ?? []
+        if let program = beside.first(where: isFresh) { return program }
+        let copied = "\(quince.toolsPath(fingerprint.text))/\(Self.name)"
+        return isFresh(copied) ? copied : nil
     }
 
     /// Returns whether the program exists and is not older than its sources.

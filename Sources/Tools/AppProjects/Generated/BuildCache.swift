@@ -14,8 +14,6 @@ struct BuildCache {
     /// SwiftPM's link to the folder of its products.
     var binaries: String { "\(path)/\(configuration)" }
 
-    var hasUIKit: Bool { sdk != nil || FileTree.isFile("\(binaries)/Modules/UIKit.swiftmodule") }
-
     func hold(waiting: () -> Void, while body: () throws -> Void) throws {
         _ = try ConfinedFolder(at: path)
         try FileLock.hold(path + "/quince.lock", waiting: waiting, while: body)
