@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import ObjCRuntime
+import Synchronization
 import Testing
 
 // Written as the source bridge writes it.
@@ -73,6 +75,86 @@ private final class Box<Element>: NSObject {
 private let moduleRegistration: Void = registerObjCModule {
     Form.__objc_register_1()
     Plain.__objc_register_2()
+}
+
+// Classes whose registrations are kept, as those of UIKit's are.
+
+@MainActor private var registered: [String] = []
+
+@MainActor private class Lazy: NSObject {}
+@MainActor private final class LazySubclass: Lazy {}
+@MainActor private final class Extended: NSObject {}
+@MainActor private final class NamedOnly: NSObject {}
+
+/// Classes that several threads look up, and that nothing else does.
+private enum Concurrent {
+    class A: NSObject {}
+    class B: A {}
+    class C: B {}
+    class D: NSObject {}
+    static let types: [NSObject.Type] = [D.self, C.self, B.self, A.self]
+}
+
+private let keptRegistrations: Void = {
+    for type in Concurrent.types {
+        registerObjCClassWhenNeeded(type) {
+            registerObjCClass(type) { $0.method("who") { _, _ in String(describing: type) } }
+        }
+    }
+    for type in [Lazy.self, LazySubclass.self, Extended.self, NamedOnly.self] as [NSObject.Type] {
+        registerObjCClassWhenNeeded(type) {
+            registered.append(String(describing: type))
+            registerObjCClass(type) {
+                $0.method("who") { _, _ in String(describing: type) }
+                $0.method("other") { _, _ in "kept" }
+            }
+        }
+    }
+}()
+
+@Suite("Registrations that are kept until they are needed", .serialized)
+@MainActor
+struct KeptRegistrationTests {
+    init() { keptRegistrations }
+
+    @Test("A class is registered with its superclasses when it is first looked up, and once")
+    func lookup() {
+        #expect(Lazy().responds(to: "who"))
+        #expect(registered.contains("Lazy") && !registered.contains("LazySubclass"))
+        #expect(ClassRegistry.send("who", to: LazySubclass(), []) as? String == "LazySubclass")
+        #expect(registered.filter { $0.hasPrefix("Lazy") } == ["Lazy", "LazySubclass"])
+    }
+
+    @Test("What is added later takes precedence over a registration that was kept")
+    func precedence() {
+        registerObjCClass(Extended.self) { $0.method("other") { _, _ in "added" } }
+        #expect(ClassRegistry.send("other", to: Extended(), []) as? String == "added")
+        #expect(ClassRegistry.send("who", to: Extended(), []) as? String == "Extended")
+    }
+
+    @Test("A class is found by its name before anything else has asked for it")
+    func name() {
+        #expect(objcClass(named: "NamedOnly") == NamedOnly.self)
+    }
+
+    @Test("Threads that look up a class at the same time all find what is registered")
+    func threads() {
+        let counts = Mutex<[Int]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            let count = Concurrent.types.count { $0.instancesRespond(to: "who") }
+            counts.withLock { $0.append(count) }
+        }
+        let answers = counts.withLock { $0 }
+        #expect(answers == Array(repeating: Concurrent.types.count, count: 8))
+    }
+
+    @Test("A subclass that was looked up sees what its superclass gets later")
+    func laterAddition() {
+        let object = LazySubclass()
+        #expect(!object.responds(to: "later"))
+        registerObjCClass(Lazy.self) { $0.method("later") { _, _ in 1 } }
+        #expect(object.responds(to: "later"))
+    }
 }
 
 @Suite("Registrations of the source bridge")

@@ -5,37 +5,51 @@ import Synchronization
 package enum ClassRegistry {
     private struct State {
         var tables: [ObjectIdentifier: ObjCMethodTable] = [:]
-        /// The tables with everything inherited, by class; dropped whenever a table changes.
+        /// The tables with everything inherited, by class; dropped when a table of theirs changes.
         var flattened: [ObjectIdentifier: FlatTable] = [:]
         var classes: [ObjectIdentifier: AnyClass] = [:]
     }
 
     /// A reference type, so that a lookup copies nothing.
     private final class FlatTable: Sendable {
+        let type: AnyClass
         let table: ObjCMethodTable
-        init(_ table: ObjCMethodTable) { self.table = table }
+        init(_ type: AnyClass, _ table: ObjCMethodTable) { (self.type, self.table) = (type, table) }
     }
 
     /// Classes are never freed, so their metatypes can be kept.
     private static let state = Mutex(State())
 
     static func add(_ table: ObjCMethodTable, to type: AnyClass) {
+        // What is added takes precedence, also over a registration that is still pending.
+        ModuleRegistry.registerOnly(type)
         state.withLock { state in
             state.tables[ObjectIdentifier(type), default: ObjCMethodTable()].merge(table)
             state.classes[ObjectIdentifier(type)] = type
-            state.flattened = [:]
+            state.flattened = state.flattened.filter { !inherits($0.value.type, from: type) }
         }
+    }
+
+    private static func inherits(_ type: AnyClass, from other: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let type = next {
+            if type == other { return true }
+            next = superclass(of: type)
+        }
+        return false
     }
 
     /// Returns the class's table with everything inherited.
     static func table(of type: AnyClass) -> ObjCMethodTable {
         ModuleRegistry.runPending()
+        if let known = state.withLock({ $0.flattened[ObjectIdentifier(type)] }) { return known.table }
+        ModuleRegistry.register(type)
         return state.withLock { flat(type, &$0).table }
     }
 
     /// Returns what was registered for the class itself.
     static func ownTable(of type: AnyClass) -> ObjCMethodTable {
-        ModuleRegistry.runPending()
+        ModuleRegistry.register(type)
         return state.withLock { $0.tables[ObjectIdentifier(type)] ?? ObjCMethodTable() }
     }
 
@@ -44,29 +58,24 @@ package enum ClassRegistry {
         var result = ObjCMethodTable()
         if let inherited = superclass(of: type) { result = flat(inherited, &state).table }
         if let own = state.tables[ObjectIdentifier(type)] { result.merge(own) }
-        let new = FlatTable(result)
+        let new = FlatTable(type, result)
         state.flattened[ObjectIdentifier(type)] = new
         return new
     }
 
     static func method(_ selector: Selector, of type: AnyClass) -> ObjCImplementation? {
-        ModuleRegistry.runPending()
-        return state.withLock { flat(type, &$0).table.methods[selector] }
+        table(of: type).methods[selector]
     }
 
     static func classMethod(_ selector: Selector, of type: AnyClass) -> ObjCImplementation? {
-        ModuleRegistry.runPending()
-        return state.withLock { flat(type, &$0).table.classMethods[selector] }
+        table(of: type).classMethods[selector]
     }
 
-    static func property(_ key: String, of type: AnyClass) -> ObjCProperty? {
-        ModuleRegistry.runPending()
-        return state.withLock { flat(type, &$0).table.properties[key] }
-    }
+    static func property(_ key: String, of type: AnyClass) -> ObjCProperty? { table(of: type).properties[key] }
 
     /// Returns the classes registered under this name, without their module.
     static func classes(named name: String) -> [AnyClass] {
-        ModuleRegistry.runPending()
+        ModuleRegistry.registerClasses { String(describing: $0) == name }
         return state.withLock { $0.classes.values.filter { String(describing: $0) == name } }
     }
 

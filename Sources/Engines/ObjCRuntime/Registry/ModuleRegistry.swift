@@ -13,26 +13,55 @@ public func registerObjCClassOnce(_ type: AnyClass, _ register: @MainActor () ->
     withoutActuallyEscaping(register) { unsafeBitCast($0, to: (() -> Void).self)() }
 }
 
+/// Keeps the registration of a class until the class or a subclass is looked up: the registrations of all of UIKit's
+/// classes took as long as the rest of a launch.
+package func registerObjCClassWhenNeeded(_ type: AnyClass, _ register: @escaping @MainActor () -> Void) {
+    ModuleRegistry.append(register, for: type)
+}
+
 /// Registers the modules that were loaded since; lookups of a class or a selector do so by themselves.
 package func registerPendingObjCModules() { ModuleRegistry.runPending() }
 
+/// Registers a class and its superclasses, for lookups in other tables that their registrations fill.
+package func registerPendingObjCClass(_ type: AnyClass) { ModuleRegistry.register(type) }
+
+/// Registers all classes, for such lookups by something other than a class.
+package func registerAllPendingObjCClasses() { ModuleRegistry.registerClasses { _ in true } }
+
 enum ModuleRegistry {
-    /// Unchecked: the closure only fills the registry's tables, which are locked.
+    /// Unchecked: the closure only fills tables that are locked, the registry's and those of UIKit's descriptions.
     private struct Module: @unchecked Sendable { let register: () -> Void }
 
+    /// Unchecked, as `Module`; classes are never freed.
+    private struct PendingClass: @unchecked Sendable {
+        let type: AnyClass
+        var registrations: [Module] = []
+    }
+
     private static let pending = Mutex<[Module]>([])
+    private static let classes = Mutex<[ObjectIdentifier: PendingClass]>([:])
     private static let hasPending = Atomic(false)
     private static let known = Mutex<Set<ObjectIdentifier>>([])
     /// Locked while modules register, so that another thread's lookup waits for them.
     private static let running = NSRecursiveLock()
 
     static func append(_ register: @escaping @MainActor () -> Void) {
-        // Registering touches no main-actor state, and the first lookup can come from any thread.
-        let module = Module(register: unsafeBitCast(register, to: (() -> Void).self))
+        let module = module(register)
         pending.withLock {
             $0.append(module)
             hasPending.store(true, ordering: .releasing)
         }
+    }
+
+    static func append(_ register: @escaping @MainActor () -> Void, for type: AnyClass) {
+        let module = module(register)
+        let new = PendingClass(type: type)
+        classes.withLock { $0[ObjectIdentifier(type), default: new].registrations.append(module) }
+    }
+
+    /// Registering touches no main-actor state, and the first lookup can come from any thread.
+    private static func module(_ register: @escaping @MainActor () -> Void) -> Module {
+        Module(register: unsafeBitCast(register, to: (() -> Void).self))
     }
 
     static func isFirst(_ type: AnyClass) -> Bool { known.withLock { $0.insert(ObjectIdentifier(type)).inserted } }
@@ -42,6 +71,35 @@ enum ModuleRegistry {
         running.withLock {
             while let module = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { module.register() }
             pending.withLock { if $0.isEmpty { hasPending.store(false, ordering: .releasing) } }
+        }
+    }
+
+    /// Registers a class and its superclasses.
+    static func register(_ type: AnyClass) {
+        runPending()
+        running.withLock {
+            var next: AnyClass? = type
+            while let type = next {
+                registerOnly(type)
+                next = superclass(of: type)
+            }
+        }
+    }
+
+    /// Registers a class without its superclasses.
+    static func registerOnly(_ type: AnyClass) {
+        running.withLock {
+            let found = classes.withLock { $0.removeValue(forKey: ObjectIdentifier(type)) }
+            found?.registrations.forEach { $0.register() }
+        }
+    }
+
+    /// Registers the classes that fit.
+    static func registerClasses(_ fits: (AnyClass) -> Bool) {
+        runPending()
+        running.withLock {
+            let found = classes.withLock { $0.values.filter { fits($0.type) } }
+            for pending in found { registerOnly(pending.type) }
         }
     }
 }

@@ -114,10 +114,10 @@ private struct UncheckedPath<Object, Value>: @unchecked Sendable {
     init(_ value: ReferenceWritableKeyPath<Object, Value>) { self.value = value }
 }
 
-/// Registers one class as the program is loaded, from the class's own file; see `registerObjCModule`.
+/// Registers one class as the program is loaded, from the class's own file; see `registerObjCClassWhenNeeded`.
 package func registerObjCClassOnLoad<Object: AnyObject>(
     _ type: Object.Type, _ build: @escaping @MainActor (inout ObjCClassRegistration<Object>) -> Void
-) { registerObjCModule { registerObjCClass(type) { build(&$0) } } }
+) { registerObjCClassWhenNeeded(type) { registerObjCClass(type) { build(&$0) } } }
 
 extension String {
     /// The string with its first character in upper case.

@@ -40,9 +40,11 @@ struct ObjCProperty: @unchecked Sendable {
     let get: (AnyObject) -> Any?
     /// Returns `false` if the value does not fit the property's type.
     let set: ((AnyObject, Any?) -> Bool)?
-    /// Whether `nil` is a valid value.
-    let isOptional: Bool
-    let isNumber: Bool
+    /// Whether `nil` is a valid value. It is asked when it is needed, since a cast searches the conformances of the program.
+    var isOptional: Bool { askOptional() }
+    var isNumber: Bool { askNumber() }
+    private let askOptional: () -> Bool
+    private let askNumber: () -> Bool
 
     init<Object: AnyObject, Value>(
         key: String, owner: Object.Type, keyPath: KeyPath<Object, Value>, _ write: ((Object, Value) -> Void)?
@@ -58,7 +60,7 @@ struct ObjCProperty: @unchecked Sendable {
                 return true
             }
         }
-        isOptional = Value.self is any ObjCOptional.Type
-        isNumber = ObjCConversion.isNumber(Value.self)
+        askOptional = { Value.self is any ObjCOptional.Type }
+        askNumber = { ObjCConversion.isNumber(Value.self) }
     }
 }

@@ -54,19 +54,24 @@ struct AppearanceKey {
 extension AppearanceKey {
     /// Keys by class, from the descriptions of UIKit's classes.
     private static var keys: [ObjectIdentifier: [AppearanceKey]] = [:]
+    /// Held at every access: the first lookup of a class, which reads its description, can come from any thread.
+    private static let lock = NSLock()
 
-    static func register(_ new: [AppearanceKey], of type: AnyClass) { keys[ObjectIdentifier(type), default: []] += new }
+    static func register(_ new: [AppearanceKey], of type: AnyClass) {
+        lock.withLock { keys[ObjectIdentifier(type), default: []] += new }
+    }
 
     /// Returns the keys of the class and of its superclasses.
     static func all(of type: UIView.Type) -> [AppearanceKey] {
-        registerPendingObjCModules()
+        registerPendingObjCClass(type)
+        let keys = lock.withLock { Self.keys }
         return sequence(first: type as AnyClass) { superclass(of: $0) }.flatMap { keys[ObjectIdentifier($0)] ?? [] }
     }
 
     /// Whether UIKit describes the class; the properties of an app's own classes are found by their selectors.
     static func isDescribed(_ type: AnyClass) -> Bool {
-        registerPendingObjCModules()
-        return keys[ObjectIdentifier(type)] != nil
+        registerPendingObjCClass(type)
+        return lock.withLock { keys[ObjectIdentifier(type)] != nil }
     }
 }
 

@@ -98,7 +98,7 @@ extension ClassDescription where Object: UIView {
 package func describe<Object: NSObject>(
     _ type: Object.Type, _ build: @escaping @MainActor (inout ClassDescription<Object>) -> Void
 ) {
-    registerObjCModule {
+    registerObjCClassWhenNeeded(type) {
         var description = ClassDescription<Object>()
         build(&description)
         registerObjCClass(type) { $0 = description.registration }

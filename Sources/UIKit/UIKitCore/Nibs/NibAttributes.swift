@@ -28,31 +28,35 @@ package enum NibAttributes {
     private static var attributes: [ObjectIdentifier: [NibAttribute]] = [:]
     private static var classes: [String: NSObject.Type] = [:]
     private static var relationships: [String: [(type: AnyClass, set: NibRelationship)]] = [:]
+    /// Held at every access: the first lookup of a class, which reads its description, can come from any thread.
+    private static let lock = NSLock()
 
     static func register(_ new: [NibAttribute], elements: [String], of type: NSObject.Type) {
-        if !new.isEmpty { attributes[ObjectIdentifier(type), default: []] += new }
-        for element in elements { classes[element] = type }
+        lock.withLock {
+            if !new.isEmpty { attributes[ObjectIdentifier(type), default: []] += new }
+            for element in elements { classes[element] = type }
+        }
     }
 
     static func own(of type: AnyClass) -> [NibAttribute] {
-        registerPendingObjCModules()
-        return attributes[ObjectIdentifier(type)] ?? []
+        registerPendingObjCClass(type)
+        return lock.withLock { attributes[ObjectIdentifier(type)] ?? [] }
     }
 
     static func register(_ new: [String: NibRelationship], of type: NSObject.Type) {
-        for (name, set) in new { relationships[name, default: []].append((type, set)) }
+        lock.withLock { for (name, set) in new { relationships[name, default: []].append((type, set)) } }
     }
 
     /// Returns how a controller takes those that a storyboard relates to it; `nil` if its class has no such relationship.
     package static func relationship(_ name: String, of controller: UIViewController) -> NibRelationship? {
-        registerPendingObjCModules()
-        return relationships[name]?.first { controller.isKind(of: $0.type) }?.set
+        registerAllPendingObjCClasses()
+        return lock.withLock { relationships[name] }?.first { controller.isKind(of: $0.type) }?.set
     }
 
     /// Returns the class of the objects that an element stands for.
     package static func type(ofElement name: String) -> NSObject.Type? {
-        registerPendingObjCModules()
-        return classes[name]
+        registerAllPendingObjCClasses()
+        return lock.withLock { classes[name] }
     }
 }
 

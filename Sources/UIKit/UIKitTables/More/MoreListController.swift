@@ -38,7 +38,6 @@ final class MoreListController: UITableViewController, MoreList {
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
-    describe(MoreListController.self) { _ in
-        MoreLists.make = { MoreListController(style: .plain) }
-    }
+    describe(MoreListController.self) { _ in }
+    registerObjCModule { MoreLists.make = { MoreListController(style: .plain) } }
 }
