@@ -169,9 +169,9 @@ struct DelayTests {
         let (log, target) = (Log(), Target())
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("block") }
         MediaTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in log.add("timer") }
-        DispatchQueue.main.mediaAsyncAfter(deadline: .now() + .milliseconds(500)) { log.add("qos") }
-        DispatchQueue.main.mediaAsyncAfter(deadline: DispatchTime.now() + 0.5, qos: .userInitiated) { log.add("time") }
-        DispatchQueue.main.mediaAsyncAfter(wallDeadline: DispatchWallTime.now() + 0.5) { log.add("wall") }
+        DispatchQueue.main.asyncAfter(mediaDeadline: .now() + .milliseconds(500)) { log.add("qos") }
+        DispatchQueue.main.asyncAfter(mediaDeadline: DispatchTime.now() + 0.5, qos: .userInitiated) { log.add("time") }
+        DispatchQueue.main.asyncAfter(mediaWallDeadline: DispatchWallTime.now() + 0.5) { log.add("wall") }
         DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.5) { log.add("media wall") }
         Clock.advance(0.6)
         #expect(log.all == ["block 0.5", "timer 0.5", "qos 0.5", "time 0.5", "wall 0.5", "media wall 0.5"])
@@ -182,8 +182,8 @@ struct DelayTests {
     func workItems() {
         let log = Log()
         let (kept, cancelled) = (DispatchWorkItem { log.add("kept") }, DispatchWorkItem { log.add("cancelled") })
-        DispatchQueue.main.mediaAsyncAfter(deadline: .now() + 0.5, execute: kept)
-        DispatchQueue.main.mediaAsyncAfter(deadline: .now() + 0.5, execute: cancelled)
+        DispatchQueue.main.asyncAfter(mediaDeadline: .now() + 0.5, execute: kept)
+        DispatchQueue.main.asyncAfter(mediaDeadline: .now() + 0.5, execute: cancelled)
         Clock.advance(0.4)
         cancelled.cancel()
         Clock.advance(0.4)

@@ -57,7 +57,9 @@ struct RewritingTests {
             ("struct Date {}; let a = Date()", "struct Date {}; let a = Date()"),
             ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
             ("let a = unsafeBitCast(f, to: F.self)", "let a = ObjCRuntime.objcBitCast(f, to: F.self)"),
-            ("q.asyncAfter(deadline: .now() + 1) {}", "q.mediaAsyncAfter(deadline: .now() + 1) {}"),
+            ("q.asyncAfter(deadline: .now() + 1) {}", "q.asyncAfter(mediaDeadline: .now() + 1) {}"),
+            ("q?.asyncAfter(wallDeadline: t, execute: f)", "q?.asyncAfter(mediaWallDeadline: t, execute: f)"),
+            ("let f = q.asyncAfter(deadline:execute:)", "let f = q.asyncAfter(mediaDeadline:execute:)"),
             (
                 "s.enumerateSubstrings(in: r, options: .byWords) { _ in }",
                 "s.enumerateUnicodeSubstrings(in: r, options: .byWords) { _ in }"
@@ -349,9 +351,27 @@ struct RewritingTests {
                 "let a = #selector(nowhere)",
                 "File0.swift:1:19: error: #selector: no method “nowhere” in this module or in UIKit"
             ),
+            (
+                "struct S {\n  @objc func go() {} }",
+                "File0.swift:2:3: error: @objc can only be used with members of classes, @objc protocols, and concrete extensions of classes"
+            ),
+            (
+                "@objc func go() {}",
+                "File0.swift:1:1: error: @objc can only be used with members of classes, @objc protocols, and concrete extensions of classes"
+            ),
         ])
     func refusals(_ source: String, _ expected: String) {
         #expect(bridged(source).1 == [expected])
+    }
+
+    @Test("@objc stands at members of classes wherever the class is, at types, and in extensions")
+    func objcPlaces() {
+        let sources = [
+            "struct S { class C: NSObject { @objc func go() {} } }", "@objc enum E: Int { case a }",
+            "func f() { class C: NSObject { @objc var a = 1; @objc init(a: Int) {} } }",
+            "extension C { @objc func go() {} }; class C: NSObject {}", "@objc protocol P { @objc func go() }",
+        ]
+        for source in sources { #expect(bridged(source).1 == [], "\(source)") }
     }
 
     @Test(

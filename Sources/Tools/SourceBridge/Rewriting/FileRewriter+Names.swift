@@ -49,7 +49,7 @@ extension FileRewriter {
         case "timeIntervalSinceNow" where isMember && !index.declaresMember("timeIntervalSinceNow"):
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
-            replace(node.baseName, with: "mediaAsyncAfter")
+            renameDeadline(node)
         case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
             replace(node.baseName, with: "enumerateUnicodeSubstrings")
             foundationParts.insert(.substrings)
@@ -64,6 +64,17 @@ extension FileRewriter {
         default: return
         }
         needsRuntime = true
+    }
+
+    /// Renames the label of an instant, `deadline` or `wallDeadline`. The name `asyncAfter` stays: by it, the compiler isolates a
+    /// closure for `DispatchQueue.main` to the main actor.
+    private func renameDeadline(_ node: DeclReferenceExprSyntax) {
+        let call = node.parent?.parent?.as(FunctionCallExprSyntax.self)
+        switch node.argumentNames?.arguments.first?.name ?? call?.arguments.first?.label {
+        case let label? where label.text == "deadline": replace(label, with: "mediaDeadline")
+        case let label? where label.text == "wallDeadline": replace(label, with: "mediaWallDeadline")
+        default: break
+        }
     }
 
     /// Rewrites `Date.now`, `Task.sleep` and `super.observeValue`.

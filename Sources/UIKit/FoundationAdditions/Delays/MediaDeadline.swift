@@ -33,7 +33,7 @@ extension DispatchQueue {
     /// Runs work after a delay on the media clock for the main queue, and after a real-time delay for any other queue.
     ///
     /// - Differs: the form that takes a `DispatchWorkItem` is Dispatch's own and waits in real time, because a second
-    ///   method with the same signature would be ambiguous. In bridged source, `mediaAsyncAfter` replaces all forms.
+    ///   method with the same signature would be ambiguous. In bridged source, `asyncAfter(mediaDeadline:execute:)` replaces all forms.
     public func asyncAfter(deadline: MediaDeadline, execute work: @escaping @Sendable @convention(block) () -> Void) {
         delay(deadline, work)
     }
@@ -65,50 +65,57 @@ extension DispatchQueue {
 
 // MARK: The source bridge's replacement of `asyncAfter`
 
+/// Only the labels differ from Dispatch's: by the name, the compiler isolates a closure for `DispatchQueue.main` to the main actor.
 extension DispatchQueue {
     /// - Parameter qos: ignored; the media clock's main thread has a single quality of service.
-    public func mediaAsyncAfter(
-        deadline: MediaDeadline, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    public func asyncAfter(
+        mediaDeadline deadline: MediaDeadline, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(deadline, work)
     }
 
-    public func mediaAsyncAfter(deadline: MediaDeadline, execute: DispatchWorkItem) { delay(deadline, execute) }
+    public func asyncAfter(mediaDeadline deadline: MediaDeadline, execute: DispatchWorkItem) {
+        delay(deadline, execute)
+    }
 
     /// Accepts instants that were created as Dispatch's own type.
     @_disfavoredOverload
-    public func mediaAsyncAfter(
-        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    public func asyncAfter(
+        mediaDeadline deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(MediaDeadline(deadline), work)
     }
 
     @_disfavoredOverload
-    public func mediaAsyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+    public func asyncAfter(mediaDeadline deadline: DispatchTime, execute: DispatchWorkItem) {
         delay(MediaDeadline(deadline), execute)
     }
 
-    public func mediaAsyncAfter(
-        wallDeadline: MediaDeadline, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    public func asyncAfter(
+        mediaWallDeadline wallDeadline: MediaDeadline, qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(wallDeadline, work)
     }
 
-    public func mediaAsyncAfter(wallDeadline: MediaDeadline, execute: DispatchWorkItem) { delay(wallDeadline, execute) }
+    public func asyncAfter(mediaWallDeadline wallDeadline: MediaDeadline, execute: DispatchWorkItem) {
+        delay(wallDeadline, execute)
+    }
 
     @_disfavoredOverload
-    public func mediaAsyncAfter(
-        wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    public func asyncAfter(
+        mediaWallDeadline wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(MediaDeadline(wallDeadline), work)
     }
 
     @_disfavoredOverload
-    public func mediaAsyncAfter(wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
+    public func asyncAfter(mediaWallDeadline wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
         delay(MediaDeadline(wallDeadline), execute)
     }
 }
