@@ -46,6 +46,27 @@ struct LabelTests {
     }
 
     @Test(
+        "A frame that is lower than the line cuts the line off, and leaves its letters together",
+        arguments: [20, 10, 21])
+    func lowFrame(_ height: CGFloat) throws {
+        let stage = Stage()
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: height))
+        label.text = "Eggs"
+        stage.root.backgroundColor = .white
+        stage.root.addSubview(label)
+        stage.turn()
+        // "Eggs" is less than 40 points wide.
+        let far = stride(from: CGFloat(45), to: 300, by: 0.5).filter {
+            stage.pixel($0, 100 + height / 2) != (255, 255, 255)
+        }
+        #expect(far.isEmpty)
+        let near = stride(from: CGFloat(0), to: 40, by: 0.5).filter {
+            stage.pixel($0, 100 + height / 2) != (255, 255, 255)
+        }
+        #expect(!near.isEmpty)
+    }
+
+    @Test(
         "A line that a frame for San Francisco is a little too narrow for is tightened, and not truncated",
         arguments: [(0.94, "system", true), (0.90, "system", false), (0.94, "Noto Serif", false)])
     func tightening(_ share: CGFloat, _ family: String, _ isTightened: Bool) throws {

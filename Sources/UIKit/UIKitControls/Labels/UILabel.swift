@@ -267,7 +267,8 @@ open class UILabel: UIView {
         guard numberOfLines == 1, text.count > 1, !adjustsFontSizeToFitWidth else { return nil }
         let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6)
         let natural = block(text, unlimited, lines: 1).size.width
-        guard natural <= width * (1 + tighteningFactor) else { return nil }
+        // A text that fits is cut off by a frame that is lower than its line.
+        guard natural > width, natural <= width * (1 + tighteningFactor) else { return nil }
         // A hundredth of a point spares the last character a rounding.
         let characters = CGFloat((self.text ?? "").count)
         return text.spacing((width - natural) / characters - 0.01)
