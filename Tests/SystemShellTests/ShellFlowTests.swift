@@ -13,6 +13,10 @@ import UIKit
 @MainActor
 private enum Diary {
     static var lines: [String] = []
+    /// What the app does as it enters the background.
+    static var background: () -> Void = {}
+    static var launched: () -> Void = {}
+    static var fetch: (@escaping (UIBackgroundFetchResult) -> Void) -> Void = { $0(.noData) }
 
     static func take() -> [String] {
         defer { lines = [] }
@@ -27,6 +31,7 @@ private final class DiaryApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         Diary.lines.append("launched")
+        Diary.launched()
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = DiaryController()
         window?.makeKeyAndVisible()
@@ -34,7 +39,17 @@ private final class DiaryApp: UIResponder, UIApplicationDelegate {
     }
     func applicationDidBecomeActive(_ application: UIApplication) { Diary.lines.append("active") }
     func applicationWillResignActive(_ application: UIApplication) { Diary.lines.append("resign") }
-    func applicationDidEnterBackground(_ application: UIApplication) { Diary.lines.append("background") }
+    func applicationDidEnterBackground(_ application: UIApplication) {
+        Diary.lines.append("background")
+        Diary.background()
+    }
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        Diary.lines.append("fetch \(application.applicationState.rawValue)")
+        Diary.fetch(completionHandler)
+    }
     func applicationWillEnterForeground(_ application: UIApplication) { Diary.lines.append("foreground") }
     func applicationWillTerminate(_ application: UIApplication) { Diary.lines.append("terminate") }
 }
@@ -122,6 +137,109 @@ struct ShellFlowTests {
         #expect(try dump("back").contains("\"4\"") && dump("later").contains("\"5\""))
         #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
         #expect(Diary.take() == ["launched", "active", "resign", "background", "moved false", "foreground", "active"])
+    }
+
+    @Test("An app with a background task runs until it has ended the task; what comes later waits for the foreground")
+    func backgroundTask() throws {
+        defer { cleanUp() }
+        Diary.background = {
+            let task = UIApplication.shared.beginBackgroundTask(withName: "save") { Diary.lines.append("expired") }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 20) {
+                MainActor.assumeIsolated {
+                    Diary.lines.append("saved")
+                    UIApplication.shared.endBackgroundTask(task)
+                }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 21) {
+                MainActor.assumeIsolated { Diary.lines.append("late") }
+            }
+        }
+        defer { Diary.background = {} }
+        let outcome = try run(
+            "- launchApp\n- pressKey: Home\n- advance: 60\n- launchApp: {stopApp: false}\n- advance: 1")
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        let calls = Diary.take().filter { !$0.hasPrefix("moved") }
+        #expect(calls == ["launched", "active", "resign", "background", "saved", "foreground", "late", "active"])
+    }
+
+    @Test("An app that does not end its task is ended after 180 s, without a word, and launches anew")
+    func overdueTask() throws {
+        defer { cleanUp() }
+        Diary.background = {
+            _ = UIApplication.shared.beginBackgroundTask { Diary.lines.append("expired") }
+        }
+        defer { Diary.background = {} }
+        let outcome = try run(
+            "- launchApp\n- pressKey: Home\n- advance: 170\n- advance: 30\n- launchApp: {stopApp: false}\n- advance: 1")
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        let calls = Diary.take().filter { !$0.hasPrefix("moved") }
+        #expect(calls == ["launched", "active", "resign", "background", "expired", "launched", "active"])
+    }
+
+    @Test("A fetch wakes a suspended app, which is suspended again when it has answered")
+    func fetch() throws {
+        defer { cleanUp() }
+        Diary.fetch = { done in
+            DispatchQueue.main.asyncAfter(deadline: .now() + 5) { MainActor.assumeIsolated { done(.newData) } }
+        }
+        defer { Diary.fetch = { $0(.noData) } }
+        let outcome = try run(
+            """
+            - launchApp
+            - pressKey: Home
+            - advance: 1
+            - backgroundFetch: newData
+            - launchApp: {stopApp: false}
+            - advance: 1
+            """)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(abs(outcome.duration - 7) < 0.1, "\(outcome.duration)")
+        let calls = Diary.take().filter { !$0.hasPrefix("moved") }
+        #expect(calls == ["launched", "active", "resign", "background", "fetch 2", "foreground", "active"])
+    }
+
+    @Test("A fetch launches an app that does not run, in the background; opened later, it enters the foreground")
+    func fetchLaunches() throws {
+        defer { cleanUp() }
+        let outcome = try run(
+            """
+            - launchApp
+            - stopApp
+            - backgroundFetch: noData
+            - launchApp: {stopApp: false}
+            - advance: 1
+            """)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        let calls = Diary.take().filter { !$0.hasPrefix("moved") }
+        #expect(
+            calls == [
+                "launched", "active", "resign", "background", "terminate", "launched", "fetch 2", "foreground",
+                "active",
+            ])
+    }
+
+    @Test("An app that does not answer within 30 s is ended, and the flow says so; another answer than expected fails")
+    func fetchFails() throws {
+        defer { cleanUp() }
+        let other = try run("- launchApp\n- pressKey: Home\n- advance: 1\n- backgroundFetch: newData")
+        #expect(other.failure?.message == "the app answered noData, and not newData")
+        Diary.fetch = { _ in }
+        defer { Diary.fetch = { $0(.noData) } }
+        let overdue = try run("- launchApp\n- pressKey: Home\n- advance: 1\n- backgroundFetch")
+        #expect(overdue.failure?.message == "the app did not answer within 30 s, and was ended")
+    }
+
+    @Test(
+        "An app that has asked for it fetches every 15 minutes in the background, and less often if there is nothing new"
+    )
+    func fetchSchedule() throws {
+        defer { cleanUp() }
+        Diary.launched = { UIApplication.shared.setMinimumBackgroundFetchInterval(60) }
+        defer { Diary.launched = {} }
+        let outcome = try run(
+            "- launchApp\n- pressKey: Home\n- advance: 890\n- advance: 20\n- advance: 1780\n- advance: 30")
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(Diary.take().filter { $0.hasPrefix("fetch") }.count == 2)
     }
 
     @Test("launchApp ends an app that is running, and launches it anew, as in Maestro")

@@ -1,3 +1,4 @@
+import HostInterface
 import MediaClock
 
 // Commands for the app's life cycle, time and other flows.
@@ -14,6 +15,7 @@ private let commands: @convention(c) () -> Void = {
         try arguments.check(fields: ["appId"], orText: true)
         return { $0.host.send(.app(.stop)) }
     }
+    declareCommand("backgroundFetch", readBackgroundFetch)
     declareCommand("advance") { arguments in
         let seconds = try arguments.number(arguments.scalar("seconds"), "seconds", in: 0...86_400)
         return { try $0.perform([.span(MediaTime(seconds: seconds))]) }
@@ -24,6 +26,33 @@ private let commands: @convention(c) () -> Void = {
 
 /// The command's name; a flow that begins with another command launches the app by itself.
 let launchCommand = "launchApp"
+
+/// The longest time that a device gives an app for a fetch, in frames of the fastest device, and some more.
+private let mostFramesOfFetch = 31 * 120
+
+private func readBackgroundFetch(_ arguments: FlowArguments) throws -> FlowAction {
+    let written = (arguments.node?.scalar?.string).flatMap { $0.isEmpty ? nil : $0 }
+    let expected = try written.map { name in
+        guard let result = BackgroundResult(rawValue: name) else {
+            throw arguments.error("expected newData, noData or failed, found \"\(name)\"")
+        }
+        return result
+    }
+    return { turn in
+        turn.host.send(.app(.fetch))
+        for _ in 0..<mostFramesOfFetch where turn.host.application.backgroundOutcome == .waiting {
+            turn.host.advanceFrame()
+        }
+        switch turn.host.application.backgroundOutcome {
+        case .answered(let result):
+            if let expected, result != expected {
+                throw FlowProblem("the app answered \(result), and not \(expected)")
+            }
+        case .overdue: throw FlowProblem("the app did not answer within 30 s, and was ended")
+        case .waiting, nil: throw FlowProblem("there is no device that could have the app fetch")
+        }
+    }
+}
 
 private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {
     try arguments.check(fields: ["times", "while", "commands"])

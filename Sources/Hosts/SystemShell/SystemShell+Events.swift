@@ -9,6 +9,7 @@ extension SystemShell {
         case .button(.home): pressHome()
         case .app(.open): openAtOnce()
         case .app(.stop): stopAtOnce()
+        case .app(.fetch): fetchAtOnce()
         case .activation(.background): if place == .app { leave() }
         case .activation(.active): if place != .app { reopen() } else if move == nil { front?.become(.active) }
         case .activation(.inactive): if move == nil { front?.become(.inactive) }

@@ -67,6 +67,8 @@ extension SystemShell {
     func endThrown() {
         for app in running where thrown.contains(app.app.id) {
             end(app)
+            // As on iOS, an app that a person has ended does nothing until the person opens it.
+            fetches[app.app.id] = nil
             library.forgetState(of: app.app)
         }
         thrown = []

@@ -53,6 +53,11 @@ package final class SystemShell {
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.
     var lastPress: MediaTime?
+    /// The number of the last work for which an app was woken, and what has come of it.
+    var lastWork = 0
+    var outcome: BackgroundOutcome?
+    /// The fetches by app; those of an app that has ended go on.
+    var fetches: [String: FetchSchedule] = [:]
 
     /// - Parameter startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
     package init(_ library: any AppLibrary, on device: DeviceConfiguration, startsAtHome: Bool = false) {
@@ -107,7 +112,10 @@ extension SystemShell: HostedApplication {
     package func turn(frame instant: FrameInstant?) {
         carryOutEvents()
         if let move, clock.now >= move.end { settle() }
-        for app in running where app.runs { app.application.turn(frame: instant) }
+        // An app whose last task another thread has ended gets no more turns.
+        watchBackground()
+        for app in running where app.runs { app.application.turn(frame: app.isInBackground ? nil : instant) }
+        watchBackground()
         endIfAppEnded()
         commit()
     }
@@ -123,12 +131,14 @@ extension SystemShell: HostedApplication {
     }
 
     package var nextDeadline: MediaTime? {
-        let deadlines = [move?.end] + running.filter(\.runs).map(\.application.nextDeadline)
+        let deadlines =
+            [move?.end, nextFetch] + running.filter(\.runs).flatMap { [$0.application.nextDeadline, $0.deadline] }
         return deadlines.compactMap { $0 }.min()
     }
 
     package var isSuspended: Bool { !running.contains { $0.runs } }
     package var exitStatus: Int32? { ownExitStatus }
+    package var backgroundOutcome: BackgroundOutcome? { outcome }
 
     package var icons: [HostedIcon] {
         guard place == .home, move == nil else { return [] }

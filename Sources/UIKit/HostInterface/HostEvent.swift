@@ -31,6 +31,8 @@ package enum HostEvent: Sendable {
     case button(HostButton)
     case app(HostAppRequest)
     case memoryWarning
+    /// The app has to do something in the background, and to answer with the number.
+    case work(BackgroundWork, number: Int)
     case quit
 }
 
@@ -68,6 +70,8 @@ package enum HostAppRequest: Sendable {
     case open
     /// Ends the app; the home screen remains.
     case stop
+    /// Has the app fetch in the background, which launches it there if it is not running.
+    case fetch
 }
 
 package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }

@@ -41,6 +41,22 @@ package protocol HostedApplication: AnyObject {
     /// Whether no code of the app may run, not even on the main queue, until an event arrives.
     var isSuspended: Bool { get }
 
+    /// The instant until which the app, in the background, may finish its work, and at which it is ended if it has not;
+    /// `nil` if it has nothing to finish and can be suspended.
+    var backgroundDeadline: MediaTime? { get }
+
+    /// Launches the app without bringing it to the front.
+    func launchInBackground(rendering server: any RenderLink)
+
+    /// The least seconds between two fetches in the background that the app wants; `nil` for none.
+    var fetchInterval: Double? { get }
+
+    /// Returns the answers to works since the last call.
+    func takeAnswers() -> [BackgroundAnswer]
+
+    /// What has come of the last work for which the device has woken an app; `nil` if there was none.
+    var backgroundOutcome: BackgroundOutcome? { get }
+
     /// Takes the app's layers out of the render server, for an app that has ended while its device goes on.
     func leaveScreens()
 
@@ -51,6 +67,11 @@ package protocol HostedApplication: AnyObject {
 extension HostedApplication {
     package var nextDeadline: MediaTime? { MediaClock.shared.nextDeadline }
     package var isSuspended: Bool { false }
+    package var backgroundDeadline: MediaTime? { nil }
+    package func launchInBackground(rendering server: any RenderLink) { launch(rendering: server) }
+    package var fetchInterval: Double? { nil }
+    package func takeAnswers() -> [BackgroundAnswer] { [] }
+    package var backgroundOutcome: BackgroundOutcome? { nil }
     package var icons: [HostedIcon] { [] }
     package var clipboard: HostedClipboard { HostedClipboard() }
     package func leaveScreens() {}

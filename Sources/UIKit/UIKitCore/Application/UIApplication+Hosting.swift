@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 package import HostInterface
 import LaunchState
-import MediaClock
+package import MediaClock
 import ObjCRuntime
 import QuartzCore
 package import RenderTree
@@ -31,9 +31,15 @@ extension UIApplication: HostedApplication {
 
     /// Launches the app: the delegate is created, then willFinish, didFinish, then active; the saved state is restored
     /// and scenes connect in between (behaviour/life-cycle.md#launch).
-    package func launch(rendering server: any RenderLink) {
+    package func launch(rendering server: any RenderLink) { launch(rendering: server, inBackground: false) }
+
+    /// Launches the app without scenes, in the background state; `becomeVisible` has what a person's visit adds.
+    package func launchInBackground(rendering server: any RenderLink) { launch(rendering: server, inBackground: true) }
+
+    private func launch(rendering server: any RenderLink, inBackground: Bool) {
         frame.drainsMainQueue = true
         start(rendering: server)
+        if inBackground { beginInBackground() }
         adoptListedOrientation()
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
@@ -44,9 +50,13 @@ extension UIApplication: HostedApplication {
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         if hasStoryboard { delegate?.window??.makeKeyAndVisible() }
-        connectScene(.windowApplication, on: .main)
-        for window in windows { window.rootViewController?.presentRestored() }
-        become(.active)
+        if inBackground {
+            awaitsScene = true
+        } else {
+            connectScene(.windowApplication, on: .main)
+            for window in windows { window.rootViewController?.presentRestored() }
+            become(.active)
+        }
         frame.settle(self)
         restoration?.launchDidEnd()
     }
@@ -67,7 +77,13 @@ extension UIApplication: HostedApplication {
 
     package func post(_ event: HostEvent) { frame.input.post(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
-    package var wantsNextFrame: Bool { DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning }
+    package var wantsNextFrame: Bool {
+        guard applicationState != .background else { return false }
+        return DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning
+    }
+    package var backgroundDeadline: MediaTime? { BackgroundTasks.current.deadline }
+    package var fetchInterval: Double? { BackgroundFetch.current.interval }
+    package func takeAnswers() -> [BackgroundAnswer] { BackgroundFetch.current.takeAnswers() }
     package var needsTurn: Bool { frame.hasWork }
 
     package var device: DeviceConfiguration { UIScreen.main.device }

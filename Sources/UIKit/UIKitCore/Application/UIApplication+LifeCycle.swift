@@ -19,25 +19,42 @@ extension UIApplication {
     }
 
     private func leaveBackground() {
+        BackgroundTasks.current.leaveBackground()
+        if awaitsScene {
+            awaitsScene = false
+            connectScene(.windowApplication, on: .main)
+            // A scene that connects is told by itself that it enters the foreground.
+            if !connectedScenes.isEmpty {
+                NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+                applicationState = .inactive
+                return
+            }
+        }
+        tell(.willEnterForeground)
         applicationState = .inactive
-        tell({ $0.applicationWillEnterForeground(self) }, .foregroundInactive) { $0.sceneWillEnterForeground($1) }
-        NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
     }
 
+    /// The state of an app that the system launches while another is in front.
+    func beginInBackground() {
+        applicationState = .background
+        BackgroundTasks.current.enterBackground()
+    }
+
+    /// Tells of a new state: of what "will" be before the state changes, and of what "did" happen after that.
     func become(_ state: State) {
-        applicationState = state
         switch state {
         case .active:
-            tell({ $0.applicationDidBecomeActive(self) }, .foregroundActive) { $0.sceneDidBecomeActive($1) }
-            NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+            applicationState = .active
+            tell(.didBecomeActive)
         case .inactive:
             frame.input.keys.cancelAll(self)
             cancelTouches()
-            tell({ $0.applicationWillResignActive(self) }, .foregroundInactive) { $0.sceneWillResignActive($1) }
-            NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+            tell(.willResignActive)
+            applicationState = .inactive
         case .background:
-            tell({ $0.applicationDidEnterBackground(self) }, .background) { $0.sceneDidEnterBackground($1) }
-            NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+            applicationState = .background
+            BackgroundTasks.current.enterBackground()
+            tell(.didEnterBackground)
             for screen in UIScreen.screens { screen.rootLayer.removeAnimationsOfTree() }
             // UIKit saves the state of an app with scenes by their activities, which is not supported.
             if connectedScenes.isEmpty { restoration?.save(self) }
@@ -48,16 +65,11 @@ extension UIApplication {
         for screen in UIScreen.screens { frame.input.cancelTouches(on: screen, self) }
     }
 
-    /// Notifies the scene delegates if there are scenes, or else the app delegate.
-    private func tell(
-        _ callApp: (any UIApplicationDelegate) -> Void, _ state: UIScene.ActivationState,
-        _ callScene: (any UISceneDelegate, UIScene) -> Void
-    ) {
-        if connectedScenes.isEmpty { delegate.map(callApp) }
-        for scene in orderedScenes {
-            scene.activationState = state
-            scene.delegate.map { callScene($0, scene) }
-        }
+    /// Notifies the scene delegates if there are scenes, or else the app delegate; then the observers.
+    private func tell(_ change: StateChange) {
+        if connectedScenes.isEmpty { delegate.map { change.callApp($0, self) } }
+        for scene in orderedScenes { scene.tell(change) }
+        NotificationCenter.default.post(name: change.notification, object: self)
     }
 
     func quit() {

@@ -101,15 +101,12 @@ extension UIApplication {
         }
         scene.delegate = sceneDelegate
         connectedScenes.insert(scene)
-        scene.activationState = .foregroundInactive
         let hasStoryboard = loadStoryboard(of: scene, session.configuration.storyboardName)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
         if hasStoryboard { (sceneDelegate as? any UIWindowSceneDelegate)?.window??.makeKeyAndVisible() }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        sceneDelegate.sceneWillEnterForeground(scene)
-        guard applicationState == .active else { return }
-        scene.activationState = .foregroundActive
-        sceneDelegate.sceneDidBecomeActive(scene)
+        scene.tell(.willEnterForeground)
+        if applicationState == .active { scene.tell(.didBecomeActive) }
     }
 
     private func disconnect(_ scene: UIScene) {

@@ -71,6 +71,8 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
     open internal(set) var applicationState = State.inactive
     open internal(set) var connectedScenes: Set<UIScene> = []
+    /// Whether the app was launched in the background, and connects its scene when it is first opened.
+    var awaitsScene = false
 
     /// The windows that are on a screen, back to front.
     open var windows: [UIWindow] { UIScreen.screens.flatMap(\.windows) }
@@ -91,6 +93,40 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false
 
     open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: In the background
+
+    /// Marks the beginning of work that goes on if the app enters the background.
+    ///
+    /// - Parameter handler: is called on the main thread five seconds before the time is over; it has to end the task.
+    open nonisolated func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { BackgroundTasks.current.begin(nil, handler) }
+
+    /// Marks the beginning of work, with a name for messages.
+    open nonisolated func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { BackgroundTasks.current.begin(taskName, handler) }
+
+    open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        BackgroundTasks.current.end(identifier)
+    }
+
+    /// The seconds that the app may still run in the background; the largest number in the foreground.
+    open var backgroundTimeRemaining: TimeInterval { BackgroundTasks.current.secondsLeft }
+
+    /// Says how often the app wants to fetch in the background; never, without a call.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        let isNever = minimumBackgroundFetchInterval == Self.backgroundFetchIntervalNever
+        BackgroundFetch.current.interval = isNever ? nil : max(minimumBackgroundFetchInterval, 0)
+    }
+
+    /// The shortest interval that the system allows.
+    public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+    public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Whether the person lets the app fetch in the background, which Quince's device always does.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     // MARK: Events
 

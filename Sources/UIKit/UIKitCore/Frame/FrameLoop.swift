@@ -45,7 +45,10 @@ final class FrameLoop {
         input.run(application)
         runTimers()
         drainMainQueue()
-        if let instant { DisplayLinks.current.fire(at: instant.time, next: instant.next, rate: instant.rate) }
+        // The screen has no frames for an app in the background.
+        if let instant, application.applicationState != .background {
+            DisplayLinks.current.fire(at: instant.time, next: instant.next, rate: instant.rate)
+        }
         settle(application)
         CFRunLoopObserver.run(.beforeWaiting, orders: Self.commitOrder...)
         AutoreleasePools.drain()

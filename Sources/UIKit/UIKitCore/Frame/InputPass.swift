@@ -49,6 +49,8 @@ final class InputPass {
         case .button(.home): application.activate(.background)
         case .app(.open): application.activate(.active)
         case .app(.stop): application.quit()
+        case .app(.fetch): BackgroundFetch.current.carryOut(.fetch, number: 0, application)
+        case .work(let work, let number): BackgroundFetch.current.carryOut(work, number: number, application)
         case .memoryWarning: application.sendMemoryWarning()
         case .quit: application.quit()
         }
