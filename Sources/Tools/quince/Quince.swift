@@ -13,7 +13,7 @@ struct Quince: ParsableCommand {
             An app is a folder of iOS sources, an Xcode project, or a Swift package whose executable links UIKit. \
             `quince run` accepts the flags that every app has, and passes the arguments after -- on to the app.
             """,
-        version: "0.1.0",
+        version: QuinceVersion.current,
         subcommands: [
             Run.self, Build.self, Test.self, Devices.self, Diff.self, Compare.self, Sheet.self, Support.self,
             Doctor.self, Clean.self,
