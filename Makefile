@@ -1,5 +1,5 @@
 # `make demo` and `make test` are enough to start; both install missing packages first.
-.PHONY: demo test sdk package bench lint format docs bootstrap build clean help
+.PHONY: demo test sdk package rootfs bench lint format docs bootstrap clean help
 .DEFAULT_GOAL := help
 
 help: ## print this list
@@ -8,9 +8,6 @@ help: ## print this list
 bootstrap: ## install the missing Debian packages
 	@scripts/bootstrap
 
-build: bootstrap ## build UIKit, the quince command and the source bridge
-	scripts/build
-
 demo: bootstrap ## build the Gallery, write its screenshots to out/, and run it in the browser
 	scripts/demo
 
@@ -18,11 +15,14 @@ test: ## run all checks, as CI does
 	@scripts/bootstrap test
 	scripts/test
 
-sdk: bootstrap ## build UIKit as a Swift SDK, out/quince.artifactbundle
+sdk: bootstrap ## build UIKit as a Swift SDK, out/quince.artifactbundle, and the command out/bin/quince
 	scripts/sdk
 
-package: sdk ## pack the SDK into out/packages, as a Debian package and a tarball
+package: sdk ## pack the SDK into out/packages: Debian packages, a wheel and a tarball
 	scripts/package
+
+rootfs: package ## make root file systems of Debian for CI, in out/packages, as root
+	scripts/rootfs
 
 bench: bootstrap ## compare Quince with its peers, as ratios
 	scripts/bench
@@ -33,7 +33,7 @@ lint: ## check the format of the source
 format: ## format the source
 	@git ls-files '*.swift' | xargs -d '\n' swift format --in-place --parallel
 
-docs: build ## write Documentation/support.md from the source
+docs: bootstrap ## write Documentation/support.md from the source
 	scripts/docs
 
 clean: ## remove all build products

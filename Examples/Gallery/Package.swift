@@ -1,10 +1,5 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let package = Package(
-    name: "Gallery",
-    dependencies: [.package(name: "quince", path: "../..")],
-    targets: [
-        .executableTarget(name: "Gallery", dependencies: [.product(name: "UIKit", package: "quince")])
-    ]
-)
+// UIKit comes from the SDK, as Foundation does.
+let package = Package(name: "Gallery", targets: [.executableTarget(name: "Gallery")])

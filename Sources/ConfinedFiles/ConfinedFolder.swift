@@ -106,6 +106,15 @@ package struct ConfinedFolder: Sendable {
         }
     }
 
+    /// Makes a link, unless it is there.
+    package func link(_ target: String, at relative: String) throws(ConfinedFileError) {
+        let place = try place(relative)
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) == target { return }
+        try replace(place) { part throws(ConfinedFileError) in
+            if symlink(target, part) != 0 { throw ConfinedFileError.failed(place, errno) }
+        }
+    }
+
     /// Fills a new file next to the place and renames it to the place.
     private func replace(_ place: String, fill: (String) throws(ConfinedFileError) -> Void) throws(ConfinedFileError) {
         // The process's number keeps two runs with the same folder apart.

@@ -9,6 +9,8 @@ struct AppCompilerTests {
         let root = NSTemporaryDirectory() + "quince-compiler-\(UUID().uuidString)"
         var commands: [[String]] = []
         var status: Int32 = 0
+        /// Whether the last command quotes sources that the bridge has rewritten.
+        var quotesRewritten = false
 
         init() throws {
             try write("sdk/modules/UIKit.swiftmodule", "")
@@ -45,9 +47,18 @@ struct AppCompilerTests {
         func compile(_ arguments: [String]) throws -> [String]? {
             let sdk = AppSDK(root: URL(fileURLWithPath: root + "/sdk"))
             let compiler = AppCompiler(sdk: sdk, compiler: root + "/toolchain/swiftc", cache: root + "/cache")
-            return try compiler.command(for: arguments) { [self] in
+            let command = try compiler.command(for: arguments) { [self] in
                 commands.append($0)
                 return status
+            }
+            switch command {
+            case .compiler(let words):
+                quotesRewritten = false
+                return words
+            case .compilerOfRewritten(let words, _):
+                quotesRewritten = true
+                return words
+            case .none: return nil
             }
         }
     }
@@ -58,6 +69,7 @@ struct AppCompilerTests {
         let command = try #require(try place.compile(place.module("Plain", ["a.swift": "import Foundation"])))
         #expect(place.commands.isEmpty)
         #expect(command.contains("\(place.root)/Plain/a.swift") && !command.contains("-sdk"))
+        #expect(!place.quotesRewritten)
         #expect(
             command.suffix(4) == [
                 "-I", "\(place.root)/sdk/modules", "-Xcc",
@@ -72,7 +84,7 @@ struct AppCompilerTests {
         let command = try #require(try place.compile(place.module("Views", sources)))
         let folder = "\(place.root)/build/Views.build/ios-sources"
         #expect(command.contains(folder + "/a.bridged.swift") && command.contains(folder + "/main.swift"))
-        #expect(!command.contains("\(place.root)/Views/a.swift"))
+        #expect(!command.contains("\(place.root)/Views/a.swift") && place.quotesRewritten)
         let bridge = try #require(place.commands.first)
         #expect(bridge[0] == place.root + "/sdk/libexec/quince-bridge" && bridge.suffix(3).first == "--")
         let data = try #require(FileManager.default.contents(atPath: folder + "/output-file-map.json"))
@@ -151,19 +163,36 @@ struct AppCompilerTests {
         #expect(error?.description.contains("Automation is used by Quince") == true)
     }
 
-    @Test("Sources that quince has rewritten are compiled as they are, and others are not")
-    func rewritten() throws {
+    @Test("A module of an app is bridged whatever it imports, by the author's files, and sees what its header imports")
+    func appModule() throws {
         let place = try Place()
-        let sdk = AppSDK(root: URL(fileURLWithPath: place.root + "/sdk"))
-        let compiler = AppCompiler(
-            sdk: sdk, compiler: place.root + "/toolchain/swiftc", cache: place.root, bridgedFolder: place.root + "/Own")
-        for name in ["Own", "Other"] {
-            _ = try compiler.command(for: place.module(name, ["a.swift": "import UIKit"])) {
-                place.commands.append($0)
-                return 0
-            }
-        }
-        #expect(place.commands.count == 1 && place.commands.first?.last == place.root + "/Other/a.swift")
+        let module = try place.module("Model", ["a.swift": "let a = 1"])
+        let link = place.root + "/Model/a.swift"
+        try FileManager.default.moveItem(atPath: link, toPath: place.root + "/a.swift")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.root + "/a.swift")
+        let command = try #require(try place.compile(module + ["-quince-ios", "-quince-import=UIKit"]))
+        #expect(!command.contains { $0.hasPrefix("-quince") })
+        #expect(command.contains("\(place.root)/build/Model.build/ios-sources/a.bridged.swift"))
+        let bridge = try #require(place.commands.first)
+        #expect(bridge.last == place.root + "/a.swift" && bridge.contains("--import"))
+    }
+
+    @Test("A module uses the facts of those that its imports use")
+    func transitiveUses() throws {
+        let place = try Place()
+        _ = try place.compile(place.module("Core", ["a.swift": "import UIKit"]))
+        _ = try place.compile(place.module("Kit", ["b.swift": "import Core"]))
+        _ = try place.compile(place.module("App", ["c.swift": "import Kit"]))
+        let used = try #require(place.commands.last).filter { $0.hasSuffix("/ios-sources") }
+        #expect(used.dropFirst() == ["Core", "Kit"].map { "\(place.root)/build/\($0).build/ios-sources" }[...])
+    }
+
+    @Test("The compiled C headers are in the user's cache, so that each package finds them")
+    func moduleCache() throws {
+        let place = try Place()
+        let module = try place.module("Plain", ["a.swift": ""])
+        let command = try #require(try place.compile(module + ["-module-cache-path", "/build/ModuleCache"]))
+        #expect(command.contains(place.root + "/cache/ModuleCache") && !command.contains("/build/ModuleCache"))
     }
 
     @Test("The version that SwiftPM sees has the build of the SDK, so that another one compiles all anew")

@@ -4,52 +4,33 @@ import Testing
 
 @Suite("The output of a build")
 struct CompilerOutputTests {
-    private func lines(_ text: String, leftOut: LeftOutNames = LeftOutNames()) -> [String] {
+    private func lines(_ text: String) -> [String] {
         var written: [String] = []
-        var output = CompilerOutput(leftOut: leftOut) { written.append($0) }
+        var output = CompilerOutput { written.append($0) }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) { output.take(line) }
+        output.end()
         return written
     }
 
-    @Test("An error about a name that is left out says so")
-    func leftOut() {
-        let list = LeftOutNames(list: "/Chart.swift:3:1\tSwiftUI\tChartView\tchart\n/Empty.swift:1:1\tMapKit\n")
-        let found = lines(
-            """
-            /none.swift:7:1: error: cannot find type 'ChartView.Style' in scope
-            /none.swift:8:1: error: value of type 'UIView' has no member 'chart'
-            /none.swift:9:1: error: cannot find 'other' in scope
-            """, leftOut: list)
-        let why = "declared here, and left out of the build: Quince does not have SwiftUI"
-        #expect(
-            found == [
-                "/none.swift:7:1: error: cannot find type 'ChartView.Style' in scope",
-                "/Chart.swift:3:1: note: 'ChartView' is \(why)",
-                "/none.swift:8:1: error: value of type 'UIView' has no member 'chart'",
-                "/Chart.swift:3:1: note: 'chart' is \(why)",
-                "/none.swift:9:1: error: cannot find 'other' in scope",
-            ])
-    }
-
-    @Test("An error comes once, with the person's own line and a caret; so do its notes and warnings")
-    func ownLine() throws {
+    @Test(
+        "An error comes once, with its quote or else the line of the source and a caret; so do its notes and warnings")
+    func once() throws {
         let folder = try TemporaryFolder(["Root.swift": "import UIKit\n\tlet é: Int = \"\"\n"])
         let file = folder.path + "/Root.swift"
         let found = lines(
             """
             [1/9] Compiling Cards Root.bridged.swift
             \(file):2:16: error: cannot convert
-            1 | import UIKit; import ObjCRuntime
-            2 |     bridged
-              |     `- error: cannot convert
-            3 |
+            2 |     let é: Int = ""
+              |                  `- error: cannot convert
 
             \(file):1:1: note: seen from here
               |- note: seen from here
             [2/9] Compiling Cards Other.swift
             \(file):2:16: error: cannot convert
-            2 |     bridged
+            2 |     let é: Int = ""
             \(file):1:1: note: seen from here
+              |- note: seen from here
             \(file):1:8: warning: unused [#Unused]
             [#Unused]: <https://docs.swift.org/unused>
             error: emit-module command failed with exit code 1 (use -v to see invocation)
@@ -57,9 +38,20 @@ struct CompilerOutputTests {
         #expect(
             found == [
                 "[1/9] Compiling Cards Root.bridged.swift", "\(file):2:16: error: cannot convert",
-                "\tlet é: Int = \"\"", "\t             ^", "\(file):1:1: note: seen from here", "import UIKit", "^",
-                "[2/9] Compiling Cards Other.swift", "\(file):1:8: warning: unused [#Unused]", "import UIKit",
-                "       ^",
+                "2 |     let é: Int = \"\"", "  |                  `- error: cannot convert", "",
+                "\(file):1:1: note: seen from here", "  |- note: seen from here", "[2/9] Compiling Cards Other.swift",
+                "\(file):1:8: warning: unused [#Unused]", "[#Unused]: <https://docs.swift.org/unused>",
+            ])
+    }
+
+    @Test("A message of the bridge, which quotes nothing, is followed by the line and a caret")
+    func unquoted() throws {
+        let folder = try TemporaryFolder(["Root.swift": "import UIKit\n\tlet é: Int = \"\"\n"])
+        let file = folder.path + "/Root.swift"
+        #expect(
+            lines("\(file):2:16: error: no\n\(file):1:1: error: yes") == [
+                "\(file):2:16: error: no", "\tlet é: Int = \"\"", "\t             ^", "\(file):1:1: error: yes",
+                "import UIKit", "^",
             ])
     }
 
@@ -76,6 +68,6 @@ struct CompilerOutputTests {
             """
         let found = lines(text)
         #expect(found.filter { $0.contains("error: ") }.count == 4)
-        #expect(found.suffix(3) == ["x", " ^", "Build complete!"])
+        #expect(found.suffix(2) == ["| a bar", "Build complete!"])
     }
 }

@@ -6,21 +6,15 @@ import Testing
 /// Projects of strangers that name places outside of their own folders. A build refuses them before it writes anything.
 @Suite("Hostile projects", .serialized)
 struct HostileProjectTests {
-    private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-
     private let secret = "the person's own file"
     private let source = "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {}\n"
 
     /// Returns the line with which the build of `folder/App` is refused.
     private func refusal(_ folder: TemporaryFolder, edit: (inout AppProject) -> Void = { _ in }) throws -> String? {
-        let environment = ProcessInfo.processInfo.environment.merging([
-            "QUINCE_PACKAGE": Self.checkout, "QUINCE_SCRATCH": Self.checkout + "/.build",
-        ]) { $1 }
         do {
             var project = try ProjectReader.read(folder.path + "/App", target: nil, isLibrary: false, debug: true)
             edit(&project)
-            _ = try AppBuilder(project, debug: true, environment: environment, say: { _ in }).build()
+            _ = try AppBuilder(project, debug: true, say: { _ in }).build()
             return nil
         } catch let failure as CommandFailure {
             return failure.message
@@ -73,16 +67,20 @@ struct HostileProjectTests {
         try FileManager.default.removeItem(atPath: folder.path + "/App/.quince/lock")
 
         let places = [
-            "App-debug.state", ".gitignore", "App-package/Package.swift", "App-package/Sources/App/A.bridged.swift",
-            "App.app/App", "App.app/old.txt",
+            "App-debug.state", ".gitignore", "App-package/Package.swift", "App.app/App",
+            "App-package/Sources/App/A.swift",
+            "App.app/old.txt",
         ]
         for place in places { try link(folder, "App/.quince/" + place, to: "victim/keep.txt") }
         #expect(try refusal(folder) == nil)
         #expect(try folder.read("victim/keep.txt") == secret)
-        for place in places.dropLast() {
+        for place in places.dropLast(2) {
             let type = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/App/.quince/\(place)")[.type]
             #expect(type as? FileAttributeType == .typeRegular, "\(place)")
         }
+        let link = try FileManager.default.destinationOfSymbolicLink(
+            atPath: folder.path + "/App/.quince/App-package/Sources/App/A.swift")
+        #expect(link == folder.path + "/App/A.swift")
     }
 
     // MARK: Names

@@ -98,39 +98,6 @@ struct XcodeProjectTests {
             try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any])
     }
 
-    @Test(
-        "A local package for iOS is compiled as modules of the app; one that imports no framework of iOS, that names Quince, or that needs others is SwiftPM's",
-        arguments: [
-            ("import UIKit", "", ["Core", "Beta"], []), ("import Foundation", "", [], ["Beta"]),
-            ("import UIKit", "// for quince", [], ["Beta"]),
-            ("import UIKit", #".product(name: "X", package: "x"), "#, [], ["Beta"]),
-        ])
-    func localPackages(_ imports: String, _ more: String, _ modules: [String], _ packages: [String]) throws {
-        let isComment = more.hasPrefix("//")
-        var files = classicFiles
-        files["App/Packages/Beta/Package.swift"] = """
-            // swift-tools-version:5.5
-            import PackageDescription
-            \(isComment ? more : "")
-            let package = Package(
-                name: "Beta", products: [.library(name: "Beta", targets: ["Beta"])],
-                dependencies: [\(isComment || more.isEmpty ? "" : #".package(path: "../X")"#)],
-                targets: [.target(name: "Core"), .target(name: "Beta", dependencies: [\(isComment ? "" : more)"Core"])])
-            """
-        files["App/Packages/Beta/Sources/Beta/Beta.swift"] = imports
-        files["App/Packages/Beta/Sources/Core/Core.swift"] = "public let core = 1"
-        let folder = try TemporaryFolder(files)
-        let project = try read(folder)
-        #expect(project.modules.map(\.name) == modules)
-        #expect(project.dependencies.filter { $0.folder != nil }.map(\.identity) == packages)
-        guard !modules.isEmpty else { return }
-        try folder.write("", to: "App/Packages/Beta/Sources/Core/core.c")
-        try FileManager.default.removeItem(atPath: folder.path + "/App/Packages/Beta/Sources/Core/Core.swift")
-        #expect(try read(folder).modules.isEmpty, "a target of C")
-        #expect(project.modules[0].sources == [folder.path + "/App/Packages/Beta/Sources/Core/Core.swift"])
-        #expect(project.modules[1].uses == ["Core"] && project.modules[1].defines == ["SWIFT_PACKAGE"])
-    }
-
     @Test("A classic project gives its app: sources by group, languages, folders, settings, packages")
     func wholeProject() throws {
         let folder = try TemporaryFolder(classicFiles)

@@ -13,6 +13,8 @@ package import Foundation
 /// | `share/facts.json` | what the bridge knows of UIKit's classes |
 /// | `share/modules.txt` | the names of Quince's own modules |
 /// | `share/compiler.json` | the compiler that made the modules |
+/// | `share/version` | the version of Quince |
+/// | `share/system-files.txt` | the system's libraries, and the Debian packages that hold them |
 package struct AppSDK: Sendable {
     package let root: URL
 

@@ -4,6 +4,17 @@ import Foundation
 package struct CompilerInvocation: Equatable {
     /// The arguments, with the files of `@FILE` in place of it where sources are named.
     package var arguments: [String]
+    /// Whether the module is for iOS, whatever it imports.
+    package let isForIOS: Bool
+    /// The modules that each source sees without importing them.
+    package let implicitImports: [String]
+
+    /// Options of the SDK's own, by which `quince` says what an Xcode project does and a manifest cannot.
+    package enum Option {
+        package static let isForIOS = "-quince-ios"
+        package static func importing(_ module: String) -> String { implicitImport + module }
+        fileprivate static let implicitImport = "-quince-import="
+    }
 
     package enum Kind: Equatable {
         /// Compiles a module.
@@ -17,7 +28,10 @@ package struct CompilerInvocation: Equatable {
     /// - Parameter contents: reads the file of an `@FILE` argument; `nil` if there is none, and the argument means
     ///   something else.
     package init(_ arguments: [String], contents: (String) -> String?) {
-        self.arguments = arguments.flatMap { argument in
+        isForIOS = arguments.contains(Option.isForIOS)
+        implicitImports = arguments.filter { $0.hasPrefix(Option.implicitImport) }
+            .map { String($0.dropFirst(Option.implicitImport.count)) }
+        self.arguments = arguments.filter { !$0.hasPrefix("-quince-") }.flatMap { argument in
             guard argument.hasPrefix("@"), let text = contents(String(argument.dropFirst())) else { return [argument] }
             let words = ShellWords.split(text)
             return words.contains { $0.hasSuffix(".swift") } ? words : [argument]

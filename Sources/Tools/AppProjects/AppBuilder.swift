@@ -3,13 +3,13 @@ import ConfinedFiles
 import Foundation
 import NibArchive
 
-/// Builds an app from a project: reads it, bridges its sources, compiles them and assembles the bundle.
+/// Builds an app from a project: compiles its sources, and assembles the bundle.
 package struct AppBuilder {
     package var project: AppProject
     package var debug: Bool
     /// Reports a line of progress.
     package var say: (String) -> Void
-    private let quince: QuincePackage
+    private let quince: SDKInstallation
 
     package init(
         _ project: AppProject, debug: Bool, environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -18,7 +18,7 @@ package struct AppBuilder {
         self.project = project
         self.debug = debug
         self.say = say
-        quince = try QuincePackage.find(environment)
+        quince = try SDKInstallation.find(environment)
     }
 
     private var configuration: String { debug ? "debug" : "release" }
@@ -27,7 +27,7 @@ package struct AppBuilder {
 
     /// - Returns: the path of the executable in its bundle; for a library, the folder of its generated package.
     package func build() throws -> String {
-        let generated = GeneratedPackage(project: project, quince: quince)
+        let generated = GeneratedPackage(project: project)
         guard project.kind == .app else {
             return try build(generated, .library(project.moduleName), bundle: nil, state: project.moduleName)
         }
@@ -72,7 +72,7 @@ package struct AppBuilder {
         }
         var tested = self
         tested.project.resources += project.testResources
-        let generated = GeneratedPackage(project: project, quince: quince, isForTests: true)
+        let generated = GeneratedPackage(project: project, isForTests: true)
         let bundle = try AppBundle(
             name: project.productFileName + "Tests", executable: "\(project.moduleName)Tests",
             built: "\(project.moduleName)PackageTests.xctest")
@@ -100,7 +100,7 @@ package struct AppBuilder {
             // Keeps the folder out of git.
             try folder.write(Data("*\n".utf8), to: ".gitignore")
             try make(generated, in: package, goal) { catalogs, interfaces, binaries in
-                try bundle?.lay(project, catalogs, interfaces, from: binaries, in: folder)
+                try bundle?.lay(project, catalogs, interfaces, from: binaries, in: folder, say: say)
                 if bundle != nil, !generated.isForTests, !interfaces.archives.isEmpty {
                     try InterfaceCheck(say: say).run(result)
                 }
@@ -119,27 +119,15 @@ package struct AppBuilder {
         lay: (CatalogCompiler, InterfaceCompiler, String) throws -> Void
     ) throws {
         project.notes.forEach(say)
-        try ProjectChecks.check(project, quince)
+        try ProjectChecks.check(project, quince.sdk)
         let catalogs = try CatalogCompiler(project.catalogs)
         catalogs.notes.forEach(say)
         let interfaces = try InterfaceCompiler(project)
-        let bridge = try BridgeTool(quince: quince).path(say: say)
-        let own = project.sources.count + project.modules.reduce(0) { $0 + $1.sources.count }
-        let count = own + (generated.isForTests ? project.tests.count : 0)
-        say("bridging \(count) \(count == 1 ? "file" : "files")")
-        try generated.write(to: package, bridgingWith: bridge)
-        let cache = BuildCache(
-            path: quince.scratchPath(debug: debug), configuration: configuration, isLent: quince.isScratchPathGiven,
-            sdk: quince.sdk)
+        try generated.write(to: package)
+        let cache = BuildCache(quince, package: package.path, debug: debug)
         try cache.hold(waiting: { say("waiting for another quince process that uses the same build") }) {
-            for module in project.modules.map(\.name) + [project.moduleName] {
-                try cache.claim(module, for: package.path)
-            }
-            if !quince.hasUIKit(debug: debug) {
-                say("building UIKit for the first time (\(configuration); this takes minutes)")
-            }
             say("building \(project.name)")
-            try cache.build(package: package.path, goal, name: project.name, leftOut: generated.leftOut(in: package))
+            try cache.build(package: package.path, goal, name: project.name, say: say)
             try lay(catalogs, interfaces, cache.binaries)
         }
     }
@@ -155,19 +143,17 @@ package struct AppBuilder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         fingerprint.add((try? encoder.encode(project)).map { String(decoding: $0, as: UTF8.self) } ?? "")
-        for part in [configuration, quince.path, quince.scratchPath(debug: debug), Toolchain.identity] {
+        for part in [configuration, quince.sdk.root.path, quince.cachePath, Toolchain.identity] {
             fingerprint.add(part)
         }
         fingerprint.addFile("/proc/self/exe")
-        quince.addSources(to: &fingerprint)
-        BridgeTool(quince: quince).add(to: &fingerprint)
+        quince.sdk.add(to: &fingerprint)
         for file in project.sources + project.modules.flatMap(\.sources) + project.tests + project.catalogs
             + project.resources.map(\.file)
         {
             fingerprint.addFile(file)
         }
-        let packages = project.dependencies + project.modules.flatMap(\.dependencies)
-        for folder in packages.compactMap(\.folder) { fingerprint.addFile(folder) }
+        for folder in project.packageFolders { fingerprint.addFile(folder) }
         return fingerprint.text
     }
 }

@@ -35,6 +35,7 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var swiftMode = SwiftMode.v5
     package var defines: [String] = []
     package var dependencies: [PackageDependency] = []
+    package internal(set) var standIns: [StandIn] = []
     /// The project's own libraries to link; each comes after those that it imports.
     package var modules: [LinkedModule] = []
     /// Modules that the framework's headers import, and that its Swift files therefore see.

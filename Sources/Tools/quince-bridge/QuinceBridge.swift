@@ -39,10 +39,9 @@ struct QuinceBridge: ParsableCommand {
     @Argument(help: "All of the module's Swift files.")
     var files: [String]
 
-    /// The package from which this tool was built, unless the environment names another.
+    /// The package from which this tool was built.
     private static var package: URL {
-        if let path = ProcessInfo.processInfo.environment["QUINCE_PACKAGE"] { return URL(fileURLWithPath: path) }
-        return (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     }
 
     func run() throws {

@@ -14,17 +14,21 @@ do {
     let path = environment["PATH"] ?? ""
     let compiler = try AppCompiler.toolchain(besides: own, caller: program(of: "\(getppid())"), searchPath: path)
     let app = AppCompiler(
-        sdk: .containing(program: own), compiler: compiler, cache: UserCache.folder(environment),
-        bridgedFolder: environment["QUINCE_BRIDGED"])
+        sdk: .containing(program: own), compiler: compiler, cache: UserCache.folder(environment))
     if arguments == ["-version"] {
         print(try app.version(of: AppCompiler.versionText(of: compiler)), terminator: "")
         exit(0)
     }
     // The bridge asks the same toolchain for its names.
     setenv("PATH", (compiler as NSString).deletingLastPathComponent + ":" + path, 1)
-    guard let command = try app.command(for: arguments, run: Execution.run) else { exit(1) }
+    let command = try app.command(for: arguments) { try Execution.run($0) }
     setenv("PATH", path, 1)
-    try Execution.become(command)
+    switch command {
+    case .compiler(let words): try Execution.become(words)
+    case .compilerOfRewritten(let words, let folders):
+        exit(try AppCompiler.run(words, folders: folders) { FileHandle.standardError.write($0) })
+    case .none: exit(1)
+    }
 } catch {
     StandardStream.error.write("error: \(error)\n")
     exit(1)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Programs that this one starts or becomes. The first word of a command is the program's path.
 package enum Execution {
@@ -12,15 +12,38 @@ package enum Execution {
     /// - Returns: its status.
     /// - Throws: if it cannot be started, or a signal has ended it.
     package static func run(_ command: [String]) throws(CompilerFailure) -> Int32 {
+        try wait(for: start(command, STDOUT_FILENO, as: STDERR_FILENO), command)
+    }
+
+    /// Runs a program in the same way, but leaves its standard output alone.
+    ///
+    /// - Parameter take: receives what arrives on its standard error.
+    package static func run(_ command: [String], errors take: (Data) -> Void) throws(CompilerFailure) -> Int32 {
+        let pipe = Pipe()
+        let child = try start(command, STDERR_FILENO, as: pipe.fileHandleForWriting.fileDescriptor)
+        // The other end would never come to its end.
+        try? pipe.fileHandleForWriting.close()
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty { take(data) }
+        return try wait(for: child, command)
+    }
+
+    /// Starts a program whose descriptor `stream` is another one of this process.
+    private static func start(_ command: [String], _ stream: Int32, as other: Int32) throws(CompilerFailure) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, other, stream)
         var child = pid_t()
         let problem = posix_spawn(&child, command[0], &actions, nil, words(command), environ)
         guard problem == 0 else { throw failure(command, problem) }
+        return child
+    }
+
+    private static func wait(for child: pid_t, _ command: [String]) throws(CompilerFailure) -> Int32 {
         var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { throw CompilerFailure("\(command[0]): its status is not known") }
+        }
         let signal = status & 0x7f
         guard signal == 0 else { throw CompilerFailure("\(command[0]) was ended by signal \(signal)") }
         return status >> 8 & 0xff

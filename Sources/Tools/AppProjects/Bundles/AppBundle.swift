@@ -21,9 +21,11 @@ struct AppBundle {
     }
 
     /// Updates the bundle, touching only files that changed.
+    ///
+    /// - Parameter say: reports what the catalogs of packages have that is not supported.
     func lay(
         _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler, from binaries: String,
-        in products: ConfinedFolder
+        in products: ConfinedFolder, say: (String) -> Void
     ) throws {
         let folder = try folder(in: products)
         var files: Set<String> = [executable]
@@ -32,6 +34,28 @@ struct AppBundle {
             try folder.write(infoPlist, to: "Info.plist")
             files.insert("Info.plist")
         }
+        try lay(project, catalogs, interfaces, in: folder, &files)
+        let packages = try PackageProducts(of: built, in: binaries)
+        for library in packages.libraries where files.insert(library).inserted {
+            try folder.copy("\(binaries)/\(library)", to: library)
+        }
+        for package in packages.resources {
+            var own: Set<String> = []
+            let catalogs = try CatalogCompiler(package.catalogs)
+            catalogs.notes.forEach(say)
+            try lay(package, catalogs, InterfaceCompiler(package), in: folder.folder(package.name), &own)
+            files.formUnion(own.map { "\(package.name)/\($0)" })
+        }
+        folder.keep(only: files)
+    }
+
+    /// Lays resources and what is compiled of them.
+    ///
+    /// - Parameter files: the paths that are taken, to which those of the resources are added.
+    private func lay(
+        _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler,
+        in folder: ConfinedFolder, _ files: inout Set<String>
+    ) throws {
         for archive in interfaces.archives where files.insert(archive.path).inserted {
             try folder.write(archive.data, to: archive.path)
         }
@@ -43,7 +67,6 @@ struct AppBundle {
             try folder.write(catalogs.encodedIndex, to: CatalogCompiler.indexPath)
             files.insert(CatalogCompiler.indexPath)
         }
-        folder.keep(only: files)
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The parts of a Swift package's manifest that tell its library and its tests, as SwiftPM prints them.
-struct PackageManifest: Decodable {
+package struct PackageManifest: Decodable {
     struct Target: Decodable {
         var name: String
         /// "regular", "test", "executable" and others.
@@ -47,20 +47,13 @@ struct PackageManifest: Decodable {
         return try? JSONDecoder().decode(PackageManifest.self, from: data)
     }
 
-    /// Returns the targets of a product, each after those that it needs; `nil` if one of them is no library
-    /// target of this package.
-    func targets(ofProduct name: String) -> [Target]? {
-        guard let product = products.first(where: { $0.name == name && $0.isLibrary }) else { return nil }
-        var result: [Target] = []
-        for target in product.targets.compactMap(target) {
-            for target in needs(of: target) + [target] where !result.contains(where: { $0.name == target.name }) {
-                result.append(target)
-            }
+    /// Whether the manifest of a folder has Quince among its dependencies.
+    package static func namesQuince(_ folder: String) -> Bool {
+        let manifest = FileTree.contents(of: folder + "/Package.swift") ?? Data()
+        let lines = String(decoding: manifest, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.contains {
+            $0.contains(/^[^\/]*(name:|package:|path:|url:)\s*"([^"]*\/)?quince(\.git)?"/.ignoresCase())
         }
-        let areOwn = result.allSatisfy { target in
-            target.type == "regular" && target.dependencies.allSatisfy { $0.name.flatMap(self.target) != nil }
-        }
-        return areOwn && !result.isEmpty ? result : nil
     }
 
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }

@@ -39,11 +39,6 @@ enum PackageReader {
         project.resources += resources(files)
     }
 
-    /// Whether the target has Swift files; SwiftPM allows none of C beside them, and its manifest tells no difference.
-    static func isSwift(_ target: PackageManifest.Target, _ root: String) -> Bool {
-        (try? files(of: target, root).paths(.swift).isEmpty) == false
-    }
-
     private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {
         files.paths(.resource).map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
     }

@@ -2,10 +2,9 @@ import AppCompiler
 import ConfinedFiles
 import Foundation
 
-/// The Swift package generated for a project: its manifest and its bridged sources.
+/// The Swift package generated for a project: its manifest, and links to its sources.
 struct GeneratedPackage {
     let project: AppProject
-    let quince: QuincePackage
     /// Whether the project's tests are built as well.
     var isForTests = false
 
@@ -13,27 +12,18 @@ struct GeneratedPackage {
     var name: String { "\(project.moduleName)-\(isForTests ? "tests" : "package")" }
     private var testName: String { project.moduleName + "Tests" }
 
-    /// Writes the files that are not up to date.
-    ///
-    /// - Parameter bridge: the path of `quince-bridge`.
-    func write(to folder: ConfinedFolder, bridgingWith bridge: String) throws {
-        for module in allModules { try rewrite(module, in: folder, with: bridge) }
+    /// Writes what is not up to date: the manifest, and for each module a folder of links to its sources. The SDK's compiler
+    /// rewrites them.
+    func write(to folder: ConfinedFolder) throws {
+        for module in allModules {
+            let sources = try folder.folder("Sources/" + module.name)
+            let names = module.sources.map { ($0 as NSString).lastPathComponent }
+            for (source, name) in zip(module.sources, names) { try sources.link(source, at: name) }
+            sources.keep(only: Set(names))
+        }
+        for standIn in project.standIns { try folder.link(standIn.folder, at: standIn.path) }
+        try folder.folder("packages").keep(only: Set(project.standIns.map(\.name)))
         try folder.write(Data(manifest.utf8), to: "Package.swift")
-        // Quince's own pins, so that nothing is downloaded that is already present.
-        let pins = "Package.resolved"
-        guard quince.sdk == nil, try EntryKind(folder.place(pins)) != .file else { return }
-        try folder.remove(pins)
-        if FileTree.isFile("\(quince.path)/\(pins)") { try folder.copy("\(quince.path)/\(pins)", to: pins) }
-    }
-
-    private func rewrite(_ module: LinkedModule, in folder: ConfinedFolder, with bridge: String) throws {
-        let modules = packages(of: module).flatMap(\.products) + module.uses
-        try BridgeStep(
-            module: module.name, defines: Set(module.defines), modules: Set(modules), mode: module.swiftMode,
-            uses: module.uses.map { try sources(of: $0, in: folder) }, implicitImports: module.headerImports
-        ).rewrite(
-            module.sources.map { URL(fileURLWithPath: $0) }, into: sources(of: module.name, in: folder), with: bridge,
-            of: quince)
     }
 
     // MARK: Modules
@@ -61,15 +51,6 @@ struct GeneratedPackage {
         module.sources = project.tests
         module.uses.append(project.moduleName)
         return module
-    }
-
-    private func sources(of module: String, in folder: ConfinedFolder) throws -> URL {
-        URL(fileURLWithPath: try folder.folder("Sources/" + module).path)
-    }
-
-    /// Returns the names that are missing because the bridge left their files out.
-    func leftOut(in folder: ConfinedFolder) throws -> LeftOutNames {
-        LeftOutNames(in: try allModules.map { try sources(of: $0.name, in: folder) })
     }
 
     /// Returns the module's own packages, and OpenCombine if its sources import Combine.
@@ -111,10 +92,11 @@ struct GeneratedPackage {
     }
 
     private var dependencies: [String] {
-        // With an SDK, UIKit is there as Foundation is.
-        var declarations = quince.sdk == nil ? [".package(name: \"quince\", path: \(quoted(quince.path)))"] : []
-        for package in allModules.flatMap(packages) where !declarations.contains(package.declaration) {
-            declarations.append(package.declaration)
+        // UIKit is there as Foundation is.
+        var declarations: [String] = []
+        let named = allModules.flatMap(packages).map(\.declaration) + project.standIns.map(\.declaration)
+        for declaration in named where !declarations.contains(declaration) {
+            declarations.append(declaration)
         }
         return declarations
     }
@@ -139,26 +121,22 @@ struct GeneratedPackage {
     }
 
     private func products(_ module: LinkedModule) -> [String] {
-        // Swift Testing imports modules of ours beside modules of these names (decision 10).
-        let isTests = isForTests && module.name == testName
-        let names = quince.sdk == nil ? ["UIKit"] + (isTests ? ["UIKitTestingOverlays"] : []) : []
-        let own = names.map { ".product(name: \(quoted($0)), package: \"quince\")" }
-        return own
-            + packages(of: module).flatMap { dependency in
-                dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }
-            }
+        packages(of: module).flatMap { dependency in
+            dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }
+        }
     }
 
     private func settings(_ module: LinkedModule) -> [String] {
         let mode = ".swiftLanguageMode(.\(module.swiftMode.rawValue))"
         let defines = module.defines.map { ".define(\(quoted($0)))" }
-        var flags: [String] = []
+        var flags = [CompilerInvocation.Option.isForIOS]
+        flags += module.headerImports.map(CompilerInvocation.Option.importing)
         // SwiftPM treats a single file as a script unless it finds `@main`.
         if kind(module) == "executableTarget", !project.hasMainFile { flags.append("-parse-as-library") }
         // Tests use internal declarations in release builds too.
         if isForTests { flags.append("-enable-testing") }
         let list = flags.map(quoted).joined(separator: ", ")
-        return [mode] + defines + (flags.isEmpty ? [] : [".unsafeFlags([\(list)])"])
+        return [mode] + defines + [".unsafeFlags([\(list)])"]
     }
 
     private func quoted(_ text: String) -> String { SwiftLiteral.string(text) }

@@ -1,14 +1,21 @@
+import AppCompiler
 import ConfinedFiles
 import Foundation
 
 /// Checks for mistakes that the compiler would report late or unclearly.
 enum ProjectChecks {
-    static func check(_ project: AppProject, _ quince: QuincePackage) throws {
+    static func check(_ project: AppProject, _ sdk: AppSDK) throws {
         for sources in project.modules.map(\.sources) + [project.sources] { try checkNames(sources) }
         try checkFiles(project)
-        for name in project.modules.map(\.name) + [project.moduleName] where quince.moduleNames.contains(name) {
+        for name in project.modules.map(\.name) + [project.moduleName] where sdk.moduleNames.contains(name) {
             throw CommandFailure(
                 message: "\(project.name): the module name \(name) is used by Quince; choose another")
+        }
+        for folder in project.packageFolders where PackageManifest.namesQuince(folder) {
+            throw CommandFailure(
+                message:
+                    "\(folder)/Package.swift: depends on Quince, whose modules are there as Foundation is; remove that dependency"
+            )
         }
         if project.kind == .app, !project.moduleName.allSatisfy(\.isASCII) {
             throw CommandFailure(

@@ -1,34 +1,37 @@
+import AppCompiler
 import Diagnostics
 import Foundation
 
 /// Filters a build's output for the author of the sources.
 ///
-/// The compiler quotes the text that it compiled, which is the bridged one, and repeats a mistake in each of its
-/// processes that met it. Here each mistake appears once, followed by the line of the original source:
+/// The compiler repeats a mistake in each of its processes that met it, and the bridge does not quote sources. Here each
+/// mistake appears once, followed by what the compiler quotes, or else by the line of the source:
 ///
-///     /home/me/App/Root.swift:7:20: error: cannot convert value of type 'String' to 'Int'
-///         let count: Int = "7"
-///                          ^
+///     /home/me/App/Root.swift:7:20: error: 'label' is a member of an optional
+///         label?.text = "7"
+///         ^
 ///
 /// All other lines are passed on unchanged.
 package struct CompilerOutput {
     /// Writes a line, given without its terminator.
     private let write: (String) -> Void
     private var seen: Set<String> = []
+    /// The last diagnostic, of which no quote has arrived yet.
+    private var unquoted: CompilerDiagnostic?
     private var isQuoting = false
     /// The diagnostic to which notes belong; they are dropped together with it.
     private var leader = ""
     private var isRepeated = false
-    private var sources: [String: [Substring]] = [:]
+    /// Whether the last diagnostic was written before, so that its quote is not written either.
+    private var isHidden = false
+    private var sources = SourceLines()
+    /// The addresses of packages that SwiftPM could not fetch.
+    private var unreachable: Set<String> = []
+    private var missingModules: Set<String> = []
+    /// Whether a package could not be fetched. SwiftPM 6.3 does not always end then.
+    private(set) var isHopeless = false
 
-    private let leftOut: LeftOutNames
-
-    package init(write: @escaping (String) -> Void) { self.init(leftOut: LeftOutNames(), write: write) }
-
-    package init(leftOut: LeftOutNames, write: @escaping (String) -> Void) {
-        self.leftOut = leftOut
-        self.write = write
-    }
+    package init(write: @escaping (String) -> Void) { self.write = write }
 
     /// Lines that SwiftPM adds to errors already printed.
     private static let noise = [
@@ -36,88 +39,77 @@ package struct CompilerOutput {
     ]
 
     package mutating func take(_ line: Substring) {
-        if let found = Diagnostic(line) {
+        note(line)
+        if let found = CompilerDiagnostic(line) {
+            end()
             isQuoting = true
             tell(found)
-        } else if isQuoting, Self.isQuote(line) {
-            return
+        } else if isQuoting, CompilerDiagnostic.isQuote(line) {
+            unquoted = nil
+            if !isHidden { write(String(line)) }
         } else {
+            end()
             isQuoting = false
             if Self.noise.contains(where: line.hasPrefix) { return }
             write(String(line))
         }
     }
 
-    private mutating func tell(_ found: Diagnostic) {
+    private mutating func note(_ line: Substring) {
+        if let match = line.firstMatch(of: /Failed to clone repository (\S+?):?$/) {
+            unreachable.insert(String(match.1))
+            isHopeless = isHopeless || line.hasPrefix("error:")
+        }
+        if let match = line.firstMatch(of: /error: no such module '(.+)'/) { missingModules.insert(String(match.1)) }
+    }
+
+    private mutating func tell(_ found: CompilerDiagnostic) {
         if found.kind != "note" {
             leader = found.line
             isRepeated = !seen.insert(found.line).inserted
-        } else if !seen.insert(leader + found.line).inserted {
-            return
+            isHidden = isRepeated
+        } else {
+            isHidden = !seen.insert(leader + found.line).inserted || isRepeated
         }
-        if isRepeated { return }
+        if isHidden { return }
         write(found.line)
-        for line in excerpt(of: found) { write(line) }
-        if found.kind == "error", let note = leftOut.explanation(of: found.line) { write(note) }
+        unquoted = found
     }
 
-    /// Returns whether a line is like "12 | let x", "   | `- error: …", "   |", empty, or a link to an explanation.
-    private static func isQuote(_ line: Substring) -> Bool {
-        let rest = line.drop { $0 == " " || $0.isNumber }
-        return line.isEmpty || rest.hasPrefix("|") || line.hasPrefix("[#")
+    /// Quotes the source of the last diagnostic if nobody else has.
+    package mutating func end() {
+        if let unquoted { for line in excerpt(of: unquoted) { write(line) } }
+        unquoted = nil
     }
 
-    // MARK: Source excerpts
-
-    private mutating func excerpt(of found: Diagnostic) -> [String] {
-        let lines = lines(of: found.file)
-        guard lines.indices.contains(found.row - 1) else { return [] }
-        let line = lines[found.row - 1]
-        let before = String(decoding: line.utf8.prefix(max(found.column - 1, 0)), as: UTF8.self)
-        return [String(line), before.map { $0 == "\t" ? "\t" : " " }.joined() + "^"]
+    /// Returns what the lines so far have told of a build that has ended.
+    package func result(status: Int32) -> BuildResult {
+        BuildResult(status: status, unreachable: unreachable.sorted(), missingModules: missingModules.sorted())
     }
 
-    private mutating func lines(of file: String) -> [Substring] {
-        if let known = sources[file] { return known }
-        let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-        sources[file] = lines
-        return lines
+    private mutating func excerpt(of found: CompilerDiagnostic) -> [String] {
+        sources.line(of: found).map { [$0.text, $0.indent + "^"] } ?? []
     }
+}
 
-    /// A parsed line `file:row:column: kind: message`.
-    private struct Diagnostic {
-        let line: String
-        let file: String
-        /// The row, from 1, like the column, which counts bytes.
-        let row: Int
-        let column: Int
-        let kind: String
-
-        init?(_ text: Substring) {
-            let form = /(\/.+?):(\d+):(\d+): (error|warning|note): .*/
-            guard let match = text.wholeMatch(of: form), let row = Int(match.2), let column = Int(match.3) else {
-                return nil
-            }
-            (line, file, self.row, self.column, kind) = (
-                String(text), String(match.1), row, column, String(match.4)
-            )
-        }
-    }
+/// The end of a build.
+package struct BuildResult {
+    package let status: Int32
+    /// The addresses of the packages that could not be fetched.
+    let unreachable: [String]
+    /// The modules that are imported and not there.
+    let missingModules: [String]
 }
 
 extension Subprocess {
     /// Runs a compiler to its end; its progress and diagnostics go to standard error.
-    package static func compile(_ arguments: [String]) throws -> Int32 {
-        try compile(arguments, leftOut: LeftOutNames())
-    }
-
-    static func compile(_ arguments: [String], leftOut: LeftOutNames) throws -> Int32 {
+    package static func compile(_ arguments: [String]) throws -> BuildResult {
         let terminal = ProgressLine(isTerminal: isatty(STDERR_FILENO) == 1)
-        var output = CompilerOutput(leftOut: leftOut, write: terminal.write)
-        let status = try run(arguments) { output.take($0) }
+        var output = CompilerOutput(write: terminal.write)
+        let ending = try ending(arguments, isHopeless: { output.isHopeless }) { output.take($0) }
+        output.end()
         terminal.end()
-        return status
+        return output.result(status: ending == .exit(0) ? 0 : 1)
     }
 }
 

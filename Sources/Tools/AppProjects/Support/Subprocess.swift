@@ -33,7 +33,12 @@ package enum Subprocess {
     }
 
     /// Runs a program to its end, passes on each line of its output and errors as it arrives, and tells how it ended.
-    package static func ending(_ arguments: [String], line: (Substring) -> Void) throws -> Ending {
+    ///
+    /// - Parameter isHopeless: whether a line has told that nothing can come of it any more. A program that does not end by
+    ///   itself soon after that is ended.
+    package static func ending(
+        _ arguments: [String], isHopeless: () -> Bool = { false }, line: (Substring) -> Void
+    ) throws -> Ending {
         let process = make(arguments)
         let pipe = Pipe()
         process.standardOutput = pipe
@@ -47,11 +52,19 @@ package enum Subprocess {
                 String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
                     .forEach(line)
                 rest = Data(rest[rest.index(after: end)...])
+                if isHopeless() { endSoon(process) }
             }
             if !rest.isEmpty { line(Substring(String(decoding: rest, as: UTF8.self))) }
         }
         return process.terminationReason == .exit
             ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    }
+
+    /// The seconds in which a program may end by itself.
+    private static let patience = 5.0
+
+    private static func endSoon(_ process: Process) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { if process.isRunning { process.terminate() } }
     }
 
     /// Starts the caller's process and waits for it.

@@ -6,7 +6,26 @@ extension AppProject {
         Set(sources + modules.flatMap(\.sources) + catalogs + resources.map(\.file) + packageFolders)
     }
 
-    private var packageFolders: [String] { (dependencies + modules.flatMap(\.dependencies)).compactMap(\.folder) }
+    /// The folders of packages, those that they name by a path themselves among them.
+    var packageFolders: [String] {
+        var found: [String] = []
+        var next = (dependencies + modules.flatMap(\.dependencies)).compactMap(\.folder) + standIns.map(\.folder)
+        while let folder = next.popLast() {
+            if found.contains(folder) { continue }
+            found.append(folder)
+            next += Self.neighbours(ofPackage: folder)
+        }
+        return found.sorted()
+    }
+
+    /// Returns the folders that a manifest names in `.package(path: "…")`.
+    private static func neighbours(ofPackage folder: String) -> [String] {
+        guard let data = FileTree.contents(of: folder + "/Package.swift") else { return [] }
+        let text = String(decoding: data, as: UTF8.self)
+        return text.matches(of: /\.package\((?:name:\s*"[^"]*",\s*)?path:\s*"([^"]+)"/).map {
+            PathJoining.join(folder, String($0.1))
+        }
+    }
 
     /// The folders whose contents count.
     var watchedTrees: Set<String> {

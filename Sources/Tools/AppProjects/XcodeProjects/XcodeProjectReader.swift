@@ -19,7 +19,6 @@ package enum XcodeProjectReader {
         }
         try addLibraries(of: target, among: targets + others, to: &project)
         addTests(of: target, among: targets, to: &project)
-        try LocalPackages.link(&project)
         return project
     }
 

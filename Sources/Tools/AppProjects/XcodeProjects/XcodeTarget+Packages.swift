@@ -49,7 +49,7 @@ extension XcodeTarget {
         let text = SwiftLiteral.string(url)
         return PackageDependency(
             declaration: ".package(url: \(text), \(Self.requirement(reference.dictionary("requirement"))))",
-            identity: Self.identity(url), products: [])
+            identity: PackageIdentity.make(url), products: [])
     }
 
     private static func requirement(_ values: [String: Any]) -> String {
@@ -69,10 +69,5 @@ extension XcodeTarget {
     private static func full(_ version: String) -> String {
         let count = version.split(separator: ".").count
         return version + String(repeating: ".0", count: max(3 - count, 0))
-    }
-
-    private static func identity(_ url: String) -> String {
-        let last = url.split(separator: "/").last.map(String.init) ?? url
-        return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 }

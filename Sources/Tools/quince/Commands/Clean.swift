@@ -1,3 +1,4 @@
+import AppCompiler
 import AppProjects
 import ArgumentParser
 import Foundation
@@ -11,7 +12,7 @@ struct Clean: ParsableCommand {
             """)
 
     func run() throws {
-        let folder = try QuincePackage.find().cachePath
+        let folder = UserCache.folder(ProcessInfo.processInfo.environment)
         guard FileManager.default.fileExists(atPath: folder) else { return print("\(folder): there is no cache") }
         do {
             try FileManager.default.removeItem(atPath: folder)

@@ -32,46 +32,31 @@ struct Checkup {
     var problem: String?
 
     static func all() throws -> [Checkup] {
-        let quince = try QuincePackage.find()
-        return [home(quince), compiler(quince), uikit(quince), bridge(quince), recorder, fonts, cache(quince)]
+        let quince = try SDKInstallation.find()
+        return [home(quince), compiler(quince), recorder, fonts, cache(quince)]
     }
 
-    private static func home(_ quince: QuincePackage) -> Checkup {
+    private static func home(_ quince: SDKInstallation) -> Checkup {
         Checkup(
-            name: "Quince",
-            finding: "\(Quince.configuration.version), \(quince.sdk == nil ? "the checkout" : "the SDK") \(quince.path)"
-        )
+            name: "Quince", finding: "\(Quince.configuration.version), the SDK \(quince.sdk.root.path)",
+            problem: quince.changedSource.map(Buildable.outdated))
     }
 
-    private static func compiler(_ quince: QuincePackage) -> Checkup {
+    private static func compiler(_ quince: SDKInstallation) -> Checkup {
         do {
             let path = try AppCompiler.toolchain(
-                besides: CheckoutBuild.ownFolder.map { $0 + "/quince" } ?? "", caller: nil,
+                besides: OwnProgram.folder.map { $0 + "/quince" } ?? "", caller: nil,
                 searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
             let version = try AppCompiler.version(of: path)
-            try quince.sdk?.check(path) { _ in version }
+            try quince.sdk.check(path) { _ in version }
             return Checkup(name: "Swift", finding: "\(version), \(path)")
         } catch {
             return Checkup(name: "Swift", finding: "no compiler that fits", problem: "\(error)")
         }
     }
 
-    private static func uikit(_ quince: QuincePackage) -> Checkup {
-        guard quince.sdk == nil else { return Checkup(name: "UIKit", finding: "built, in the SDK") }
-        let built = [false, true].filter { quince.hasUIKit(debug: $0) }.map { $0 ? "debug" : "release" }
-        let missing = built.isEmpty ? "not built: the first build compiles it, which takes about ten minutes" : nil
-        return Checkup(name: "UIKit", finding: missing ?? "built for \(built.joined(separator: " and "))")
-    }
-
-    private static func bridge(_ quince: QuincePackage) -> Checkup {
-        let path = BridgeTool(quince: quince).builtPath
-        return Checkup(
-            name: "bridge",
-            finding: path ?? "not built: the first app's build compiles it, which takes about two minutes")
-    }
-
     private static var recorder: Checkup {
-        let own = CheckoutBuild.ownFolder.map { $0 + "/quince-record" }
+        let own = OwnProgram.folder.map { $0 + "/quince-record" }
         guard let own, FileManager.default.isExecutableFile(atPath: own) else {
             return Checkup(
                 name: "recorder", finding: "there is no quince-record beside this command",
@@ -90,7 +75,7 @@ struct Checkup {
             problem: missing.isEmpty ? nil : "sudo apt install \(packages.joined(separator: " "))")
     }
 
-    private static func cache(_ quince: QuincePackage) -> Checkup {
+    private static func cache(_ quince: SDKInstallation) -> Checkup {
         let size = FileTree.files(below: quince.cachePath).reduce(0) { sum, file in
             sum + (Stamp("\(quince.cachePath)/\(file)")?.size ?? 0)
         }

@@ -10,6 +10,13 @@ struct PackageOptions: ParsableArguments {
     @Option(help: "The target, if the Xcode project has several.")
     var target: String?
 
+    @Option(
+        name: .customLong("package"),
+        help: ArgumentHelp(
+            "Build this folder in place of a package of this name, wherever it is from. May be repeated.",
+            valueName: "name=folder"))
+    var standIns: [String] = []
+
     @Flag(help: "Build without optimization: faster to build, slower to run.")
     var debug = false
 }

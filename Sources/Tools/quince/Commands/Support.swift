@@ -16,22 +16,16 @@ struct Support: ParsableCommand {
     var check: String?
 
     func run() throws {
-        if package == nil, try QuincePackage.find().sdk != nil {
-            throw CommandFailure(message: "the SDK has no sources to list; name a checkout of Quince with --package")
+        let checkout = package ?? OwnProgram.checkout
+        guard FileTree.isFolder(checkout + "/Sources/UIKit") else {
+            throw CommandFailure(message: "\(checkout): no checkout of Quince; name one with --package")
         }
-        let report = try SupportReport(package: package ?? Self.ownPackage).markdown()
+        let report = try SupportReport(package: checkout).markdown()
         guard let check else { return print(report, terminator: "") }
         let found = FileManager.default.contents(atPath: check).map { String(decoding: $0, as: UTF8.self) }
         if found != report {
             throw CommandFailure(message: "\(check): out of date; run `make docs` to update it", status: 1)
         }
-    }
-
-    /// The package from which this command was built, unless the environment names another.
-    private static var ownPackage: String {
-        if let path = ProcessInfo.processInfo.environment["QUINCE_PACKAGE"] { return path }
-        return URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/").replacing(
-            "//", with: "/")
     }
 }
 

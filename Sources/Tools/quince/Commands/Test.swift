@@ -36,7 +36,10 @@ struct Test: ParsableCommand {
     @Option(help: "The output directory; one subdirectory per flow.")
     var out = "out"
 
-    @Option(help: "The path of a JUnit report of all tests to write.")
+    @Option(
+        help:
+            "The path of a JUnit report to write; that of a package's Swift Testing suites is beside it, with -swift-testing in its name."
+    )
     var junit: String?
 
     func run() throws {

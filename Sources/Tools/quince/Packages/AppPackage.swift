@@ -63,8 +63,10 @@ struct AppPackage {
     }
 
     private var buildArguments: [String] {
-        ["swift", "build", "--package-path", path, "-c", configuration, "--product", product]
-            + PackageSDK.arguments(forPackageAt: path)
+        get throws {
+            try ["swift", "build", "--package-path", path, "-c", configuration, "--product", product]
+                + PackageSDK.arguments(forPackageAt: path)
+        }
     }
 
     /// Builds the app, with the compiler's output on standard error.
@@ -72,11 +74,13 @@ struct AppPackage {
     /// - Returns: the path of the executable.
     func build() throws -> String {
         // SwiftPM plans again only if the built package's own folder changed: it would miss files that were added or
-        // removed in a package next to it, such as Quince's checkout.
+        // removed in a package next to it.
         try? FileManager.default.removeItem(atPath: "\(path)/.build/\(configuration).yaml")
-        let status = try Subprocess.compile(buildArguments)
-        guard status == 0 else { throw CommandFailure(message: "\(path): the build failed", status: 1) }
-        let folder = try Subprocess.output(buildArguments + ["--show-bin-path"])
+        let arguments = try buildArguments
+        guard try Subprocess.compile(arguments).status == 0 else {
+            throw CommandFailure(message: "\(path): the build failed", status: 1)
+        }
+        let folder = try Subprocess.output(arguments + ["--show-bin-path"])
         let binaries = String(decoding: folder, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
         return binaries + "/" + product
     }

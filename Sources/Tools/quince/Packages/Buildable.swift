@@ -10,6 +10,11 @@ enum Buildable {
             throw CommandFailure(message: "\(path): no such file or folder")
         }
         if FileManager.default.fileExists(atPath: path + "/Package.swift"), !isLibrary {
+            guard options.standIns.isEmpty else {
+                throw CommandFailure(
+                    message:
+                        "\(path): is a Swift package, whose manifest or `swift package edit` names copies of packages")
+            }
             return try AppPackage(at: path, product: options.product, debug: options.debug).build()
         }
         return try builder(path, options, isLibrary).build()
@@ -19,6 +24,7 @@ enum Buildable {
     static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
         // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
         let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
+        try warnOfChanges()
         say("reading \(path)")
         let project = try testedApp(path, options, isLibrary || isPackage) ?? read(path, options, isLibrary: true)
         return try AppBuilder(project, debug: options.debug, say: say).buildTests()
@@ -33,11 +39,21 @@ enum Buildable {
 
     private static func builder(_ path: String, _ options: PackageOptions, _ isLibrary: Bool) throws -> AppBuilder {
         say("reading \(path)")
+        try warnOfChanges()
         return try AppBuilder(read(path, options, isLibrary: isLibrary), debug: options.debug, say: say)
     }
 
+    private static func warnOfChanges() throws {
+        if let source = try SDKInstallation.find().changedSource { say(outdated(source)) }
+    }
+
+    static func outdated(_ source: String) -> String { "\(source) is newer than the SDK; `make sdk` builds it again" }
+
     private static func read(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> AppProject {
-        try ProjectReader.read(path, target: options.target, isLibrary: isLibrary, debug: options.debug)
+        var project = try ProjectReader.read(
+            path, target: options.target, isLibrary: isLibrary, debug: options.debug)
+        try project.use(options.standIns.map(StandIn.init))
+        return project
     }
 
     /// Returns a function that reads a folder or an Xcode project, each time as it is then.
@@ -49,6 +65,7 @@ enum Buildable {
             let expected = "--watch takes a folder of iOS sources or an Xcode project"
             throw CommandFailure(message: "\(path): \(expected), and not a Swift package")
         }
+        try warnOfChanges()
         return { try read(path, options, isLibrary: false) }
     }
 

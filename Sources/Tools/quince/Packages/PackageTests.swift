@@ -14,7 +14,10 @@ struct PackageTests {
     }
 
     private var package: [String] {
-        ["--package-path", path, "-c", configuration] + testability + PackageSDK.arguments(forPackageAt: path)
+        get throws {
+            try ["--package-path", path, "-c", configuration] + testability
+                + PackageSDK.arguments(forPackageAt: path)
+        }
     }
 
     /// The flags for `@testable import`, which a release build does not support by default.
@@ -35,16 +38,26 @@ struct PackageTests {
     }
 
     /// Writes an empty report for a shard without tests, so that no report is missing.
-    private static func writeEmptyReport(_ path: String) throws {
+    private static func writeEmptyReport(_ path: String) throws { try write(JUnitReport(cases: []), to: path) }
+
+    private static func write(_ report: JUnitReport, to path: String) throws {
         do {
-            try Data(JUnitReport(cases: []).xml().utf8).write(to: URL(fileURLWithPath: path))
+            try Data(report.xml().utf8).write(to: URL(fileURLWithPath: path))
         } catch {
             throw CommandFailure(message: "\(path): cannot be written: \(error.localizedDescription)")
         }
     }
 
     private func test(_ arguments: [String]) throws -> Bool {
-        try Subprocess.run(["swift", "test"] + package + arguments, output: .standardOutput) == 0
+        let command = try ["swift", "test"] + package + arguments
+        guard let junit else { return try Subprocess.run(command, output: .standardOutput) == 0 }
+        var results = XCTestResults()
+        let ending = try Subprocess.ending(command) { line in
+            Self.say(String(line))
+            results.take(line)
+        }
+        try Self.write(results.report(), to: junit)
+        return ending == .exit(0)
     }
 
     /// Prints without buffering, since the tests' output comes from another process and must follow this line.

@@ -33,11 +33,4 @@ struct SourceSurvey {
         if let last = text.last, last.isLetter || last.isNumber || last == "_" { return false }
         return !text.contains("//") && text.first { !$0.isWhitespace } != "*"
     }
-
-    /// Whether the sources are written for iOS: they import UIKit, or a module that is.
-    ///
-    /// - Parameter bridged: the modules of the same build whose sources are.
-    func isForIOS(besides bridged: Set<String>) -> Bool {
-        imports.contains("UIKit") || !imports.isDisjoint(with: bridged)
-    }
 }

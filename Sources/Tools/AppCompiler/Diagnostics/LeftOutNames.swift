@@ -18,9 +18,9 @@ package struct LeftOutNames {
     package init() {}
 
     /// - Parameter folders: the folders of the rewritten modules.
-    init(in folders: [URL]) {
+    package init(in folders: [String]) {
         for folder in folders {
-            let data = FileManager.default.contents(atPath: folder.appendingPathComponent(Self.fileName).path)
+            let data = FileManager.default.contents(atPath: "\(folder)/\(Self.fileName)")
             read(data.map { String(decoding: $0, as: UTF8.self) } ?? "")
         }
     }

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The rewriting of a module that is written for iOS, before it is compiled.
+struct ModuleRewriting {
+    let sdk: AppSDK
+    /// The folder of what the bridge remembers of the toolchain.
+    let cache: String
+
+    enum Outcome: Equatable {
+        /// The module is not for iOS.
+        case unneeded
+        /// The call compiles rewritten sources; they and those of the modules that it uses are in these folders.
+        case done([String])
+        /// The bridge has reported errors.
+        case failed
+    }
+
+    /// The folder of a module's rewritten sources, beside its objects. A module has one if it is for iOS.
+    private static let folderName = "ios-sources"
+    /// The file in that folder that lists the folders of the modules that it uses.
+    private static let usesName = "uses"
+
+    /// Has a call of the compiler compile rewritten sources if they need it.
+    ///
+    /// - Parameter run: runs a program and returns its status.
+    func apply(to call: inout CompilerInvocation, run: ([String]) throws -> Int32) throws -> Outcome {
+        guard let map = call.value(of: "-output-file-map"), !isRunner(call.sources) else { return .unneeded }
+        let products = URL(fileURLWithPath: map).deletingLastPathComponent()
+        let folder = products.appendingPathComponent(Self.folderName)
+        let imports = SourceSurvey(call.sources.compactMap(FileManager.default.contents)).imports
+            .union(call.implicitImports)
+        let used = usedModules(imports, beside: products)
+        guard call.isForIOS || imports.contains("UIKit") || !used.isEmpty else {
+            // Its importers take the folder for a sign.
+            try? FileManager.default.removeItem(at: folder)
+            return .unneeded
+        }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        guard try run(command(call, imports, used, into: folder)) == 0 else { return .failed }
+        try (used.joined(separator: "\n") + "\n").write(
+            toFile: folder.path + "/" + Self.usesName, atomically: true, encoding: .utf8)
+        if isProgram(call.sources), !call.arguments.contains("-parse-as-library") {
+            call.arguments.append("-parse-as-library")
+        }
+        try rename(&call, map, in: folder)
+        return .done([folder.path] + used)
+    }
+
+    // MARK: Modules
+
+    /// Returns the rewritten sources of the imported modules that have some, and of those that they use.
+    private func usedModules(_ imports: Set<String>, beside products: URL) -> [String] {
+        let build = products.deletingLastPathComponent().path
+        let own = imports.map { "\(build)/\($0).build/\(Self.folderName)" }.filter(FileManager.default.fileExists)
+        let theirs = own.flatMap { folder -> [String] in
+            let list = FileManager.default.contents(atPath: "\(folder)/\(Self.usesName)") ?? Data()
+            return String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+        }
+        return Set(own + theirs).sorted()
+    }
+
+    // MARK: The bridge
+
+    private func command(
+        _ call: CompilerInvocation, _ imports: Set<String>, _ used: [String], into folder: URL
+    ) -> [String] {
+        // The bridge has OpenCombine take the place of Combine.
+        let names = imports.union(imports.contains("Combine") ? ["OpenCombine"] : [])
+        let importable = (call.values(of: "-I") + [sdk.modules]).flatMap { path in
+            names.filter { FileManager.default.fileExists(atPath: "\(path)/\($0).swiftmodule") }
+        }
+        let lists: [(String, [String])] = [
+            ("--define", call.defines), ("--module", Set(importable).sorted()), ("--uses", used),
+            ("--import", call.implicitImports),
+        ]
+        let version = call.isSwift6 ? "6" : "5"
+        return [
+            sdk.bridge, "--output", folder.path, "--facts", sdk.facts, "--cache", cache + "/facts.json",
+            "--swift-version", version,
+        ] + lists.flatMap { option, values in values.flatMap { [option, $0] } } + ["--"]
+            + (call.isForIOS ? call.sources.map(original(of:)) : call.sources)
+    }
+
+    /// The author's file: `quince` builds its modules from folders of links to the sources, of the same names.
+    private func original(of source: String) -> String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: source)).flatMap { $0.hasPrefix("/") ? $0 : nil }
+            ?? source
+    }
+
+    // MARK: The call
+
+    private func rename(_ call: inout CompilerInvocation, _ map: String, in folder: URL) throws {
+        guard let data = FileManager.default.contents(atPath: map) else {
+            throw CompilerFailure("\(map): cannot be read")
+        }
+        let ownMap = folder.appendingPathComponent("output-file-map.json")
+        let text = try OutputFileMap(data, path: map).renamed { rewritten($0, in: folder) }
+        if FileManager.default.contents(atPath: ownMap.path) != text { try text.write(to: ownMap, options: .atomic) }
+        call.replaceSources { rewritten($0, in: folder) }
+        call.set("-output-file-map", ownMap.path)
+    }
+
+    /// The path that the bridge gives a rewritten source.
+    private func rewritten(_ source: String, in folder: URL) -> String {
+        let name = (source as NSString).lastPathComponent
+        let own = name == "main.swift" ? name : (name as NSString).deletingPathExtension + ".bridged.swift"
+        return folder.appendingPathComponent(own).path
+    }
+
+    /// Whether the start of the program is an app delegate's class. SwiftPM looks for `@main` alone, and compiles a single
+    /// file without it as a script.
+    private func isProgram(_ sources: [String]) -> Bool {
+        guard !sources.contains(where: { ($0 as NSString).lastPathComponent == "main.swift" }) else { return false }
+        return sources.contains { path in
+            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            return ["@UIApplicationMain", "@NSApplicationMain"].contains { data.range(of: Data($0.utf8)) != nil }
+        }
+    }
+
+    /// Whether SwiftPM has written the sources, which start the tests of a package.
+    private func isRunner(_ sources: [String]) -> Bool {
+        sources.allSatisfy { URL(fileURLWithPath: $0).deletingLastPathComponent().pathExtension == "derived" }
+    }
+}

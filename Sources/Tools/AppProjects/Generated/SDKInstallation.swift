@@ -1,0 +1,43 @@
+package import AppCompiler
+import Foundation
+
+/// The SDK on which apps are built, and the user's folder for their builds. UIKit is compiled once, when the SDK is made.
+package struct SDKInstallation: Sendable {
+    package let sdk: AppSDK
+    /// The checkout in which `make sdk` has made the SDK; `nil` for one that is installed.
+    package let checkout: String?
+    /// The user's folder for builds of apps.
+    package let cachePath: String
+
+    /// Returns the SDK that this command belongs to or, for a command of a checkout's build, the one that `make sdk` has
+    /// left there.
+    package static func find(
+        _ environment: [String: String] = ProcessInfo.processInfo.environment,
+        ownFolder: String? = OwnProgram.folder, checkout: String = OwnProgram.checkout
+    ) throws -> SDKInstallation {
+        let cache = UserCache.folder(environment)
+        let made = AppSDK(checkout: checkout)
+        if let sdk = ownFolder.flatMap(AppSDK.init(programs:)) {
+            let isMade = sdk.root.resolvingSymlinksInPath() == made.root.resolvingSymlinksInPath()
+            return SDKInstallation(sdk: sdk, checkout: isMade ? checkout : nil, cachePath: cache)
+        }
+        let sdk = made
+        guard FileTree.isFile(sdk.toolset) else {
+            throw CommandFailure(message: "\(sdk.root.path): there is no SDK; `make sdk` in \(checkout) builds it")
+        }
+        return SDKInstallation(sdk: sdk, checkout: checkout, cachePath: cache)
+    }
+
+    /// Returns a source of UIKit that has changed since the SDK was made from it.
+    package var changedSource: String? {
+        let bundle = sdk.root.deletingLastPathComponent().deletingLastPathComponent()
+        guard let checkout, let made = Stamp(bundle.path + "/info.json")?.modified else { return nil }
+        let sources = checkout + "/Sources"
+        let floors = FileTree.entries(of: sources).map(\.name).filter { $0 != "Tools" }
+        for folder in floors.map({ "\(sources)/\($0)" }) {
+            let files = FileTree.files(below: folder).map { "\(folder)/\($0)" }
+            if let changed = files.first(where: { (Stamp($0)?.modified ?? 0) > made }) { return changed }
+        }
+        return nil
+    }
+}
