@@ -10,6 +10,12 @@ struct CoveredElementTests {
     private final class Covers: UIViewController {
         let label = UILabel(frame: CGRect(x: 50, y: 300, width: 200, height: 40))
         var covers: [UIView] = []
+        var appeared: (Covers) -> Void = { _ in }
+
+        override func viewDidAppear(_ animated: Bool) {
+            appeared(self)
+            appeared = { _ in }
+        }
 
         override func viewDidLoad() {
             label.text = "Delete"
@@ -27,8 +33,24 @@ struct CoveredElementTests {
             return controller
         }
         // The label is the first in the tree.
-        let outcome = try stage.run("- launchApp\n- tapOn: Delete\n- advance: 0.1\n- assertNotVisible: Gone\n")
+        let outcome = try stage.run(
+            "- launchApp\n- tapOn: {text: Delete, index: 0}\n- advance: 0.1\n- assertNotVisible: Gone\n")
         return outcome.failure == nil
+    }
+
+    @Test("Of several that are seen, one that a touch reaches counts: the alert's button, not the one that it dims")
+    func behindAnAlert() throws {
+        let stage = try FlowStage {
+            let controller = Covers()
+            controller.appeared = { controller in
+                let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "Delete", style: .default) { _ in controller.label.text = "Done" })
+                controller.present(alert, animated: false)
+            }
+            return controller
+        }
+        let outcome = try stage.run("- launchApp\n- advance: 1\n- tapOn: Delete\n- advance: 1\n- assertVisible: Done\n")
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
     }
 
     private static func cover(_ frame: CGRect, _ color: UIColor? = .white) -> UIView {

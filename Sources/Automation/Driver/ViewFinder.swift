@@ -34,7 +34,8 @@ package struct ViewFinder {
     }
 
     /// Returns what a person can see that matches: icons, then views in tree order, front windows first, then keys of the
-    /// keyboard, whose letters may be an app's words. What other views cover wholly is not seen.
+    /// keyboard, whose letters may be an app's words. What other views cover wholly is not seen. Without an index, what a touch
+    /// would reach comes first.
     ///
     /// - Throws: if an expression of the selector takes too long.
     package func find(_ selector: FlowSelector) throws(FlowProblem) -> [FoundElement] {
@@ -44,8 +45,30 @@ package struct ViewFinder {
         let isKey = { (view: UIView) in view.accessibilityTraits.contains(.keyboardKey) }
         let ordered = views.filter { !isKey($0) } + views.filter(isKey)
         let found = try icons(wanted).map(FoundElement.icon) + ordered.map(FoundElement.view)
-        guard let index = selector.index else { return found }
+        guard let index = selector.index else { return reachedFirst(found) }
         return found.indices.contains(index) ? [found[index]] : []
+    }
+
+    /// Returns the elements with those first that a touch in their middle would reach: a button of an alert comes before one of
+    /// the same name that the alert dims.
+    private func reachedFirst(_ elements: [FoundElement]) -> [FoundElement] {
+        guard elements.count > 1 else { return elements }
+        var (reached, others): ([FoundElement], [FoundElement]) = ([], [])
+        for element in elements {
+            if let view = element.view, !isReached(view) { others.append(element) } else { reached.append(element) }
+        }
+        return reached + others
+    }
+
+    private func isReached(_ view: UIView) -> Bool {
+        let visible = visibleRect(of: view)
+        let middle = CGPoint(x: visible.midX, y: visible.midY)
+        for window in windows.reversed() where !window.isHidden {
+            let point = window.layer.convert(middle, from: screen.rootLayer)
+            guard let hit = window.hitTest(point, with: nil) else { continue }
+            return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+        }
+        return false
     }
 
     /// Returns the icons of the home screen whose names match; they have no identifiers.
