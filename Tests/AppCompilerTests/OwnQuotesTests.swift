@@ -22,6 +22,7 @@ struct OwnQuotesTests {
              9 | import ObjCRuntime
             10 | #sourceLocation(file: "A.swift", line: 1)
             11 | import UIKit; rewritten
+               :
             12 | let a = objc(1)
             13 | let count: Int = "7"
                |                  `- error: cannot convert
@@ -35,6 +36,7 @@ struct OwnQuotesTests {
             try text(output) == """
                 \(path):3:18: error: cannot convert
                  1 | import UIKit
+                   :
                  2 | let a = 1
                  3 | let count: Int = "7"
                    |                  `- error: cannot convert

@@ -20,11 +20,11 @@ package struct CompilerDiagnostic {
         (kind, message) = (String(match.4), String(match.5))
     }
 
-    /// Returns whether a line beneath a diagnostic quotes a source, such as "12 | let x", "   | `- error: …" or "   |"; so do
-    /// an empty line and a link to an explanation.
+    /// Returns whether a line beneath a diagnostic quotes a source, such as "12 | let x", "   | `- error: …", "   |" or "   :",
+    /// which stands for lines that are left out; so do an empty line and a link to an explanation.
     package static func isQuote(_ line: Substring) -> Bool {
         let rest = line.drop { $0 == " " || $0.isNumber }
-        return line.isEmpty || rest.hasPrefix("|") || line.hasPrefix("[#")
+        return line.isEmpty || rest.hasPrefix("|") || rest == ":" || line.hasPrefix("[#")
     }
 }
 
