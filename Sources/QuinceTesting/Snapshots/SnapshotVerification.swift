@@ -65,6 +65,6 @@ struct SnapshotVerification {
     }
 
     private var advice: String {
-        "if the new one is right, record it: \(SnapshotRecording.variable)=failed swift test, or record: .failed here"
+        "if the new one is right, run the tests again with \(SnapshotRecording.variable)=failed, or with record: .failed here"
     }
 }
