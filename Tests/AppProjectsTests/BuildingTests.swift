@@ -25,6 +25,17 @@ struct BuildingTests {
         try AppBuilder(project, debug: debug, say: lines.add)
     }
 
+    /// Returns SwiftPM's database in the folder of the builds of a generated package.
+    private static func notes(ofBuildsOf package: String) throws -> String {
+        let builds = try SDKInstallation.find().cachePath + "/builds"
+        let folders = try FileManager.default.contentsOfDirectory(atPath: builds).map { "\(builds)/\($0)" }
+        let own = folders.first { folder in
+            let plan = FileManager.default.contents(atPath: folder + "/debug.yaml") ?? Data()
+            return plan.range(of: Data(package.utf8)) != nil
+        }
+        return try #require(own) + "/build.db"
+    }
+
     /// The messages in order.
     private final class Lines {
         private(set) var all: [String] = []
@@ -443,6 +454,13 @@ struct BuildingTests {
 
         #expect(try builder(folder, "Cards", lines: lines).build() == program)
         #expect(lines.take() == [])
+
+        // A disk that was full has cut off SwiftPM's notes.
+        let notes = try Self.notes(ofBuildsOf: folder.path + "/Cards/.quince/Cards-package")
+        try Data("SQLite format 3".utf8).write(to: URL(fileURLWithPath: notes))
+        try folder.write(app + "\n", to: "Cards/AppDelegate.swift")
+        #expect(try builder(folder, "Cards", lines: lines).build() == program)
+        #expect(lines.take() == ["building Cards", "what an earlier build has left is damaged, and is built anew"])
 
         try folder.write(app + "\nlet wrong: Int = \"\"\n", to: "Cards/AppDelegate.swift")
         let failure = #expect(throws: CommandFailure.self) { try builder(folder, "Cards", lines: lines).build() }

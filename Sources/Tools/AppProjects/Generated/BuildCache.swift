@@ -25,6 +25,13 @@ struct BuildCache {
         try FileLock.hold(path + "/quince.lock", waiting: waiting, while: body)
     }
 
+    /// Removes all but the lock, which this process holds.
+    private func removeAll() {
+        for entry in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where entry != "quince.lock" {
+            try? FileManager.default.removeItem(atPath: "\(path)/\(entry)")
+        }
+    }
+
     enum Goal {
         case executable(String), library(String), tests
 
@@ -45,7 +52,12 @@ struct BuildCache {
         // removed from a local package.
         unlink("\(path)/\(configuration).yaml")
         let package = ["--package-path", folder, "--scratch-path", path, "-c", configuration, "--toolset", sdk.toolset]
-        let result = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
+        var result = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
+        if result.isDamaged {
+            say("what an earlier build has left is damaged, and is built anew")
+            removeAll()
+            result = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
+        }
         guard result.status != 0 else { return }
         MissingPackages(package: folder, scratch: path).explanations(of: result).forEach(say)
         throw CommandFailure(message: "\(name): the build failed", status: 1)

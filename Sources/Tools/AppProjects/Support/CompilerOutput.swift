@@ -30,6 +30,8 @@ package struct CompilerOutput {
     private var missingModules: Set<String> = []
     /// Whether a package could not be fetched. SwiftPM 6.3 does not always end then.
     private(set) var isHopeless = false
+    /// Whether SwiftPM could not read its own notes about earlier builds.
+    private var isDamaged = false
 
     package init(write: @escaping (String) -> Void) { self.write = write }
 
@@ -60,6 +62,7 @@ package struct CompilerOutput {
             unreachable.insert(String(match.1))
             isHopeless = isHopeless || line.hasPrefix("error:")
         }
+        if line.hasPrefix("error: unable to attach DB") { isDamaged = true }
         if let match = line.firstMatch(of: /error: no such module '(.+)'/) { missingModules.insert(String(match.1)) }
     }
 
@@ -84,7 +87,9 @@ package struct CompilerOutput {
 
     /// Returns what the lines so far have told of a build that has ended.
     package func result(status: Int32) -> BuildResult {
-        BuildResult(status: status, unreachable: unreachable.sorted(), missingModules: missingModules.sorted())
+        BuildResult(
+            status: status, unreachable: unreachable.sorted(), missingModules: missingModules.sorted(),
+            isDamaged: status != 0 && isDamaged)
     }
 
     private mutating func excerpt(of found: CompilerDiagnostic) -> [String] {
@@ -99,6 +104,8 @@ package struct BuildResult {
     let unreachable: [String]
     /// The modules that are imported and not there.
     let missingModules: [String]
+    /// Whether what an earlier build has left cannot be read.
+    let isDamaged: Bool
 }
 
 extension Subprocess {
