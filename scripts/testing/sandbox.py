@@ -11,6 +11,9 @@ PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 class Sandbox:
     """A machine that nothing was done on yet, over the layers of others, which it does not change."""
 
+    # Root's, in every Debian.
+    home = "/root"
+
     def __init__(self, folder, lower, toolchain=None):
         """Mounts the layers; with a toolchain, it is in /opt/swift and on the PATH."""
         self.folder, self.lower, self.swift = Path(folder), lower, toolchain
@@ -45,7 +48,7 @@ class Sandbox:
 
     def run(self, command, folder="/", environment=None):
         """Runs a command, and returns its status."""
-        variables = {"PATH": self.path, "HOME": "/root", "DEBIAN_FRONTEND": "noninteractive"} | (environment or {})
+        variables = {"PATH": self.path, "HOME": self.home, "DEBIAN_FRONTEND": "noninteractive"} | (environment or {})
         enter = ["chroot", self.root, "sh", "-c", 'cd "$1" && shift && exec "$@"', "sh", folder] + command
         return subprocess.run(enter, env=variables, stdin=subprocess.DEVNULL).returncode
 
