@@ -13,7 +13,7 @@ import UIKit
 @MainActor
 private enum Diary {
     static var lines: [String] = []
-    /// What the app does as it enters the background.
+    /// Called as the app enters the background.
     static var background: () -> Void = {}
     static var launched: () -> Void = {}
     static var fetch: (@escaping (UIBackgroundFetchResult) -> Void) -> Void = { $0(.noData) }

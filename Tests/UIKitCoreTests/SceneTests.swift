@@ -11,13 +11,9 @@ private final class SceneLog {
 
 private final class SceneApp: NSObject, UIApplicationDelegate {
     func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = SceneDelegate.self
-        return configuration
-    }
+    ) -> UISceneConfiguration { UISceneConfiguration(delegate: SceneDelegate.self, for: session) }
     func applicationDidBecomeActive(_ application: UIApplication) { SceneLog.lines.append("app active") }
 }
 

@@ -113,6 +113,8 @@ final class RunningApp {
     func resume() {
         guard isInBackground else { return }
         isSuspended = false
+        // The app has no limit of time in front.
+        works = [:]
         catchUp()
         become(.inactive)
         application.turn(frame: nil)

@@ -113,9 +113,9 @@ extension SystemShell: HostedApplication {
         carryOutEvents()
         if let move, clock.now >= move.end { settle() }
         // An app whose last task another thread has ended gets no more turns.
-        watchBackground()
+        watchTime()
         for app in running where app.runs { app.application.turn(frame: app.isInBackground ? nil : instant) }
-        watchBackground()
+        watchWorks()
         endIfAppEnded()
         commit()
     }

@@ -1,13 +1,13 @@
-/// What a device wakes an app for in the background.
+/// A reason for which a device wakes an app in the background.
 package enum BackgroundWork: Hashable, Sendable {
     /// The app fetches new content, so that it is there when the person opens it.
     case fetch
 }
 
-/// What an app says has come of a work.
+/// An app's answer to a work.
 package enum BackgroundResult: String, CaseIterable, Sendable { case newData, noData, failed }
 
-/// The answer of an app to a work of this number.
+/// An answer with the number of the work.
 package struct BackgroundAnswer: Hashable, Sendable {
     package let number: Int
     package let result: BackgroundResult
@@ -15,7 +15,7 @@ package struct BackgroundAnswer: Hashable, Sendable {
     package init(number: Int, result: BackgroundResult) { (self.number, self.result) = (number, result) }
 }
 
-/// What has come of a work for which a device has woken an app.
+/// The state of a work for which a device has woken an app.
 package enum BackgroundOutcome: Hashable, Sendable {
     case waiting
     case answered(BackgroundResult)

@@ -54,7 +54,7 @@ package protocol HostedApplication: AnyObject {
     /// Returns the answers to works since the last call.
     func takeAnswers() -> [BackgroundAnswer]
 
-    /// What has come of the last work for which the device has woken an app; `nil` if there was none.
+    /// The state of the last work for which the device has woken an app; `nil` if there was none.
     var backgroundOutcome: BackgroundOutcome? { get }
 
     /// Takes the app's layers out of the render server, for an app that has ended while its device goes on.

@@ -25,13 +25,9 @@ private final class StateApp: NSObject, UIApplicationDelegate {
 
 private final class StateSceneApp: NSObject, UIApplicationDelegate {
     func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = StateScene.self
-        return configuration
-    }
+    ) -> UISceneConfiguration { UISceneConfiguration(delegate: StateScene.self, for: session) }
 }
 
 private final class StateScene: NSObject, UIWindowSceneDelegate {

@@ -290,11 +290,7 @@ private final class ScenesApp: NSObject, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-        configuration.delegateClass = EmptySceneDelegate.self
-        return configuration
-    }
+    ) -> UISceneConfiguration { UISceneConfiguration(delegate: EmptySceneDelegate.self, for: session) }
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
         RestorationLog.lines.append("shouldSave")
         return true

@@ -2,12 +2,11 @@ import Foundation
 import HostInterface
 import MediaClock
 
-// What apps do while they are not in front.
-
 extension SystemShell {
-    /// Has the app that was in front last, or the first one, fetch at once.
+    /// Has the app that was in front last, or the first one, fetch at once. An app that is in front is not woken.
     func fetchAtOnce() {
-        guard let app = running.first?.app ?? library.apps.first else { return }
+        outcome = nil
+        guard place != .app, let app = running.first?.app ?? library.apps.first else { return }
         wake(app, for: .fetch)
     }
 
@@ -19,8 +18,15 @@ extension SystemShell {
         woken.wake(for: work, number: lastWork, until: clock.now + RunningApp.timeForWork, settings.events)
     }
 
-    /// Takes the answers of apps, suspends those that have finished, and ends those whose time is over.
-    func watchBackground() {
+    /// Suspends the apps that have finished, and ends those whose time is over.
+    func watchTime() {
+        for app in running where app.runs && app.isInBackground {
+            if let deadline = app.deadline, clock.now >= deadline { endOverdue(app) } else { app.suspendIfFinished() }
+        }
+    }
+
+    /// Takes the answers of apps, and has them fetch when it is time.
+    func watchWorks() {
         for app in running where app.hasLaunched {
             for answer in app.takeAnswers() { finish(answer.number, with: answer.result, app) }
             var schedule = fetches[app.app.id] ?? FetchSchedule(interval: nil, from: clock.now)
@@ -28,9 +34,7 @@ extension SystemShell {
             if !app.isInBackground { schedule.restart(at: clock.now) }
             fetches[app.app.id] = schedule
         }
-        for app in running where app.runs && app.isInBackground {
-            if let deadline = app.deadline, clock.now >= deadline { endOverdue(app) } else { app.suspendIfFinished() }
-        }
+        watchTime()
         fetchIfDue()
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM leaves beside a program for the packages that it uses: their dynamic libraries, and the resources of each target
+/// The products of packages that SwiftPM leaves beside a program: the dynamic libraries, and the resources of each target
 /// in a folder `PACKAGE_TARGET.resources`, which `Bundle.module` looks for in the main bundle.
 struct PackageProducts {
     /// The names of the dynamic libraries.

@@ -33,7 +33,7 @@ extension UIApplication: HostedApplication {
     /// and scenes connect in between (behaviour/life-cycle.md#launch).
     package func launch(rendering server: any RenderLink) { launch(rendering: server, inBackground: false) }
 
-    /// Launches the app without scenes, in the background state; `becomeVisible` has what a person's visit adds.
+    /// Launches the app in the background state. Its interface is shown when a person opens it.
     package func launchInBackground(rendering server: any RenderLink) { launch(rendering: server, inBackground: true) }
 
     private func launch(rendering server: any RenderLink, inBackground: Bool) {
@@ -50,15 +50,20 @@ extension UIApplication: HostedApplication {
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         if hasStoryboard { delegate?.window??.makeKeyAndVisible() }
-        if inBackground {
-            awaitsScene = true
-        } else {
-            connectScene(.windowApplication, on: .main)
-            for window in windows { window.rootViewController?.presentRestored() }
+        awaitsInterface = inBackground
+        if !inBackground {
+            showInterface()
             become(.active)
         }
         frame.settle(self)
         restoration?.launchDidEnd()
+    }
+
+    /// Connects the scene, which is told that it enters the foreground, and presents what was restored.
+    func showInterface() {
+        awaitsInterface = false
+        connectScene(.windowApplication, on: .main)
+        for window in windows { window.rootViewController?.presentRestored() }
     }
 
     /// Sets up the environment of unit tests: an active app without a delegate and a window.

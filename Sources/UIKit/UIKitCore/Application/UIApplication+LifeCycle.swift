@@ -20,17 +20,9 @@ extension UIApplication {
 
     private func leaveBackground() {
         BackgroundTasks.current.leaveBackground()
-        if awaitsScene {
-            awaitsScene = false
-            connectScene(.windowApplication, on: .main)
-            // A scene that connects is told by itself that it enters the foreground.
-            if !connectedScenes.isEmpty {
-                NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
-                applicationState = .inactive
-                return
-            }
-        }
-        tell(.willEnterForeground)
+        let scenes = orderedScenes
+        if awaitsInterface { showInterface() }
+        tell(.willEnterForeground, scenes)
         applicationState = .inactive
     }
 
@@ -66,9 +58,11 @@ extension UIApplication {
     }
 
     /// Notifies the scene delegates if there are scenes, or else the app delegate; then the observers.
-    private func tell(_ change: StateChange) {
+    ///
+    /// - Parameter scenes: those to notify; `nil` for all.
+    private func tell(_ change: StateChange, _ scenes: [UIScene]? = nil) {
         if connectedScenes.isEmpty { delegate.map { change.callApp($0, self) } }
-        for scene in orderedScenes { scene.tell(change) }
+        for scene in scenes ?? orderedScenes { scene.tell(change) }
         NotificationCenter.default.post(name: change.notification, object: self)
     }
 

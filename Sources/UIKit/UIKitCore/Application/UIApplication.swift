@@ -71,8 +71,8 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
     open internal(set) var applicationState = State.inactive
     open internal(set) var connectedScenes: Set<UIScene> = []
-    /// Whether the app was launched in the background, and connects its scene when it is first opened.
-    var awaitsScene = false
+    /// Whether the app was launched in the background, and nobody has opened it yet.
+    var awaitsInterface = false
 
     /// The windows that are on a screen, back to front.
     open var windows: [UIWindow] { UIScreen.screens.flatMap(\.windows) }

@@ -3,7 +3,7 @@ import HostInterface
 import LaunchState
 import Synchronization
 
-/// What came of a fetch.
+/// The result of a fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 /// Whether the person lets apps fetch in the background.
@@ -32,6 +32,7 @@ final class BackgroundFetch: Sendable {
     /// Has the app carry out a work; it may answer at any later time, on any thread, once.
     @MainActor
     func carryOut(_ work: BackgroundWork, number: Int, _ application: UIApplication) {
+        if application.applicationState == .background { BackgroundTasks.current.enterBackground() }
         state.withLock { _ = $0.open.insert(number) }
         switch work {
         case .fetch:

@@ -53,7 +53,9 @@ final class BackgroundTasks: Sendable {
 
     // MARK: Time
 
+    /// Gives the app its time, which begins anew when the device wakes it.
     func enterBackground() {
+        leaveBackground()
         let deadline = MediaClock.shared.now + Self.limit
         let notice = MediaClock.shared.schedule(at: deadline - Self.notice) {
             MainActor.assumeIsolated { BackgroundTasks.current.expire() }
