@@ -3,6 +3,7 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    let news = NewsStore()
 
     func application(
         _ application: UIApplication,
@@ -15,4 +16,15 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         self.window = window
         return true
     }
+
+    // MARK: In the background
+
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        news.fetch(completionHandler)
+    }
+
+    func applicationDidEnterBackground(_ application: UIApplication) { news.save() }
 }

@@ -209,6 +209,9 @@ extension Page {
             id: "photos", title: "Photos", teaser: "An app: pictures that zoom",
             tint: .blue, emblem: .peaks, app: PhotosApp.make),
         Page(
+            id: "news", title: "News", teaser: "An app: there before you look",
+            tint: .orange, emblem: .paper, app: NewsApp.make),
+        Page(
             id: "phone", title: "Phone", teaser: "An app: calls and a keypad",
             tint: .green, emblem: .keys, app: PhoneApp.make),
         Page(

@@ -12,6 +12,19 @@ extension Emblem {
         ]
     }
 
+    /// A sheet with a headline, a picture and a column; and a dot for what is new.
+    var paper: [Stroke] {
+        [
+            Stroke(path: rounded(CGRect(x: 12, y: 8, width: 70, height: 84), 8), width: 4, alpha: 0.55),
+            Stroke(path: line(from: CGPoint(x: 24, y: 26), to: CGPoint(x: 62, y: 26)), width: 8),
+            Stroke(path: rounded(CGRect(x: 24, y: 42, width: 20, height: 36), 3), alpha: 0.6, isFilled: true),
+            Stroke(path: line(from: CGPoint(x: 54, y: 46), to: CGPoint(x: 70, y: 46)), width: 4, alpha: 0.55),
+            Stroke(path: line(from: CGPoint(x: 54, y: 60), to: CGPoint(x: 70, y: 60)), width: 4, alpha: 0.55),
+            Stroke(path: line(from: CGPoint(x: 54, y: 74), to: CGPoint(x: 70, y: 74)), width: 4, alpha: 0.55),
+            Stroke(path: dot(CGPoint(x: 84, y: 12), 11), isFilled: true),
+        ]
+    }
+
     /// Two switches, one of them on, over a slider.
     var switches: [Stroke] {
         [

@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, wheel, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen
+    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen, paper
 
     struct Stroke {
         let path: CGPath
@@ -61,6 +61,7 @@ enum Emblem {
         case .keys: return keys
         case .note: return note
         case .pen: return pen
+        case .paper: return paper
         }
     }
 
