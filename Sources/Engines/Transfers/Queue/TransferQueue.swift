@@ -1,0 +1,121 @@
+package import Foundation
+
+/// The background transfers of all apps: a state machine that survives its process.
+///
+/// The queue has no clock, no thread and no socket. Its owner calls it on one thread with the present time, calls `run` when the
+/// network has news and at `nextDeadline`, and then takes the events:
+///
+///     let queue = try TransferQueue(store: store, files: files, network: network, boot: boot, now: date)
+///     try queue.add(id, TransferRequest(url: "https://example.com/film"), now: date)
+///     queue.resume(id, now: date)
+///     queue.run(now: date)
+///     for event in queue.takeEvents() { … }
+///
+/// Three properties matter. A file is complete, synced and renamed before its end is stored. An end is stored before anyone hears
+/// of it, and until the app has acknowledged it. And whenever the process dies, the next queue finds in the store and in the
+/// folder all that it needs to go on, and removes the rest.
+package final class TransferQueue {
+    package struct Limits: Sendable {
+        package var perHost = 4
+        package var total = 32
+        /// The bytes of a file after which it is synced, so that a loss of power costs no more.
+        package var syncInterval: Int64 = 32 << 20
+        /// The time for which the file behind resume data is kept.
+        package var holdTime: TimeInterval = 7 * 24 * 3600
+
+        package init() {}
+    }
+
+    let store: any TransferStore
+    let files: any FileLayer
+    let network: any TransferNetwork
+    let limits: Limits
+    let boot: String
+
+    /// The time of the last call. It never goes back.
+    var now: Date
+    package internal(set) var condition: NetworkCondition
+    var transfers: [Int: Transfer] = [:]
+    var serials: [TransferID: Int] = [:]
+    var sessions = SessionIndex()
+    /// The serials by the number of the attempt that is under way.
+    var attempts: [Int: Int] = [:]
+    var held: [String: HeldFile] = [:]
+    var nextSerial = 1
+    var nextAttempt = 1
+
+    // What is to be done when: the rest of a turn looks only at transfers that were touched or are due.
+    var touched: Set<Int> = []
+    var order: StartOrder
+    var due = Ranking<Date, Int>()
+    var heldUntil = Ranking<Date, String>()
+    /// The looks at transfers so far, for tests of what a turn costs.
+    package internal(set) var looks = 0
+
+    // What has to be stored, and what may be said afterwards.
+    var changed: Set<Int> = []
+    var changes: [TransferChange] = []
+    var unwanted: [String] = []
+    var endings: [Int] = []
+    var saveRetry: Date?
+    /// Whether names have changed in the folder since it was synced.
+    var folderNeedsSync = false
+
+    var events: [TransferEvent] = []
+    var progressed: Set<Int> = []
+
+    /// Reads what an earlier queue has left, and brings files and records together.
+    ///
+    /// - Parameter boot: the start of the machine, such as the text in `/proc/sys/kernel/random/boot_id`. After another one
+    ///   only synced bytes count.
+    package init(
+        store: any TransferStore, files: any FileLayer, network: any TransferNetwork, boot: String,
+        condition: NetworkCondition = .wifi, limits: Limits = Limits(), now: Date
+    ) throws {
+        self.store = store
+        self.files = files
+        self.network = network
+        self.limits = limits
+        self.boot = boot
+        self.condition = condition
+        self.now = now
+        order = StartOrder(perHost: limits.perHost)
+        recover(try store.load())
+        turn(now) {}
+    }
+
+    /// Handles what the network reports and what is due.
+    package func run(now: Date) {
+        turn(now) {
+            for event in network.takeEvents() { handle(event) }
+        }
+    }
+
+    /// The time at which `run` has something to do even without news of the network.
+    package var nextDeadline: Date? {
+        [due.first?.key, heldUntil.first?.key, saveRetry].compactMap(\.self).min()
+    }
+
+    /// Whether all transfers have ended, and that is stored. Files may still be kept for resume data.
+    package var isIdle: Bool { saveRetry == nil && transfers.values.allSatisfy(\.hasEnded) }
+
+    /// - Returns: what has happened since the last call. Ends come before the end of their session.
+    package func takeEvents() -> [TransferEvent] {
+        var taken: [TransferEvent] = progressed.sorted().compactMap { serial in
+            guard let transfer = transfers[serial], !transfer.hasEnded else { return nil }
+            return .progressed(transfer.id, progress(of: transfer))
+        }
+        taken += events
+        (events, progressed) = ([], [])
+        return taken
+    }
+
+    /// Each call from outside is a turn: what the caller wants, what is due, what may begin, and then the store.
+    func turn(_ time: Date, _ work: () -> Void) {
+        now = max(now, time)
+        work()
+        expire()
+        begin()
+        _ = save()
+    }
+}

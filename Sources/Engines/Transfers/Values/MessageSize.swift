@@ -1,0 +1,35 @@
+// The sizes of values in messages to apps, which are JSON and have a limit. They are not exact, and not too small.
+
+extension TransferEnd {
+    package var messageSize: Int {
+        switch self {
+        case .finished(let head, let file): head.messageSize + file.messageSize
+        case .failed(let failure, let data): failure.message.messageSize + (data?.messageSize ?? 0)
+        }
+    }
+}
+
+extension ResponseHead {
+    package var messageSize: Int {
+        headers.reduce(url.messageSize) { $0 + $1.name.messageSize + $1.value.messageSize }
+    }
+}
+
+extension ResumeData {
+    fileprivate var messageSize: Int {
+        [url, file, etag ?? "", lastModified ?? ""].reduce(0) { $0 + $1.messageSize }
+    }
+}
+
+extension String {
+    /// The size of a field with this value.
+    fileprivate var messageSize: Int {
+        utf8.reduce(200) { size, byte in
+            switch byte {
+            case 0..<0x20, 0x7F: size + 6
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): size + 2
+            default: size + 1
+            }
+        }
+    }
+}

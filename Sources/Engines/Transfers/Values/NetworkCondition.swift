@@ -1,0 +1,4 @@
+/// The device's connection.
+package enum NetworkCondition: String, Codable, Sendable, CaseIterable {
+    case offline, wifi, cellular
+}

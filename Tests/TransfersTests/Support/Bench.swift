@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import Transfers
+
+/// A queue with a scripted network, in virtual time that begins at zero.
+final class Bench {
+    let store = MemoryTransferStore()
+    let files = MemoryFiles()
+    var limits: TransferQueue.Limits
+    private(set) var network: ScriptedNetwork
+    private(set) var queue: TransferQueue
+    private(set) var now = Bench.start
+    private(set) var boot = 1
+    var events: [TransferEvent] = []
+
+    static let start = Date(timeIntervalSinceReferenceDate: 0)
+
+    init(
+        _ responses: [ScriptedResponse] = [], condition: NetworkCondition = .wifi,
+        limits: TransferQueue.Limits = TransferQueue.Limits()
+    ) throws {
+        self.limits = limits
+        network = ScriptedNetwork(files, now: Self.start)
+        responses.forEach(network.serve)
+        queue = try TransferQueue(
+            store: store, files: files, network: network, boot: "boot 1", condition: condition, limits: limits,
+            now: Self.start)
+    }
+
+    /// The seconds since the beginning.
+    var seconds: TimeInterval { now.timeIntervalSince(Self.start) }
+
+    // MARK: Time
+
+    private var next: Date? { [network.nextDeadline, queue.nextDeadline].compactMap(\.self).min() }
+
+    /// Goes on to the next instant at which something happens.
+    ///
+    /// - Returns: `false` if nothing happens until the limit.
+    @discardableResult func step(until limit: Date = .distantFuture) -> Bool {
+        guard let next, next <= limit else { return false }
+        now = max(now, next)
+        network.advance(to: now)
+        queue.run(now: now)
+        events += queue.takeEvents()
+        return true
+    }
+
+    func run(for seconds: TimeInterval) {
+        let limit = now + seconds
+        while step(until: limit) {}
+        now = limit
+        network.advance(to: now)
+        queue.run(now: now)
+        events += queue.takeEvents()
+    }
+
+    /// Runs until a transfer has ended.
+    @discardableResult func end(_ id: TransferID, sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> TransferEnd
+    {
+        for _ in 0..<1_000_000 {
+            if case .ended(let end)? = queue.status(of: id)?.state { return end }
+            try #require(step(), "\(id) never ends", sourceLocation: sourceLocation)
+        }
+        throw TransferFailure(.timedOut, "\(id) takes too many steps.")
+    }
+
+    /// Drops the queue as the death of its process does, and makes it anew from what it has left.
+    func restart(losingPower choose: ((Int) -> Int)? = nil) throws {
+        if let choose {
+            files.losePower(choose)
+            boot += 1
+        }
+        let old = network
+        network = ScriptedNetwork(files, now: now)
+        old.responses.forEach(network.serve)
+        network.custom = old.custom
+        queue = try TransferQueue(
+            store: store, files: files, network: network, boot: "boot \(boot)", condition: queue.condition,
+            limits: limits, now: now)
+    }
+
+    // MARK: Transfers
+
+    static func id(_ task: Int, app: String = "com.example.app", session: String = "films") -> TransferID {
+        TransferID(app: app, session: session, task: task)
+    }
+
+    /// Adds and resumes a transfer.
+    @discardableResult func load(_ task: Int, _ request: TransferRequest, app: String = "com.example.app") throws
+        -> TransferID
+    {
+        let id = Self.id(task, app: app)
+        try queue.add(id, request, now: now)
+        queue.resume(id, now: now)
+        return id
+    }
+
+    @discardableResult func load(_ task: Int, _ url: String, app: String = "com.example.app") throws -> TransferID {
+        try load(task, TransferRequest(url: url), app: app)
+    }
+
+    func state(_ id: TransferID) -> TransferState? { queue.status(of: id)?.state }
+    func progress(_ id: TransferID) -> TransferProgress? { queue.status(of: id)?.progress }
+
+    /// The bytes of a finished transfer.
+    func bytes(_ id: TransferID) -> Data? {
+        guard case .ended(.finished(_, let file))? = state(id) else { return nil }
+        return files.contents(of: file)
+    }
+
+    func ends(_ launch: String = "launch 1", app: String = "com.example.app") -> [TransferOutcome] {
+        queue.takeEnds(app: app, session: "films", launch: launch, now: now)
+    }
+
+    /// The values of a field in the requests of a URL.
+    func asked(_ url: String, _ field: String) -> [String?] {
+        network.requests.filter { $0.attempt.url == url }.map { request in
+            request.attempt.headers.first { $0.isNamed(field) }?.value
+        }
+    }
+}
+
+extension ScriptedResponse {
+    /// A response with some properties, by default one that comes at once.
+    static func at(_ url: String, _ change: (inout ScriptedResponse) -> Void = { _ in }) -> ScriptedResponse {
+        var response = ScriptedResponse(url: url)
+        (response.latency, response.bytesPerSecond) = (0, .infinity)
+        change(&response)
+        return response
+    }
+
+    /// A file of generated bytes that a server can continue.
+    static func film(_ url: String = film, size: Int64 = 100_000, rate: Double = 10_000, etag: String = "\"1\"")
+        -> ScriptedResponse
+    {
+        at(url) {
+            $0.size = size
+            $0.bytesPerSecond = rate
+            $0.etag = etag
+        }
+    }
+
+    static let film = "https://example.com/film"
+
+    var allBytes: Data {
+        let body = fullBody(of: url)
+        return body.bytes(0..<body.size)
+    }
+}
+
+extension TransferEnd {
+    var failure: TransferFailure? {
+        if case .failed(let failure, _) = self { return failure }
+        return nil
+    }
+
+    var resumeData: ResumeData? {
+        if case .failed(_, let data) = self { return data }
+        return nil
+    }
+
+    var head: ResponseHead? {
+        if case .finished(let head, _) = self { return head }
+        return nil
+    }
+}
