@@ -1,0 +1,156 @@
+import DeviceLink
+import DeviceServices
+import Foundation
+import Testing
+
+@Suite("Notifications on a device")
+struct NotificationRuleTests {
+    private let app = "com.example.app"
+    private let start = Date(timeIntervalSince1970: 1_735_724_460)
+
+    private func services(isAllowed: Bool? = true) -> DeviceServices {
+        let services = DeviceServices()
+        services.install(AppFacts(id: app, name: "App"))
+        services.setPermission(isAllowed, app)
+        return services
+    }
+
+    private func request(_ id: String, _ trigger: NotificationTriggerRecord?, body: String = "Text")
+        -> NotificationRequestRecord
+    {
+        var content = NotificationContentRecord()
+        content.body = body
+        return NotificationRequestRecord(id, content, trigger)
+    }
+
+    private func delivered(_ effects: [DeviceEffect]) -> [String] {
+        effects.compactMap {
+            if case .deliver(_, let notification) = $0 { notification.request.identifier } else { nil }
+        }
+    }
+
+    @Test func `a person is asked once, and both requests hear the answer`() {
+        let services = services(isAllowed: nil)
+        #expect(services.call(.requestPermission([.alert], number: 1), from: app, at: start) == .asking)
+        #expect(services.call(.requestPermission([.badge], number: 2), from: app, at: start) == .asking)
+        #expect(services.takeEffects(at: start) == [.askPermission(app: app, [.alert])])
+        services.answerPermission(true, app)
+        #expect(
+            services.takeEffects(at: start) == [
+                .tell(app: app, .permission(number: 1, granted: true)),
+                .tell(app: app, .permission(number: 2, granted: true)),
+            ])
+        #expect(services.record(of: app).settings.options == [.alert, .badge])
+        #expect(services.call(.requestPermission([.alert], number: 3), from: app, at: start) == .flag(true))
+    }
+
+    @Test func `an app that was denied cannot schedule, but an old local notification is kept`() {
+        let services = services(isAllowed: false)
+        let plain = request("a", .interval(5, repeats: false))
+        #expect(services.call(.schedule(plain), from: app, at: start) == .failed(.notificationsNotAllowed))
+        var legacy = plain
+        legacy.isLegacy = true
+        #expect(services.call(.schedule(legacy), from: app, at: start) == .done)
+    }
+
+    @Test func `an interval is due exactly then, and a repeated one again and again`() {
+        let services = services()
+        _ = services.call(.schedule(request("once", .interval(5, repeats: false))), from: app, at: start)
+        _ = services.call(.schedule(request("often", .interval(60, repeats: true))), from: app, at: start)
+        #expect(services.nextDeadline == start.addingTimeInterval(5))
+        #expect(delivered(services.takeEffects(at: start.addingTimeInterval(4.999))).isEmpty)
+        #expect(delivered(services.takeEffects(at: start.addingTimeInterval(5))) == ["once"])
+        #expect(services.nextDeadline == start.addingTimeInterval(60))
+        #expect(delivered(services.takeEffects(at: start.addingTimeInterval(60))) == ["often"])
+        #expect(services.nextDeadline == start.addingTimeInterval(120))
+        let pending = services.record(of: app).pending.map(\.identifier)
+        #expect(pending == ["often"])
+    }
+
+    @Test func `notifications that were due while the device was off come in the order of their dates`() {
+        let services = services()
+        for (id, seconds) in [("c", 30.0), ("a", 10), ("b", 20)] {
+            _ = services.call(.schedule(request(id, .interval(seconds, repeats: false))), from: app, at: start)
+        }
+        #expect(delivered(services.takeEffects(at: start.addingTimeInterval(3600))) == ["a", "b", "c"])
+    }
+
+    @Test func `one that repeats comes once after a time in which the device was off`() {
+        let services = services()
+        _ = services.call(.schedule(request("often", .interval(60, repeats: true))), from: app, at: start)
+        _ = services.call(.schedule(request("once", .interval(90, repeats: false))), from: app, at: start)
+        let month = start.addingTimeInterval(30 * 86_400 + 1)
+        #expect(delivered(services.takeEffects(at: month)) == ["often", "once"])
+        #expect(services.nextDeadline == start.addingTimeInterval(30 * 86_400 + 60))
+    }
+
+    @Test func `an interval of less than a minute does not repeat`() {
+        let services = services()
+        for seconds in [-1, 0, .leastNonzeroMagnitude, 1e-9, 1, 59.9, .nan, .infinity] {
+            let reply = services.call(
+                .schedule(request("a", .interval(seconds, repeats: true))), from: app, at: start)
+            #expect(reply == .failed(.notificationInvalid), "\(seconds) s")
+        }
+        #expect(services.nextDeadline == nil)
+    }
+
+    @Test func `a calendar's components are the next date that matches`() {
+        let services = services()
+        var components = DateComponents(hour: 10, minute: 0)
+        components.timeZone = TimeZone(identifier: "UTC")
+        _ = services.call(.schedule(request("ten", .calendar(components, repeats: true))), from: app, at: start)
+        // The device's date is 9:41.
+        #expect(services.nextDeadline == start.addingTimeInterval(19 * 60))
+        _ = services.takeEffects(at: start.addingTimeInterval(19 * 60))
+        #expect(services.nextDeadline == start.addingTimeInterval(19 * 60 + 86_400))
+    }
+
+    @Test func `a calendar's date that has passed never comes`() {
+        let services = services()
+        let components = DateComponents(timeZone: TimeZone(identifier: "UTC"), year: 2020, month: 1, day: 1)
+        let reply = services.call(
+            .schedule(request("past", .calendar(components, repeats: false))), from: app, at: start)
+        #expect(reply == .failed(.notificationInvalid))
+    }
+
+    @Test func `a notification with the same identifier takes the place of the first`() {
+        let services = services()
+        _ = services.call(.schedule(request("a", .interval(5, repeats: false), body: "first")), from: app, at: start)
+        _ = services.call(.schedule(request("a", .interval(9, repeats: false), body: "second")), from: app, at: start)
+        #expect(services.record(of: app).pending.map(\.content.body) == ["second"])
+    }
+
+    @Test func `of more than 64 notifications the soonest are kept`() {
+        let services = services()
+        for number in (1...70).reversed() {
+            let trigger = NotificationTriggerRecord.interval(Double(number), repeats: false)
+            _ = services.call(.schedule(request("\(number)", trigger)), from: app, at: start)
+        }
+        let kept = services.record(of: app).pending.compactMap { Int($0.identifier) }.sorted()
+        #expect(kept == Array(1...64))
+    }
+
+    @Test func `a badge of 0 takes the app's notifications out of the lists`() {
+        let services = services()
+        services.enterList(DeliveredNotification(request("a", nil), start), app)
+        _ = services.call(.setBadge(3), from: app, at: start)
+        #expect(services.record(of: app).delivered.count == 1)
+        _ = services.call(.setBadge(0), from: app, at: start)
+        #expect(services.record(of: app).delivered.isEmpty)
+    }
+
+    @Test func `a record survives being written and read`() throws {
+        let services = services()
+        let triggers: [NotificationTriggerRecord?] = [
+            nil, .interval(60, repeats: true), .calendar(DateComponents(hour: 3), repeats: true),
+            .date(start.addingTimeInterval(9), repeats: .day), .push,
+        ]
+        for (number, trigger) in triggers.enumerated() {
+            let reply = services.call(.schedule(request("\(number)", trigger)), from: app, at: start)
+            #expect(reply == .done || trigger == .push)
+        }
+        let record = services.record(of: app)
+        let copy = try JSONDecoder().decode(AppRecord.self, from: JSONEncoder().encode(record))
+        #expect(copy == record)
+    }
+}
