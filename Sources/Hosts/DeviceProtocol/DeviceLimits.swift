@@ -1,0 +1,32 @@
+/// The limits of the way between apps and the device service, in one table (decisions/29-device-service.md).
+package enum DeviceLimits {
+    /// Bytes of a message, which is JSON.
+    package static let message = 1024 * 1024
+    /// Seconds in which the service answers a request. Then it counts as dead, so that an app never hangs.
+    package static let answerSeconds = 5.0
+    /// Seconds in which a service that was started listens.
+    package static let startSeconds = 5.0
+    /// The number of services that one app starts in place of dead ones, in some seconds.
+    package static let restarts = 5
+    package static let restartSeconds = 60.0
+    /// Seconds in which an app looks for no other service after one that did not answer or did not start.
+    package static let pauseSeconds = 10.0
+    /// Seconds for which one that an app starts waits for the one before to end.
+    package static let endSeconds = 3.0
+    /// Seconds in which a new connection says who it is.
+    package static let helloSeconds: Int64 = 5
+    /// The number of connections: running apps and tools.
+    package static let connections = 32
+    /// Requests per second of one connection, and the size of a burst. Those beyond wait.
+    package static let requestsPerSecond = 500.0
+    /// Bytes that wait for an app that does not read; then its connection is closed.
+    package static let unread = 4 * 1024 * 1024
+    /// The number of apps that the service runs in the background at a time.
+    package static let launchedApps = 4
+    /// Seconds after its start in which the service starts no app for its transfers: the one that has started it connects.
+    package static let settleSeconds: Int64 = 3
+    /// Works that wait for one app to start.
+    package static let waitingWorks = 16
+    /// Notifications that an app which does not run has in the person's lists; the newest are kept.
+    package static let delivered = 100
+}

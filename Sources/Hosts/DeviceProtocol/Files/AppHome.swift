@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+
+/// The home directory of an app, which is what its container is on iOS: it has the app's documents, user defaults and saved state,
+/// and no other app's.
+package struct AppHome: Hashable, Sendable {
+    package let path: String
+
+    /// The home directory of an app that runs live. It stays from one run to the next.
+    package init(of app: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+        path = (data ?? home + "/.local/share") + "/quince/apps/" + Self.fileName(app)
+    }
+
+    /// The home directory of a process that plays a flow.
+    package init(ofFlowIn process: Int32) { path = NSTemporaryDirectory() + "/" + Self.flowPrefix + "\(process)" }
+
+    /// A slash would name a folder in a folder, and a dot at the beginning another folder.
+    private static func fileName(_ app: String) -> String {
+        let name = app.replacing("/", with: "_").replacing("\0", with: "_")
+        return name.isEmpty || name.hasPrefix(".") ? "_" + name : name
+    }
+
+    // MARK: Starting an app
+
+    /// The variable with which the app is started. Foundation reads where user defaults are before a line of an app is run.
+    package var variable: (name: String, value: String) { ("XDG_CONFIG_HOME", path + "/.config") }
+
+    /// Returns the identifier of a program as `Bundle.main` has it: that of the Info.plist beside it, or else its name.
+    package static func identifier(of executable: String) -> String {
+        let program = URL(fileURLWithPath: executable)
+        let info = program.deletingLastPathComponent().appendingPathComponent("Info.plist")
+        let values = (try? Data(contentsOf: info)).flatMap {
+            try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+        }
+        return values?["CFBundleIdentifier"] as? String ?? program.lastPathComponent
+    }
+
+    // MARK: In an app
+
+    /// Where an app's files would go that are named by these variables.
+    private static let others = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+
+    /// Makes the directory, and has this process use it. Nothing may have asked for the home directory before.
+    package func enter() throws(DeviceFault) {
+        try PrivateFolder.make(path)
+        let home = NSHomeDirectory()
+        // The cache of fonts is not the app's.
+        let caches = getenv("XDG_CACHE_HOME").map { String(cString: $0) } ?? home + "/.cache"
+        setenv("QUINCE_FONT_CACHE", caches + "/fontconfig", 0)
+        for name in ["HOME", "CFFIXED_USER_HOME"] { setenv(name, path, 1) }
+        for name in Self.others { unsetenv(name) }
+    }
+
+    // MARK: Flows
+
+    private static let flowPrefix = "quince-home-"
+
+    package func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Removes the directories of flows whose processes were killed, and one that an earlier process with this one's number has left.
+    package static func removeOldFlows() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? [] {
+            guard name.hasPrefix(flowPrefix), let process = Int32(name.dropFirst(flowPrefix.count)) else { continue }
+            let isGone: Bool = kill(process, 0) != 0 && errno == ESRCH
+            if process == getpid() || isGone { AppHome(ofFlowIn: process).remove() }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package import Foundation
+
+/// A reason for which a frame is no message.
+package enum MessageProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    case malformed(String)
+    case version(Int)
+
+    package var description: String {
+        switch self {
+        case .malformed(let kind): "a message that is no \(kind)"
+        case .version(let version):
+            "version \(version) of the protocol, not \(Hello.current); build the app and quince-device from the same Quince"
+        }
+    }
+}
+
+/// Messages as JSON. The service's records are written alike.
+package enum MessageCoding {
+    /// JSON has no number for these; an app's relevance score may be one.
+    private static let names = (infinity: "inf", negative: "-inf", nan: "nan")
+
+    package static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: names.infinity, negativeInfinity: names.negative, nan: names.nan)
+        return encoder
+    }
+
+    package static var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: names.infinity, negativeInfinity: names.negative, nan: names.nan)
+        return decoder
+    }
+
+    /// - Returns: the frame of a message; `nil` if it is too long.
+    package static func frame<Message: Encodable>(_ message: Message) -> Data? {
+        (try? encoder.encode(message)).flatMap { Frame.bytes(of: $0) }
+    }
+
+    package static func message<Message: Decodable>(_ type: Message.Type, _ data: Data) throws(MessageProblem)
+        -> Message
+    {
+        do {
+            return try decoder.decode(type, from: data)
+        } catch let problem as MessageProblem {
+            throw problem
+        } catch {
+            throw .malformed("\(type)")
+        }
+    }
+}

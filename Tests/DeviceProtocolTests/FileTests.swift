@@ -1,0 +1,89 @@
+import DeviceProtocol
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Files of the device service")
+struct FileTests {
+    /// A folder for one test.
+    private final class Folder {
+        let path: String
+
+        init() throws {
+            path = NSTemporaryDirectory() + "device-\(UUID().uuidString)"
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    private func mode(_ path: String) -> mode_t {
+        var info = stat()
+        return lstat(path, &info) == 0 ? info.st_mode & 0o777 : 0
+    }
+
+    @Test func `places follow the XDG variables and ignore relative ones`() {
+        let set = DevicePlaces(environment: ["XDG_RUNTIME_DIR": "/run/user/1", "XDG_STATE_HOME": "/s", "HOME": "/h"])
+        #expect(set.socket == "/run/user/1/quince/device.sock" && set.state == "/s/quince/device")
+        let unset = DevicePlaces(environment: ["XDG_RUNTIME_DIR": "run", "XDG_STATE_HOME": "", "HOME": "/h"])
+        #expect(unset.runtime == "/tmp/quince-\(geteuid())" && unset.state == "/h/.local/state/quince/device")
+    }
+
+    @Test func `a folder is made for the user alone, and one that others may use is refused`() throws {
+        let folder = try Folder()
+        let path = folder.path + "/a/b/c"
+        try PrivateFolder.make(path)
+        #expect(mode(path) == 0o700)
+        try PrivateFolder.make(path)
+        chmod(path, 0o755)
+        #expect(throws: DeviceFault("\(path): others may use it; run: chmod 700 \(path)")) {
+            try PrivateFolder.make(path)
+        }
+    }
+
+    @Test func `a link to a folder, and a file, are refused`() throws {
+        let folder = try Folder()
+        try PrivateFolder.make(folder.path + "/real")
+        symlink(folder.path + "/real", folder.path + "/link")
+        try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+        for name in ["link", "file"] {
+            let error = #expect(throws: DeviceFault.self) { try PrivateFolder.make("\(folder.path)/\(name)") }
+            #expect(error?.description.contains("expected a folder, and no link to one") == true)
+        }
+    }
+
+    @Test func `a token is 64 digits for the user alone, and stays`() throws {
+        let folder = try Folder()
+        let (file, other) = (folder.path + "/token", folder.path + "/other")
+        let token = try DeviceToken.make(file)
+        #expect(token.count == 64 && mode(file) == 0o600)
+        #expect(try DeviceToken.make(file) == token)
+        #expect(try DeviceToken.read(file) == token)
+        #expect(try DeviceToken.make(other) != token)
+        chmod(file, 0o644)
+        #expect(throws: DeviceFault.self) { try DeviceToken.read(file) }
+        for text in ["", "xyz", String(repeating: "g", count: 64), String(repeating: "a", count: 65)] {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: other))
+            #expect(throws: DeviceFault.self) { try DeviceToken.make(other) }
+        }
+        unlink(other)
+        symlink(file, other)
+        #expect(throws: DeviceFault.self) { try DeviceToken.read(other) }
+    }
+
+    @Test func `tokens are equal or not`() {
+        #expect(DeviceToken.areEqual("abc", "abc") && DeviceToken.areEqual("", ""))
+        for other in ["abd", "ab", "abcd", ""] { #expect(!DeviceToken.areEqual("abc", other)) }
+    }
+
+    @Test func `a lock has one holder at a time`() throws {
+        let folder = try Folder()
+        let path = folder.path + "/lock"
+        var lock = try LockFile(path)
+        #expect(lock != nil)
+        #expect(try LockFile(path) == nil)
+        lock = nil
+        #expect(try LockFile(path) != nil)
+        #expect(throws: DeviceFault.self) { try LockFile(folder.path + "/none/lock") }
+    }
+}
