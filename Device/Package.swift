@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The device service is a package of its own, because GRDB asks for a module CoreGraphics, and must not find ours
+// (Documentation/decisions/29-device-service.md). It shares sources with the main package by symbolic links.
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+// An optimizing compiler lets objects go after their last use, and tests have servers until the end of a scope.
+let testSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-Onone"])]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
+let http2: [Target.Dependency] = ["NIOHTTP2", "NIOHPACK"].map { .product(name: $0, package: "swift-nio-http2") }
+
+/// Links to folders of the main package.
+let shared: [Target] = [
+    target("Transfers"),
+    target("DeviceLink", ["Transfers"]),
+    target("DeviceServices", ["Transfers", "DeviceLink"]),
+    target("DeviceProtocol", ["Transfers", "DeviceLink", "DeviceServices"]),
+    .target(name: "CFileRange"),
+    target("TransferFiles", ["Transfers", "CFileRange"]),
+]
+
+let service: [Target] = [
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    target("DeviceRecords", ["Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol", grdb]),
+    target("TransferEdges", ["Transfers", "CCurl"]),
+    target("PushEndpoint", nio + http2),
+    target(
+        "DeviceDaemon",
+        [
+            "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "PushEndpoint", "Transfers",
+            "TransferFiles", "TransferEdges",
+        ] + nio),
+    .executableTarget(
+        name: "quince-device", dependencies: ["DeviceDaemon", "DeviceProtocol", arguments],
+        swiftSettings: swiftSettings),
+]
+
+let testing: [Target] = [
+    .target(
+        name: "TransferServer", dependencies: nio + http2, path: "Tests/TransferServer", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "device-test-program",
+        dependencies: [
+            "Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "TransferServer",
+        ],
+        path: "Tests/TestProgram", swiftSettings: swiftSettings),
+    .testTarget(
+        name: "DeviceTests",
+        dependencies: [
+            "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "PushEndpoint", "DeviceDaemon",
+            "Transfers", "TransferFiles", "TransferEdges", "TransferServer", "quince-device", "device-test-program",
+        ],
+        swiftSettings: testSettings),
+]
+
+let package = Package(
+    name: "quince-device",
+    products: [.executable(name: "quince-device", targets: ["quince-device"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: shared + service + testing
+)

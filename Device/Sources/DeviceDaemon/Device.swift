@@ -1,0 +1,235 @@
+import DeviceLink
+import DeviceProtocol
+import DeviceRecords
+import DeviceServices
+import Foundation
+import NIOCore
+import PushEndpoint
+
+/// The device: its services, the connections of apps, and the apps that it has started.
+///
+///     app ── DeviceCommand ──▶ Session ──▶ Device ──▶ DeviceServices ──▶ DeviceDatabase
+///     app ◀── DeviceEffect ─── Session ◀── Device ◀──────┘    └── (no such app runs) ──▶ BackgroundApps
+///
+/// - Isolation: one event loop.
+final class Device {
+    let services: DeviceServices
+    private let database: DeviceDatabase
+    let transfers: DeviceTransfers
+    let background: BackgroundApps
+    private let loop: any EventLoop
+    private let token: String
+    let say: @Sendable (String) -> Void
+    /// Called when it is to end, with the reason.
+    private let end: @Sendable (String) -> Void
+
+    var pushPort: Int?
+    /// Whether it takes no new connections, because it is to end.
+    private(set) var isEnding = false
+    private(set) var installed: [String: InstalledApp] = [:]
+    private var sessions: [ObjectIdentifier: Session] = [:]
+    /// Apps to be started for news of their transfers, when there is room for them.
+    var waitingWakes: [DeviceEffect] = []
+    /// Whether an app that has started the service has had the time to connect.
+    var isSettled = false
+    /// The connection of each app that runs. Of two copies of an app the later one is the app, as long as it runs.
+    private var running: [String: Session] = [:]
+    private var pushBudgets: [String: RateBudget] = [:]
+    private var timer: Scheduled<Void>?
+    private var idle: Scheduled<Void>?
+    private let idleTime: TimeAmount
+
+    init(
+        _ database: DeviceDatabase, _ transfers: DeviceTransfers, token: String, launcher: any AppLauncher,
+        idleTime: TimeAmount, on loop: any EventLoop,
+        say: @escaping @Sendable (String) -> Void, end: @escaping @Sendable (String) -> Void
+    ) {
+        (self.database, self.token, self.loop, self.say, self.end) = (database, token, loop, say, end)
+        (self.idleTime, self.transfers) = (idleTime, transfers)
+        services = DeviceServices(database, seed: database.seed, transfers: transfers.desk)
+        background = BackgroundApps(launcher, loop, say: say)
+        for app in database.installed() {
+            installed[app.facts.id] = app
+            services.install(app.facts)
+        }
+        let this = NIOLoopBound(self, eventLoop: loop)
+        background.changed = { this.value.update() }
+        transfers.bell.connect { loop.execute { this.value.noteNews() } }
+        loop.scheduleTask(in: .seconds(DeviceLimits.settleSeconds)) { this.value.settle() }
+    }
+
+    func isToken(_ text: String) -> Bool { DeviceToken.areEqual(text, token) }
+
+    func stop(_ reason: String) {
+        isEnding = true
+        end(reason)
+    }
+
+    // MARK: Connections
+
+    var connectionCount: Int { sessions.count }
+
+    func begun(_ session: Session, _ hello: Hello) {
+        sessions[ObjectIdentifier(session)] = session
+        if let facts = hello.app {
+            install(InstalledApp(facts, executable: hello.executable))
+            running[facts.id] = session
+            services.noteLaunch(of: facts.id, named: hello.launch)
+            let works = background.connected(facts.id)
+            if !works.isEmpty { session.send(.effects(works)) }
+        }
+        update()
+    }
+
+    func ended(_ session: Session) {
+        guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
+        if let app = session.app, running[app] === session {
+            running[app] = sessions.values.first { $0.app == app }
+            services.withdrawQuestion(of: app)
+        }
+        update()
+    }
+
+    private func install(_ app: InstalledApp) {
+        services.install(app.facts)
+        guard installed[app.facts.id] != app else { return }
+        installed[app.facts.id] = app
+        database.put(app)
+    }
+
+    // MARK: Requests
+
+    /// Carries out a request. What it causes is sent before its answer is.
+    func answer(_ command: DeviceCommand, _ session: Session) -> DeviceAnswer {
+        defer { update() }
+        switch command {
+        case .status: return .status(status)
+        case .stop: return session.app == nil ? .done : .failed("an app may not stop the service")
+        case .push(let payload, let app, let collapse, let texts):
+            guard session.app == nil || session.app == app else { return .failed("an app may not push to another") }
+            return push(payload, app, collapse, texts)
+        default:
+            guard let app = session.app else {
+                return .failed("a tool has no records; it pushes, or asks for the status")
+            }
+            return answer(command, of: app)
+        }
+    }
+
+    private func answer(_ command: DeviceCommand, of app: String) -> DeviceAnswer {
+        switch command {
+        case .install(let facts):
+            guard facts.id == app else { return .failed("the connection of \(app) may not install \(facts.id)") }
+            install(InstalledApp(facts, executable: installed[app]?.executable))
+        case .record: return .record(services.record(of: app))
+        case .call(let request): return .reply(services.call(request, from: app, at: Date()))
+        case .answerPermission(let isGranted): services.answerPermission(isGranted, app)
+        case .setPermission(let isGranted): services.setPermission(isGranted, app)
+        case .enterList(let notification): enterList(notification, app)
+        case .take(let notification): services.take(notification, app)
+        case .showBadge(let notification): services.showBadge(of: notification, app)
+        case .runTask(let identifier): return .flag(services.runTaskAtOnce(identifier, app))
+        case .putOff(let task): services.putOff(task, app, at: Date())
+        case .forceQuit: services.forceQuit(app, at: Date())
+        case .push, .status, .stop: break
+        }
+        return .done
+    }
+
+    private func push(_ payload: Data, _ app: String, _ collapse: String?, _ texts: [String: String]) -> DeviceAnswer {
+        do throws(PushProblem) {
+            try services.push(payload, to: app, at: Date(), collapse: collapse, localize: { texts[$0] })
+            return .done
+        } catch {
+            return .pushRefused(error)
+        }
+    }
+
+    /// Whether one more notification to an app is within its budget.
+    func takesPush(to app: String) -> Bool {
+        pushBudgets[app, default: RateBudget(perSecond: PushLimits.perSecond)].take()
+    }
+
+    private var status: DeviceStatus {
+        var status = DeviceStatus(process: getpid(), pushPort: pushPort)
+        status.apps = installed.values.sorted { $0.facts.id < $1.facts.id }.map {
+            DeviceStatus.App(
+                id: $0.facts.id, name: $0.facts.name, isRunning: running[$0.facts.id] != nil,
+                transfers: transfers.desk.count(of: $0.facts.id),
+                services.record(of: $0.facts.id))
+        }
+        return status
+    }
+
+    // MARK: Effects
+
+    /// Does what is due, and sets the timers for what comes next.
+    func update() {
+        for effect in takeWakes() + services.takeEffects(at: Date()) {
+            if let session = running[effect.app] { session.send(.effects([effect])) } else { doWithoutApp(effect) }
+        }
+        setTimer()
+        setIdle()
+    }
+
+    /// Does what the shell around an app would do, for an app that does not run.
+    private func doWithoutApp(_ effect: DeviceEffect) {
+        switch effect {
+        case .deliver(let app, let notification):
+            services.showBadge(of: notification, app)
+            guard services.record(of: app).settings.mayNotify, notification.request.content.hasAlert else { return }
+            enterList(notification, app)
+        case .wake(let app, _):
+            guard let facts = services.facts(of: app), facts.backgroundModes.contains("remote-notification") else {
+                return
+            }
+            background.start(effect, (app, installed[app]?.executable))
+        case .run(let app, _): background.start(effect, (app, installed[app]?.executable))
+        case .finishTransfers: wake(effect)
+        case .open(let app, _): say("\(app): does not run, and is not opened; start it first")
+        case .askPermission(let app, _): services.withdrawQuestion(of: app)
+        case .tell: break
+        }
+    }
+
+    /// Puts a notification into the person's list, which keeps the newest ones.
+    private func enterList(_ notification: DeliveredNotification, _ app: String) {
+        services.enterList(notification, app)
+        let delivered = services.record(of: app).delivered
+        guard delivered.count > DeviceLimits.delivered else { return }
+        let old = delivered.prefix(delivered.count - DeviceLimits.delivered).map(\.request.identifier)
+        _ = services.call(.removeDelivered(old), from: app, at: Date())
+    }
+
+    // MARK: Timers
+
+    /// The time after which the clock on the wall is read again: it may be set, and the machine may sleep, and the loop's
+    /// clock notices neither.
+    private static let mostWait = 10.0
+
+    private func setTimer() {
+        timer?.cancel()
+        guard let next = services.nextDeadline else { return }
+        let seconds = min(max(next.timeIntervalSinceNow, 0), Self.mostWait)
+        let this = NIOLoopBound(self, eventLoop: loop)
+        timer = loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { this.value.update() }
+    }
+
+    /// Whether nothing needs the service now or later.
+    private var isIdle: Bool { sessions.isEmpty && background.isEmpty && waitingWakes.isEmpty && services.isIdle }
+
+    private func setIdle() {
+        idle?.cancel()
+        guard isIdle else { return }
+        let this = NIOLoopBound(self, eventLoop: loop)
+        idle = loop.scheduleTask(in: idleTime) { this.value.stop("nothing is connected and nothing is scheduled") }
+    }
+
+    func shutDown() {
+        transfers.bell.connect(nil)
+        timer?.cancel()
+        idle?.cancel()
+        for session in sessions.values { session.refuse("the end of the service") }
+        background.endAll()
+    }
+}

@@ -1,0 +1,55 @@
+import DeviceLink
+import DeviceProtocol
+import DeviceServices
+import Foundation
+import Testing
+
+@Suite("Apps that the service starts", .serialized)
+struct LaunchTests {
+    private let app = "com.example.worker"
+    private let silent = Data(#"{"aps":{"content-available":1},"n":1}"#.utf8)
+
+    /// Registers an app for remote notifications, and ends it.
+    private func install(_ service: TestService, modes: Set<String> = ["remote-notification"], _ program: String) throws
+    {
+        let device = try service.app(app, modes: modes, executable: program)
+        _ = device.call(.registerForPush, from: app, at: Date())
+    }
+
+    private func push(_ service: TestService) throws {
+        try service.waitForEnd(of: app)
+        let answer = try service.tool().ask(.push(payload: silent, app: app, collapse: nil, texts: [:]))
+        #expect(answer == .done)
+    }
+
+    @Test func `a silent notification starts the app, which gets it with a small environment`() throws {
+        let service = try TestService()
+        try install(service, TestService.testProgram)
+        try push(service)
+        let file = service.folder + "/state/worked"
+        #expect(try eventually { FileManager.default.fileExists(atPath: file) })
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+        #expect(lines.prefix(3) == ["--host", "headless", "--background-work"])
+        #expect(lines.contains { $0.contains("wake") && $0.contains(app) })
+        #expect(lines.contains("XDG_STATE_HOME") && !lines.contains("SECRET"))
+        #expect(service.log.contains("\(app): started for work in the background"))
+    }
+
+    @Test func `an app without the mode is not started`() throws {
+        let service = try TestService()
+        try install(service, modes: [], TestService.testProgram)
+        try push(service)
+        _ = try service.status()
+        #expect(!service.log.contains("started for work"))
+    }
+
+    @Test func `a program that is gone, or ends at once, is a line in the log`() throws {
+        let service = try TestService()
+        try install(service, "/nonexistent")
+        try push(service)
+        #expect(service.log.contains("\(app): /nonexistent: there is no program"))
+        try install(service, "/bin/true")
+        try push(service)
+        #expect(try eventually { service.log.contains("\(app): has ended before it took its work") })
+    }
+}
