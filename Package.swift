@@ -76,7 +76,7 @@ let reexported = [
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
-let besides = ["simd", "Compression", "Accelerate"]
+let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
 let umbrella: [Target.Dependency] = (["UIKit"] + reexported + besides).map { .byName(name: $0) }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -110,6 +110,7 @@ let c: [Target] = [
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+    .target(name: "CFileRange", path: "Sources/C/CFileRange"),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(
         name: "CRuntime", path: "Sources/C/CRuntime",
@@ -123,6 +124,9 @@ let c: [Target] = [
 let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "LaunchState"),
+    target("Engines", "Transfers"),
+    target("Engines", "DeviceLink", ["Transfers"]),
+    target("Engines", "DeviceServices", ["Transfers", "DeviceLink"]),
     target("Engines", "Diagnostics"),
     target("Engines", "ObjCRuntime", ["CRuntime", "Diagnostics"]),
     target("Engines", "Motion"),
@@ -159,7 +163,9 @@ let graphics: [Target] = [
 let uikit: [Target] = [
     target("UIKit", "FoundationAdditions", ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
     target("UIKit", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
-    target("UIKit", "HostInterface", ["MediaClock", "CoreGraphics", "RenderTree"]),
+    target(
+        "UIKit", "HostInterface",
+        ["Transfers", "MediaClock", "LaunchState", "DeviceLink", "CoreGraphics", "RenderTree"]),
     target("UIKit", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
         "UIKit", "UIFoundation",
@@ -171,8 +177,9 @@ let uikit: [Target] = [
     target(
         "UIKit", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreAutoLayout",
-            "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore", "FoundationAdditions",
+            "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
+            "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
+            "FoundationAdditions",
             "HostInterface", "ViewLayout", "UIFoundation", "TextKit",
         ]),
 ]
@@ -210,17 +217,34 @@ let leaves: [Target] = [
         kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
     target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit", "UIKitOldNames", kernel),
+    target(
+        "UIKit", "UserNotifications",
+        ["LaunchState", "DeviceLink", "Diagnostics", "FoundationAdditions", "HostInterface"]),
+    target("UIKit", "BackgroundTasks", ["LaunchState", "DeviceLink", "Diagnostics", "HostInterface"]),
 ]
 let leafNames: [String] = leaves.map(\.name)
+
+/// Background sessions. It is no leaf of UIKit, so that an app without networking does not load the networking libraries.
+let networking: Target = target(
+    "UIKit", "NetworkingAdditions",
+    [
+        "LaunchState", "MediaClock", "Transfers", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
+        "HostInterface",
+    ])
 
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
     target("Hosts", "HeadlessHost", ["CRuntime", "MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
     target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
+    target("Hosts", "TransferFiles", ["Transfers", "CFileRange"]),
     target(
         "Hosts", "SystemShell",
-        ["MediaClock", "Motion", "CoreGraphics", "CoreText", "RenderTree", "HostInterface"]),
+        [
+            "Transfers", "TransferFiles", "MediaClock", "DeviceLink", "DeviceServices", "Motion", "CoreGraphics",
+            "CoreText", "ImageIO", "RenderTree", "FoundationAdditions", "HostInterface",
+        ]),
+    target("Hosts", "DeviceProtocol", ["Transfers", "DeviceLink", "DeviceServices"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
@@ -238,17 +262,17 @@ let top: [Target] = [
         name: "Automation",
         dependencies: [
             "Diagnostics", "ConfinedFiles", "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree",
-            "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost", "FrameStream", "Recording",
-            yaml, arguments,
+            "QuartzCore", "Transfers", "DeviceLink", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost",
+            "FrameStream", "Recording", yaml, arguments,
         ],
         swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
             "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
-            "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextDocuments", "UIKitCore",
-            "HeadlessHost",
-            "SystemShell", "ConfinedFiles", "Automation", arguments,
+            "FoundationAdditions", "DeviceLink", "DeviceServices", "RenderTree", "HostInterface", "ViewLayout",
+            "UIFoundation", "TextDocuments", "UIKitCore", "HeadlessHost", "LiveHost", "DeviceProtocol", "SystemShell",
+            "ConfinedFiles", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ] + leafNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
@@ -262,7 +286,7 @@ let top: [Target] = [
         name: "quince",
         dependencies: [
             "Diagnostics", "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "SymbolSet",
-            "HostInterface", "Automation", "AppCompiler", "AppProjects",
+            "DeviceServices", "DeviceProtocol", "HostInterface", "Automation", "AppCompiler", "AppProjects",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
@@ -367,6 +391,7 @@ let fuzz: [Target] = [
     fuzzer("fuzz-archive", "Archive", ["NibArchive"]),
     fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
     fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
+    fuzzer("fuzz-device", "Device", ["Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol"]),
     fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
@@ -400,6 +425,8 @@ let testTargets: [Target] = [
     tests("ObjCRuntime", ["ObjCRuntime", "CTestProcess"]),
     tests("Motion", ["Motion"]),
     tests("SectionedUpdates", ["SectionedUpdates"]),
+    tests("DeviceServices", ["DeviceServices", "DeviceLink", "Transfers"]),
+    tests("DeviceProtocol", ["DeviceProtocol", "DeviceServices", "DeviceLink"]),
     // An exact solver computes what is expected, which takes minutes if it is not optimized.
     tests("CoreAutoLayout", ["CoreAutoLayout"], settings: swiftSettings),
     tests("PhysicsKit", ["PhysicsKit"]),
@@ -408,6 +435,7 @@ let testTargets: [Target] = [
     tests("simd", ["simd"]),
     tests("AppCompiler", ["AppCompiler"]),
     tests("Compression", ["Compression", "Diagnostics"]),
+    tests("Transfers", ["Transfers"]),
     tests("Accelerate", ["Accelerate", "CoreGraphics"]),
     tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
@@ -433,7 +461,8 @@ let testTargets: [Target] = [
     tests(
         "SystemShell",
         [
-            "SystemShell", "HeadlessHost", "HostInterface", "MediaClock", "Motion", "RenderTree", "ImageIO",
+            "SystemShell", "Transfers", "DeviceLink", "DeviceServices", "NetworkingAdditions", "HeadlessHost",
+            "HostInterface", "MediaClock", "Motion", "RenderTree", "ImageIO",
             "Automation", "Diagnostics",
         ] + umbrella),
     tests(
@@ -474,7 +503,7 @@ let chosenTests: [Target] = {
 let package = Package(
     name: "quince",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"] + reexported + besides),
+        .library(name: "UIKit", targets: ["UIKit", networking.name] + reexported + besides),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
@@ -498,7 +527,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + leaves + hosts + top + overlayTargets + testing + driver + seeded
+    targets: c + engines + graphics + uikit + leaves + [networking] + hosts + top + overlayTargets + testing + driver
+        + seeded
         + chosenTests
         + (readsSwift ? bridge : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

@@ -14,7 +14,10 @@ struct AppCompilerTests {
 
         init() throws {
             try write("sdk/modules/UIKit.swiftmodule", "")
-            for file in ["libexec/quince-bridge", "share/facts.json", "lib/libQuince.so", "lib/libQuinceTesting.so"] {
+            for file in [
+                "libexec/quince-bridge", "share/facts.json", "lib/libQuince.so", "lib/libQuinceTesting.so",
+                "lib/libQuinceNetworking.so",
+            ] {
                 try write("sdk/" + file, "")
             }
             try write("sdk/share/modules.txt", "UIKit\nAutomation\n")

@@ -32,7 +32,7 @@ struct FlowReaderTests {
     /// (the file's contents, the expected message)
     static let mistakes: [(String, String)] = [
         ("- tapon: x", "f.yaml:1: unknown command \"tapon\"; did you mean \"tapOn\"?"),
-        ("- launchApp\n- openLink: a", "f.yaml:2: the Maestro command \"openLink\" is not supported yet"),
+        ("- launchApp\n- back", "f.yaml:2: the Maestro command \"back\" is not supported yet"),
         ("- advance: soon", "f.yaml:1: advance: expected seconds, found \"soon\""),
         ("- advance: -1", "f.yaml:1: advance: expected seconds from 0 to 86400, found -1"),
         ("- advance: nan", "f.yaml:1: advance: expected seconds, found \"nan\""),

@@ -213,7 +213,7 @@ struct HostileFlowTests {
             ("touchUp: 1", "expected fields: finger"), ("tilt: 0.5", "expected fields: x, y"),
             ("eraseText: [5]", "expected a text or fields: charactersToErase"),
             ("stopRecording: film", "expected no arguments"),
-            ("launchApp: [a]", "expected a text or fields: appId, stopApp"),
+            ("launchApp: [a]", "expected a text or fields: appId, permissions, stopApp"),
             ("takeScreenshot: {path: a, name: b}", "unknown field \"name\"; known fields: path"),
         ])
     func types(_ command: String, _ message: String) {

@@ -33,6 +33,18 @@ struct MediaClockTests {
         #expect(clock.nextDeadline == nil)
     }
 
+    @Test("A host is woken also while an earlier deadline is due that nobody runs")
+    func wake() {
+        let clock = MediaClock()
+        let calls = Mutex(0)
+        clock.setDeadlineObserver { calls.withLock { $0 += 1 } }
+        clock.schedule(at: clock.now) {}
+        clock.schedule(at: clock.now) {}
+        #expect(calls.withLock { $0 } == 1, "a deadline that is not the earliest wakes nobody")
+        clock.wakeHost()
+        #expect(calls.withLock { $0 } == 2)
+    }
+
     @Test("A block scheduled for the current instant by another block runs in the same turn")
     func reentry() {
         let clock = MediaClock()

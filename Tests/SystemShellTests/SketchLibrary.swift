@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceLink
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -24,7 +25,7 @@ final class SketchApp: HostedApplication {
         root = LayerID(raw: number)
     }
 
-    func launch(rendering server: any RenderLink) {
+    func launch(rendering server: any RenderLink, for reason: LaunchReason) {
         log.append("launch")
         self.server = server
         var commit = LayerTreeCommit()

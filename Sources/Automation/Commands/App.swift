@@ -4,18 +4,21 @@ import MediaClock
 // Commands for the app's life cycle, time and other flows.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
-    declareCommand(launchCommand) { arguments in
+    declareCommand("launchApp", needsApp: false) { arguments in
         try arguments.check(
-            fields: ["appId", "stopApp"], unsupported: ["clearState", "clearKeychain", "permissions", "arguments"],
+            fields: ["appId", "stopApp", "permissions"], unsupported: ["clearState", "clearKeychain", "arguments"],
             orText: true)
         let stopsFirst = try arguments.flag(field: "stopApp", default: true)
-        return { try $0.runner.open(stopsFirst: stopsFirst) }
+        let permission = try readPermission(arguments)
+        return { turn in
+            if let permission { turn.host.send(.app(.permission(permission))) }
+            try turn.runner.open(stopsFirst: stopsFirst)
+        }
     }
     declareCommand("stopApp") { arguments in
         try arguments.check(fields: ["appId"], orText: true)
         return { $0.host.send(.app(.stop)) }
     }
-    declareCommand("backgroundFetch", readBackgroundFetch)
     declareCommand("advance") { arguments in
         let seconds = try arguments.number(arguments.scalar("seconds"), "seconds", in: 0...86_400)
         return { try $0.perform([.span(MediaTime(seconds: seconds))]) }
@@ -24,30 +27,23 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("runFlow", readRunFlow)
 }
 
-/// The command's name; a flow that begins with another command launches the app by itself.
-let launchCommand = "launchApp"
-
-private func readBackgroundFetch(_ arguments: FlowArguments) throws -> FlowAction {
-    let written = (arguments.node?.scalar?.string).flatMap { $0.isEmpty ? nil : $0 }
-    let expected = try written.map { name in
-        guard let result = BackgroundResult(rawValue: name) else {
-            throw arguments.error("expected newData, noData or failed, found \"\(name)\"")
+/// Reads Maestro's `permissions`, of which notifications exist here. Without it everything stays as it is.
+private func readPermission(_ arguments: FlowArguments) throws -> Bool?? {
+    guard let node = arguments["permissions"] else { return nil }
+    guard let mapping = node.mapping else { throw arguments.error("permissions: expected names and values", at: node) }
+    var found: Bool??
+    for (key, value) in mapping {
+        guard key.string == "notifications" || key.string == "all" else {
+            throw arguments.error("permissions: only notifications and all are supported", at: key)
         }
-        return result
-    }
-    return { turn in
-        turn.host.send(.app(.fetch))
-        // The device ends an app that does not answer in time.
-        while turn.host.application.backgroundOutcome == .waiting { turn.host.advanceFrame() }
-        switch turn.host.application.backgroundOutcome {
-        case .answered(let result):
-            if let expected, result != expected {
-                throw FlowProblem("the app answered \(result), and not \(expected)")
-            }
-        case .overdue: throw FlowProblem("the app did not answer within 30 s, and was ended")
-        case .waiting, nil: throw FlowProblem("the app is in front, where it does not fetch; press Home before")
+        switch value.string {
+        case "allow": found = .some(true)
+        case "deny": found = .some(false)
+        case "unset": found = .some(nil)
+        default: throw arguments.error("permissions: expected allow, deny or unset", at: value)
         }
     }
+    return found
 }
 
 private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {

@@ -65,8 +65,8 @@ private func readKey(_ arguments: FlowArguments) throws -> FlowAction {
 }
 
 /// The device's buttons, which Maestro lists among the keys.
-private let buttons: [String: HostButton] = ["home": .home]
-private let missingButtons: Set<String> = ["lock", "volume up", "volume down", "back", "power"]
+private let buttons: [String: HostButton] = ["home": .home, "lock": .lock, "power": .lock]
+private let missingButtons: Set<String> = ["volume up", "volume down", "back"]
 
 private let modifierNames: [String: KeySample.Modifiers] = [
     "command": .command, "cmd": .command, "control": .control, "ctrl": .control, "option": .alternate,

@@ -32,7 +32,8 @@ extension Driver {
     }
 
     private func requireTextInput() throws {
-        guard UIApplication.shared.textInput != nil else {
+        // A field of the system, such as a banner's, is not among the app's.
+        guard host.application.chrome.wantsText || UIApplication.shared.textInput != nil else {
             throw FlowProblem("no text input is the first responder; tap a text field first")
         }
     }

@@ -21,14 +21,19 @@ package enum CommandDeclarations {
     /// The declarations in load order. A dictionary that is filled while the program is loaded would use a different
     /// hash seed than the one in effect later (Documentation/decisions/13-deterministic-start.md).
     private static let declared = Mutex<[(name: String, reader: Reader)]>([])
+    private static let deviceOnly = Mutex<[String]>([])
 
     private static let readers: [String: Reader] = declared.withLock { declared in
         Dictionary(declared) { _, _ in fatalError("a flow command is declared twice") }
     }
 
-    fileprivate static func add(_ name: String, _ reader: @escaping Reader) {
+    fileprivate static func add(_ name: String, _ needsApp: Bool, _ reader: @escaping Reader) {
         declared.withLock { $0.append((name, reader)) }
+        if !needsApp { deviceOnly.withLock { $0.append(name) } }
     }
+
+    /// Whether a flow that begins with the command launches the app by itself.
+    static func needsApp(_ name: String) -> Bool { !deviceOnly.withLock { $0.contains(name) } }
 
     static subscript(name: String) -> Reader? { readers[name] }
 
@@ -38,7 +43,9 @@ package enum CommandDeclarations {
 
 /// Declares a command of flow files by its name and a function that turns arguments into an action.
 ///
-/// - Parameter reader: throws `FlowError` if the arguments are invalid.
-func declareCommand(_ name: String, _ reader: @escaping CommandDeclarations.Reader) {
-    CommandDeclarations.add(name, reader)
+/// - Parameters:
+///   - needsApp: whether a flow that begins with the command launches the app by itself.
+///   - reader: throws `FlowError` if the arguments are invalid.
+func declareCommand(_ name: String, needsApp: Bool = true, _ reader: @escaping CommandDeclarations.Reader) {
+    CommandDeclarations.add(name, needsApp, reader)
 }

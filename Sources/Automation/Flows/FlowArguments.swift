@@ -53,6 +53,13 @@ struct FlowArguments {
         return text
     }
 
+    /// Returns the single value of a command that need not have one.
+    func optionalText() throws -> String? {
+        guard hasArguments else { return nil }
+        guard let text = node?.scalar?.string else { throw error("expected a text or nothing") }
+        return text
+    }
+
     func number(_ text: String, _ what: String, in range: ClosedRange<Double>, at node: Node? = nil) throws -> Double {
         guard let value = Double(text), value.isFinite else {
             throw error("expected \(what), found \"\(text)\"", at: node)

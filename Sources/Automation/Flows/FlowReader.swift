@@ -189,9 +189,7 @@ package struct FlowReader {
     private static let maestroOnly: Set<String> = [
         "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
         "copyTextFrom", "doubleTap", "evalScript", "extractTextWithAI", "inputRandomEmail",
-        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "killApp", "openLink",
-        "pasteText",
-        "retry", "runScript", "setAirplaneMode", "setLocation", "stopApp",
-        "toggleAirplaneMode", "travel",
+        "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "killApp", "pasteText",
+        "retry", "runScript", "setAirplaneMode", "setLocation", "stopApp", "toggleAirplaneMode", "travel",
     ]
 }

@@ -44,7 +44,7 @@ package final class FlowRunner {
     func run(_ commands: [FlowCommand], in flow: Flow) throws {
         for command in commands {
             do {
-                if !hasLaunched, command.name != launchCommand { try launch() }
+                if !hasLaunched, CommandDeclarations.needsApp(command.name) { try launch() }
                 try StopPlace.during({ "\(flow.file):\(command.line): while \(command.name) was carried out" }) {
                     try command.action(FlowTurn(runner: self, command: command, flow: flow))
                 }

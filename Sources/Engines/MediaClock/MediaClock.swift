@@ -157,6 +157,9 @@ package final class MediaClock: Sendable {
         state.withLock { $0.observer = observer }
     }
 
+    /// Has a host that sleeps wake up, also while a deadline is due that nobody runs: a suspended app's.
+    package func wakeHost() { state.withLock { $0.observer }?() }
+
     package func cancel(_ token: Token) {
         // The entry stays in the heap, where removal is expensive, and is skipped when its time comes.
         // The block is released outside the lock, as in `cancelAll`.

@@ -22,6 +22,8 @@ final class AppLink: RenderLink {
     /// The app's main screen, as the app last described it.
     private(set) var screen: Screen?
     private var isInFront: Bool
+    /// The layer that holds the app's and what the system shows above it; `nil` while there is nothing above.
+    var stage: LayerID?
     /// The surfaces of external screens, which are the app's wherever it is.
     private var externals: Set<SurfaceID> = []
     private let server: any RenderLink
@@ -35,7 +37,7 @@ final class AppLink: RenderLink {
     func bringToFront() {
         isInFront = true
         guard let screen else { return }
-        server.addSurface(Self.main, root: screen.root, size: screen.size, scale: screen.scale)
+        server.addSurface(Self.main, root: stage ?? screen.root, size: screen.size, scale: screen.scale)
     }
 
     func leaveFront() { isInFront = false }
@@ -50,7 +52,8 @@ final class AppLink: RenderLink {
 
     func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
         if id == Self.main { screen = Screen(root: root, size: size, scale: scale) } else { externals.insert(id) }
-        if id != Self.main || isInFront { server.addSurface(id, root: root, size: size, scale: scale) }
+        guard id != Self.main || isInFront else { return }
+        server.addSurface(id, root: id == Self.main ? stage ?? root : root, size: size, scale: scale)
     }
 
     func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {

@@ -1,3 +1,4 @@
+import DeviceLink
 import HostInterface
 import RenderTree
 
@@ -26,15 +27,26 @@ struct MissedChanges {
     }
 
     private var changes: [(kind: Kind, event: HostEvent)] = []
+    private var told: [HostEvent] = []
 
     mutating func note(_ event: HostEvent) {
+        // An answer to a request of the app comes once.
+        if case .tell(let news) = event {
+            // The app asks for all news of a session at once.
+            if case .transferNews = news, told.contains(where: { $0.isTelling(news) }) { return }
+            return told.append(event)
+        }
         guard let kind = Kind(event) else { return }
         changes.removeAll { $0.kind == kind }
         changes.append((kind, event))
     }
 
     mutating func take() -> [HostEvent] {
-        defer { changes = [] }
-        return changes.map(\.event)
+        defer { (changes, told) = ([], []) }
+        return changes.map(\.event) + told
     }
+}
+
+extension HostEvent {
+    fileprivate func isTelling(_ event: DeviceEvent) -> Bool { if case .tell(event) = self { true } else { false } }
 }

@@ -1,3 +1,4 @@
+import DeviceLink
 import HostInterface
 import MediaClock
 import RenderTree
@@ -14,8 +15,8 @@ final class RunningApp {
     var isSuspended = false
     /// The works for which the app was woken and that it has not answered, with the instants at which their time is over.
     private var works: [Int: MediaTime] = [:]
-    /// The time for a work (behaviour/background.md#fetch).
-    static let timeForWork = MediaTime(seconds: 30)
+    /// The works that are told when their time is nearly over, with the instants of that.
+    private var notices: [Int: MediaTime] = [:]
     /// The state that the app was last told.
     private var activation = HostActivation.active
     private var missed = MissedChanges()
@@ -28,19 +29,36 @@ final class RunningApp {
         self.link = link
     }
 
+    /// The instant since which the device sleeps, and the app's tasks with it; `nil` while they go on.
+    private var frozenSince: MediaTime?
+
     /// Whether the app takes part in turns.
-    var runs: Bool { hasLaunched && !isSuspended }
+    var runs: Bool { hasLaunched && !isSuspended && frozenSince == nil }
+
+    // MARK: Sleep
+
+    /// Stops the tasks of an app in the background, whose time does not go on.
+    func freeze(at time: MediaTime) {
+        if runs, isInBackground, !isWorking { frozenSince = time }
+    }
+
+    func thaw(at time: MediaTime) {
+        guard let since = frozenSince else { return }
+        frozenSince = nil
+        // It has its new deadline before anything asks for that.
+        send(.slept(time - since))
+    }
 
     /// Launches the app.
-    func launch(_ settings: [HostEvent]) {
+    func launch(_ settings: [HostEvent], for reason: LaunchReason = .person) {
         hasLaunched = true
-        application.launch(rendering: link)
+        application.launch(rendering: link, for: reason)
         for setting in settings { application.post(setting) }
     }
 
     /// Tells the app of a change of the device; a suspended app learns of it when it runs again.
     func tell(_ event: HostEvent) {
-        if isSuspended { missed.note(event) } else if hasLaunched { application.post(event) }
+        if isSuspended || frozenSince != nil { missed.note(event) } else if hasLaunched { application.post(event) }
     }
 
     private func catchUp() { for event in missed.take() { application.post(event) } }
@@ -77,6 +95,17 @@ final class RunningApp {
         return ([application.backgroundDeadline] + works.values.map(Optional.some)).compactMap(\.self).min()
     }
 
+    /// The next instant at which a work is told that its time is nearly over.
+    var nextNotice: MediaTime? { isInBackground && runs ? notices.values.min() : nil }
+
+    /// Tells the works whose time is nearly over.
+    func giveNotice(at time: MediaTime) {
+        for (number, instant) in notices.sorted(by: { $0.key < $1.key }) where instant <= time {
+            notices[number] = nil
+            application.post(.workExpires(number))
+        }
+    }
+
     /// Suspends an app in the background that has nothing to finish.
     func suspendIfFinished() {
         if isInBackground, application.backgroundDeadline == nil, works.isEmpty { isSuspended = true }
@@ -87,27 +116,39 @@ final class RunningApp {
     var isWorking: Bool { !works.isEmpty }
 
     /// Lets the app run for a work, and launches it in the background if it was not launched.
-    func wake(for work: BackgroundWork, number: Int, until end: MediaTime, _ settings: [HostEvent]) {
+    func wake(for work: BackgroundWork, number: Int, at time: MediaTime, _ settings: [HostEvent]) {
         if !hasLaunched {
-            hasLaunched = true
             activation = .background
-            application.launchInBackground(rendering: link)
-            for setting in settings { application.post(setting) }
+            launch(settings, for: .background)
         }
         isSuspended = false
+        works[number] = time + MediaTime(seconds: work.time)
+        notices[number] = work.notice.map { time + MediaTime(seconds: work.time - $0) }
+        // The delegate of a session is told of its news after the app delegate.
+        if case .transfers = work { application.post(.work(work, number: number)) }
         catchUp()
-        works[number] = end
+        if case .transfers = work { return }
         application.post(.work(work, number: number))
     }
 
     /// Takes the app's answers to its works.
     func takeAnswers() -> [BackgroundAnswer] {
         guard isWorking else { return [] }
-        return application.takeAnswers().filter { works.removeValue(forKey: $0.number) != nil }
+        return application.takeAnswers().filter {
+            notices[$0.number] = nil
+            return works.removeValue(forKey: $0.number) != nil
+        }
     }
 
-    /// Returns the number of a work whose time is over.
-    func overdue(at time: MediaTime) -> Int? { works.filter { $0.value <= time }.keys.min() }
+    /// Whether the time of a work is over.
+    func isOverdue(at time: MediaTime) -> Bool { works.values.contains { $0 <= time } }
+
+    /// Forgets works that will not be answered: those whose time is over, or all.
+    func forgetWorks(until time: MediaTime? = nil) -> [Int] {
+        let forgotten = works.filter { work in time.map { work.value <= $0 } ?? true }.keys.sorted()
+        for number in forgotten { (works[number], notices[number]) = (nil, nil) }
+        return forgotten
+    }
 
     /// Lets an app in the background run again; it is inactive then.
     func resume() {
@@ -115,6 +156,7 @@ final class RunningApp {
         isSuspended = false
         // The app has no limit of time in front.
         works = [:]
+        notices = [:]
         catchUp()
         become(.inactive)
         application.turn(frame: nil)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceLink
 import Foundation
 import HostInterface
 import MediaClock
@@ -12,10 +13,14 @@ import RenderTree
 
 extension SystemShell {
     /// Makes an instance of an app. There is room for one instance of each.
-    func start(_ app: InstalledApp, inFront: Bool) -> RunningApp {
+    ///
+    /// - Parameter isLast: whether it stays behind all others, as one that the system wakes.
+    func start(_ app: InstalledApp, inFront: Bool, isLast: Bool = false) -> RunningApp {
         let link = AppLink(server!, isInFront: inFront)
         let new = RunningApp(app, library.makeInstance(of: app, on: held), link)
-        running.insert(new, at: 0)
+        new.application.connect(to: ShellDeviceLink(app.id, services, presentations))
+        services.noteLaunch(of: app.id)
+        if isLast { running.append(new) } else { running.insert(new, at: 0) }
         return new
     }
 
@@ -26,6 +31,7 @@ extension SystemShell {
 
     func open(_ app: InstalledApp) {
         stopOnTheWay()
+        endedByPerson.remove(app.id)
         if let known = instance(of: app.id) { bringBack(known) } else { launch(app) }
     }
 
@@ -99,10 +105,22 @@ extension SystemShell {
     /// Brings the app to the front without a zoom, and launches it if necessary.
     func openAtOnce() {
         guard let app = running.first?.app ?? library.apps.first else { return }
-        if place == .app, move == nil, let front { return front.become(.active) }
+        if place == .app, move == nil, notices.power == .awake, let front {
+            uncover()
+            return front.become(.active)
+        }
+        openAtOnce(app, for: nil)
+    }
+
+    /// - Parameter event: what the app is told before it becomes active; an app that is launched finds it in its options.
+    func openAtOnce(_ app: InstalledApp, for event: DeviceEvent?) {
         stopOnTheWay()
-        if let known = instance(of: app.id) {
+        endedByPerson.remove(app.id)
+        uncover()
+        if let known = instance(of: app.id), known.hasLaunched {
+            known.thaw(at: clock.now)
             known.resume()
+            if let event { known.send(.tell(event)) }
             moveToFront(known)
             place = .app
             finishAtFront()
@@ -110,9 +128,17 @@ extension SystemShell {
             place = .app
             hideCards()
             isShown = false
-            start(app, inFront: true).launch(settings.events)
+            start(app, inFront: true).launch(settings.events, for: event.map(LaunchReason.event) ?? .person)
             suspendOthers()
         }
+    }
+
+    /// Takes the lock screen or the notification centre away from what is in front.
+    private func uncover() {
+        guard notices.power != .awake || notices.showsCentre else { return }
+        notices.power = .awake
+        notices.showsCentre = false
+        notices.needsScene = true
     }
 
     func stopAtOnce() {
@@ -123,6 +149,7 @@ extension SystemShell {
     /// Ends an app and forgets it.
     func end(_ app: RunningApp) {
         app.terminate()
+        giveUp(app.forgetWorks(), app)
         app.application.leaveScreens()
         app.link.leaveFront()
         app.link.removeExternals()

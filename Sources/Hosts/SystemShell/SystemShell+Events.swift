@@ -6,10 +6,9 @@ extension SystemShell {
     func take(_ event: HostEvent) {
         settings.note(event)
         switch event {
-        case .button(.home): pressHome()
-        case .app(.open): openAtOnce()
-        case .app(.stop): stopAtOnce()
-        case .app(.fetch): fetchAtOnce()
+        case .button(.home): if notices.power == .awake { pressHome() } else { unlock() }
+        case .button(.lock): pressLock()
+        case .app(let request): take(request)
         case .activation(.background): if place == .app { leave() }
         case .activation(.active): if place != .app { reopen() } else if move == nil { front?.become(.active) }
         case .activation(.inactive): if move == nil { front?.become(.inactive) }
@@ -17,8 +16,27 @@ extension SystemShell {
         case .orientation(let orientation): turn(to: orientation, event)
         case .device(let profile): become(profile, event)
         case .touches(let samples, let surface) where surface == AppLink.main: take(samples)
+        case .text(let sample) where isWriting: write(sample)
         case .touches, .key, .text, .clipboard, .scroll, .hover: pass(event)
         default: passToAll(event)
+        }
+    }
+
+    private func take(_ request: HostAppRequest) {
+        requestProblem = nil
+        switch request {
+        case .open: openAtOnce()
+        case .stop: stopAtOnce()
+        case .fetch: fetchAtOnce()
+        case .push(let payload): push(payload)
+        case .task(let identifier): runTaskAtOnce(identifier)
+        case .openURL(let url): openURL(url)
+        case .shortcut(let name): chooseShortcut(name)
+        case .continueActivity(let activity):
+            if let app = running.first?.app ?? library.apps.first { openAtOnce(app, for: .continueActivity(activity)) }
+        case .permission(let isGranted): for app in library.apps { services.setPermission(isGranted, app.id) }
+        case .network(let condition): services.setNetwork(condition, at: date)
+        case .serve(let response): requestProblem = services.serve(response)
         }
     }
 
@@ -30,7 +48,7 @@ extension SystemShell {
     private func take(_ samples: [TouchSample]) {
         let others = samples.filter { !isOwn($0) }
         if !others.isEmpty { pass(.touches(others, surface: AppLink.main)) }
-        for sample in others { watchHomeIndicator(sample) }
+        for sample in others { watchEdges(sample) }
         for sample in samples where ownFingers.contains(sample.finger) {
             if sample.phase == .up || sample.phase == .cancel { ownFingers.remove(sample.finger) }
             take(sample)
@@ -41,7 +59,8 @@ extension SystemShell {
     private func isOwn(_ sample: TouchSample) -> Bool {
         if sample.phase == .down {
             ownFingers.remove(sample.finger)
-            if place != .app || move != nil { ownFingers.insert(sample.finger) }
+            let isOwn = place != .app || move != nil || isOnNotice(sample.location)
+            if isOwn { ownFingers.insert(sample.finger) }
         }
         return ownFingers.contains(sample.finger)
     }

@@ -10,6 +10,11 @@ struct ShellTouch {
     enum Target: Equatable {
         case icon(String)
         case card(String)
+        case notice
+        /// A row of the list of notifications.
+        case row(NoticeKey)
+        /// The upper edge, from which the notification centre is pulled.
+        case upperEdge
         case background
     }
 
@@ -30,6 +35,7 @@ extension SystemShell {
     package static let doublePress = 0.4
 
     func pressHome() {
+        if notices.showsCentre { return closeCentre() }
         let isSecond = lastPress.map { clock.now - $0 <= MediaTime(seconds: Self.doublePress) } ?? false
         lastPress = isSecond ? nil : clock.now
         if isSecond, place == .home { return openSwitcher() }
@@ -69,6 +75,8 @@ extension SystemShell {
             end(app)
             // As on iOS, an app that a person has ended does nothing until the person opens it.
             fetches[app.app.id] = nil
+            endedByPerson.insert(app.app.id)
+            services.forceQuit(app.app.id, at: date)
             library.forgetState(of: app.app)
         }
         thrown = []
@@ -89,14 +97,14 @@ extension SystemShell {
 
     private func begin(_ sample: TouchSample) {
         // A way into an app cannot be turned round by a touch, as on iOS 7.
-        guard touch == nil, place != .app else { return }
+        guard touch == nil, place != .app || isOnNotice(sample.location) else { return }
         let target = target(at: sample.location)
         touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location, location: sample.location)
         switch target {
         case .icon(let id): highlight(id, true)
         // A card that is caught on its way stays.
         case .card(let id): thrown.remove(id)
-        case .background: break
+        case .background, .notice, .row, .upperEdge: break
         }
     }
 
@@ -108,6 +116,8 @@ extension SystemShell {
     }
 
     private func target(at point: CGPoint) -> ShellTouch.Target {
+        if isOnNotice(point) { return noticeRow(at: point).map { ShellTouch.Target.row($0.key) } ?? .notice }
+        if place == .home, point.y < Self.upperEdge { return .upperEdge }
         if place == .switcher {
             let shown = move?.pose(at: clock.now) ?? pose
             let hit = running.first { shown.cards[$0.app.id]?.frame.contains(point) ?? false }
@@ -126,8 +136,9 @@ extension SystemShell {
         home?.iconLayers[id]?.darken(isOn, &layers)
     }
 
-    /// Moves the card with the finger, upwards only.
+    /// Moves the card with the finger, upwards only, or the row of a list, sideways.
     private func follow(_ touch: ShellTouch) {
+        if case .row(let key) = touch.target { return moveRow(key, touch) }
         guard case .card(let id) = touch.target, let index = running.firstIndex(where: { $0.app.id == id }) else {
             return
         }
@@ -147,6 +158,9 @@ extension SystemShell {
             if isCancelled { return begin(switcherPose) }
             if touch.isTap, let app = instance(of: id) { return open(app.app) }
             if touch.offset.height < -layout.size.height / 6 { throwCard(id) } else { begin(switcherPose) }
+        case .notice: if !isCancelled { endOnNotice(touch) }
+        case .row(let key): endOnRow(key, touch, isCancelled: isCancelled)
+        case .upperEdge: if !isCancelled, touch.offset.height > 60 { openCentre() }
         case .background: if !isCancelled, touch.isTap, place == .switcher { leave() }
         }
     }

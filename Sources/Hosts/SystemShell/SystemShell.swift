@@ -1,4 +1,6 @@
 import CoreGraphics
+package import DeviceLink
+package import DeviceServices
 import Foundation
 package import HostInterface
 package import MediaClock
@@ -49,6 +51,8 @@ package final class SystemShell {
     var ownFingers: Set<Int> = []
     /// The heights at which fingers went down on the home indicator.
     var homeDrags: [Int: CGFloat] = [:]
+    /// The heights at which fingers went down at the upper edge.
+    var upperDrags: [Int: CGFloat] = [:]
     /// The apps whose cards are on their way off the screen.
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.
@@ -56,12 +60,28 @@ package final class SystemShell {
     /// The number of the last work for which an app was woken, and what has come of it.
     var lastWork = 0
     var outcome: BackgroundOutcome?
+    /// What the device keeps for its apps.
+    let services: any DeviceBackend
+    /// The answers of apps in front to notifications that have come.
+    let presentations = Presentations()
+    var notices = Notices()
+    let thumbnails = Thumbnails()
+    /// The apps that a person has ended, and not opened since: nothing wakes them.
+    var endedByPerson: Set<String> = []
+    package internal(set) var requestProblem: String?
     /// The fetches by app; those of an app that has ended go on.
     var fetches: [String: FetchSchedule] = [:]
 
-    /// - Parameter startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
-    package init(_ library: any AppLibrary, on device: DeviceConfiguration, startsAtHome: Bool = false) {
+    /// - Parameters:
+    ///   - startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
+    ///   - services: what the device keeps for its apps between their launches.
+    package init(
+        _ library: any AppLibrary, on device: DeviceConfiguration, startsAtHome: Bool = false,
+        services: any DeviceBackend = DeviceServices()
+    ) {
         self.library = library
+        self.services = services
+        for app in library.apps { services.install(app.facts) }
         held = device
         layout = HomeLayout(device)
         place = startsAtHome ? .home : .app
@@ -76,6 +96,15 @@ package final class SystemShell {
         let waiting = events
         events = []
         for event in waiting { take(event) }
+    }
+
+    /// Does what the apps have asked of the device, and lets them hear of it in the same instant.
+    private func tellApps() {
+        // Two apps that answer each other for ever get their next turns later.
+        for _ in 0..<16 {
+            guard carryOutEffects() else { return }
+            for app in running where app.runs { app.application.turn(frame: nil) }
+        }
     }
 
     private func endIfAppEnded() {
@@ -96,7 +125,7 @@ package final class SystemShell {
 }
 
 extension SystemShell: HostedApplication {
-    package func launch(rendering server: any RenderLink) {
+    package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
         self.server = server
         if place == .app, let app = library.apps.first {
             start(app, inFront: true).launch(settings.events)
@@ -111,12 +140,17 @@ extension SystemShell: HostedApplication {
 
     package func turn(frame instant: FrameInstant?) {
         carryOutEvents()
+        guard server != nil else { return }
         if let move, clock.now >= move.end { settle() }
+        _ = carryOutEffects()
+        watchSleep()
         // An app whose last task another thread has ended gets no more turns.
         watchTime()
         for app in running where app.runs { app.application.turn(frame: app.isInBackground ? nil : instant) }
+        tellApps()
         watchWorks()
         endIfAppEnded()
+        updateStage()
         commit()
     }
 
@@ -132,19 +166,24 @@ extension SystemShell: HostedApplication {
 
     package var nextDeadline: MediaTime? {
         let deadlines =
-            [move?.end, nextFetch] + running.filter(\.runs).flatMap { [$0.application.nextDeadline, $0.deadline] }
+            [move?.end, nextFetch, nextEffect, nextSleep, notices.nextDeadline]
+            + running.filter(\.runs).flatMap { [$0.application.nextDeadline, $0.deadline, $0.nextNotice] }
         return deadlines.compactMap { $0 }.min()
     }
 
     package var isSuspended: Bool { !running.contains { $0.runs } }
+    package var isAsleep: Bool { notices.power == .asleep }
+    package var isLocked: Bool { notices.power != .awake }
     package var exitStatus: Int32? { ownExitStatus }
     package var backgroundOutcome: BackgroundOutcome? { outcome }
 
     package var icons: [HostedIcon] {
+        if let scene = notices.scene, scene.isModal || place != .home || move != nil { return noticeIcons }
         guard place == .home, move == nil else { return [] }
-        return library.apps.prefix(layout.iconsPerPage).enumerated().map { index, app in
-            HostedIcon(name: app.name, frame: layout.icon(index))
-        }
+        return noticeIcons
+            + library.apps.prefix(layout.iconsPerPage).enumerated().map { index, app in
+                HostedIcon(name: app.name, frame: layout.icon(index))
+            }
     }
 
     package var clipboard: HostedClipboard {
@@ -153,9 +192,26 @@ extension SystemShell: HostedApplication {
     }
 
     package var chrome: HostedChrome {
-        if let front, front.hasLaunched { return front.application.chrome }
+        var chrome = placeChrome
+        // A banner covers the status bar, and a screen that is off has none.
+        if notices.power == .asleep || (notices.power == .awake && notices.banner != nil) { chrome.statusBar = .hidden }
+        if notices.power == .locked { chrome.statusBar = .light }
+        return chrome
+    }
+
+    private var placeChrome: HostedChrome {
+        if var chrome = frontChrome {
+            chrome.wantsText = chrome.wantsText || isWriting
+            chrome.isInBackground = chrome.isInBackground || notices.power != .awake || notices.showsCentre
+            return chrome
+        }
         return HostedChrome(
-            statusBar: .light, wantsText: false, orientation: held.orientation, isInBackground: true,
+            statusBar: .light, wantsText: isWriting, orientation: held.orientation, isInBackground: true,
             direction: settings.direction ?? .leftToRight)
+    }
+
+    private var frontChrome: HostedChrome? {
+        guard let front, front.hasLaunched else { return nil }
+        return front.application.chrome
     }
 }

@@ -8,7 +8,7 @@ package import Foundation
 /// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
 /// | `libexec/quince-bridge` | rewrites iOS source |
 /// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
-/// | `lib/` | `libQuince.so` and `libQuinceTesting.so` |
+/// | `lib/` | `libQuince.so`, `libQuinceTesting.so`, `libQuinceNetworking.so` |
 /// | `toolset.json` | tells SwiftPM to call the compiler |
 /// | `share/facts.json` | what the bridge knows of UIKit's classes |
 /// | `share/modules.txt` | the names of Quince's own modules |
@@ -46,7 +46,8 @@ package struct AppSDK: Sendable {
     ///
     /// - Parameter version: asks the compiler for its version, which takes a tenth of a second.
     package func check(_ compiler: String, version: (String) throws -> String) throws {
-        for file in [bridge, facts, modules + "/UIKit.swiftmodule", library("Quince"), library("QuinceTesting")]
+        let libraries = ["Quince", "QuinceTesting", "QuinceNetworking"].map(library)
+        for file in [bridge, facts, modules + "/UIKit.swiftmodule"] + libraries
         where !FileManager.default.fileExists(atPath: file) { throw Self.damage(file) }
         let maker = try self.maker
         if try Self.size(of: compiler) == maker.size { return }
@@ -105,7 +106,8 @@ package struct AppSDK: Sendable {
     /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them.
     var linkArguments: [String] {
         let flags = [
-            "-L", libraries, "--as-needed", "-lQuince", "-lQuinceTesting", "--no-as-needed", "--disable-new-dtags",
+            "-L", libraries, "--as-needed", "-lQuince", "-lQuinceTesting", "-lQuinceNetworking", "--no-as-needed",
+            "--disable-new-dtags",
             "-rpath", libraries,
         ]
         return flags.flatMap { ["-Xlinker", $0] }

@@ -15,8 +15,8 @@ struct Quince: ParsableCommand {
             """,
         version: QuinceVersion.current,
         subcommands: [
-            Run.self, Build.self, Test.self, Devices.self, Diff.self, Compare.self, Sheet.self, Support.self,
-            Doctor.self, Clean.self,
+            Run.self, Build.self, Test.self, Devices.self, Device.self, Push.self, Diff.self, Compare.self, Sheet.self,
+            Support.self, Doctor.self, Clean.self,
         ])
 
     static func main() {

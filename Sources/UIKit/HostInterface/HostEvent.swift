@@ -1,6 +1,9 @@
 import CoreGraphics
+package import DeviceLink
 package import Foundation
+package import MediaClock
 package import RenderTree
+package import Transfers
 
 /// An event from the host to the app: a value, so that it can be recorded and replayed.
 package enum HostEvent: Sendable {
@@ -33,6 +36,12 @@ package enum HostEvent: Sendable {
     case memoryWarning
     /// The app has to do something in the background, and to answer with the number.
     case work(BackgroundWork, number: Int)
+    /// The time of a work is nearly over.
+    case workExpires(Int)
+    /// The device has slept for this time, in which the app did not run.
+    case slept(MediaTime)
+    /// The device tells the app something.
+    case tell(DeviceEvent)
     case quit
 }
 
@@ -62,7 +71,11 @@ package enum HostOrientation: Int, Sendable {
 package enum HostActivation: Sendable { case active, inactive, background }
 
 /// A button of the device that was pressed and released.
-package enum HostButton: String, CaseIterable, Sendable { case home }
+package enum HostButton: String, CaseIterable, Sendable {
+    case home
+    /// Puts the device to sleep, or wakes it.
+    case lock
+}
 
 /// What a tool asks of the device without touching it: both happen at once, without the animations of a person's way.
 package enum HostAppRequest: Sendable {
@@ -72,6 +85,22 @@ package enum HostAppRequest: Sendable {
     case stop
     /// Has the app fetch in the background, which launches it there if it is not running.
     case fetch
+    /// Delivers a remote notification; the payload is JSON.
+    case push(Data)
+    /// Runs a background task that the app has scheduled, whatever its date.
+    case task(String)
+    /// Opens a URL by the app that has its scheme.
+    case openURL(URL)
+    /// Chooses a quick action of the app's icon, by its type or its title.
+    case shortcut(String)
+    /// Continues an activity in the app, as from another device.
+    case continueActivity(ActivityRecord)
+    /// Sets whether the app may notify, as in Settings; `nil` for undecided.
+    case permission(Bool?)
+    /// Connects the device to another network, for background transfers.
+    case network(NetworkCondition)
+    /// Answers requests of background transfers by a script; JSON, as `ScriptedResponse`.
+    case serve(Data)
 }
 
 package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }

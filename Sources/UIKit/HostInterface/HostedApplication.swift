@@ -1,13 +1,19 @@
+package import DeviceLink
 package import MediaClock
 package import RenderTree
 
 /// The app as a host sees it: it receives events and returns frames.
 @MainActor
 package protocol HostedApplication: AnyObject {
+    /// Gives the app the way to the services of its device, before it is launched.
+    func connect(to device: any DeviceLink)
+
     /// Launches the app on the device for which it was made; returns when the first frame is committed.
     ///
-    /// - Parameter server: the host's render server, which receives the app's commits.
-    func launch(rendering server: any RenderLink)
+    /// - Parameters:
+    ///   - server: the host's render server, which receives the app's commits.
+    ///   - reason: says whether the app comes to the front, and what it is told of.
+    func launch(rendering server: any RenderLink, for reason: LaunchReason)
 
     /// Queues the event for the next turn.
     func post(_ event: HostEvent)
@@ -45,9 +51,6 @@ package protocol HostedApplication: AnyObject {
     /// `nil` if it has nothing to finish and can be suspended.
     var backgroundDeadline: MediaTime? { get }
 
-    /// Launches the app without bringing it to the front.
-    func launchInBackground(rendering server: any RenderLink)
-
     /// The least seconds between two fetches in the background that the app wants; `nil` for none.
     var fetchInterval: Double? { get }
 
@@ -56,6 +59,15 @@ package protocol HostedApplication: AnyObject {
 
     /// The state of the last work for which the device has woken an app; `nil` if there was none.
     var backgroundOutcome: BackgroundOutcome? { get }
+
+    /// Whether the screen is off.
+    var isAsleep: Bool { get }
+
+    /// Whether a person has to unlock the device first, or to switch it on.
+    var isLocked: Bool { get }
+
+    /// The reason for which the device could not do what a tool has asked of it last; `nil` if it could.
+    var requestProblem: String? { get }
 
     /// Takes the app's layers out of the render server, for an app that has ended while its device goes on.
     func leaveScreens()
@@ -68,10 +80,14 @@ extension HostedApplication {
     package var nextDeadline: MediaTime? { MediaClock.shared.nextDeadline }
     package var isSuspended: Bool { false }
     package var backgroundDeadline: MediaTime? { nil }
-    package func launchInBackground(rendering server: any RenderLink) { launch(rendering: server) }
+    package func connect(to device: any DeviceLink) {}
+    package func launch(rendering server: any RenderLink) { launch(rendering: server, for: .person) }
     package var fetchInterval: Double? { nil }
     package func takeAnswers() -> [BackgroundAnswer] { [] }
     package var backgroundOutcome: BackgroundOutcome? { nil }
+    package var isAsleep: Bool { false }
+    package var isLocked: Bool { false }
+    package var requestProblem: String? { nil }
     package var icons: [HostedIcon] { [] }
     package var clipboard: HostedClipboard { HostedClipboard() }
     package func leaveScreens() {}

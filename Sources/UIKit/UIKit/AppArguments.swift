@@ -20,6 +20,12 @@ struct AppArguments: ParsableCommand {
             "Show documents that changed, which `quince run --watch` names on standard input.", visibility: .hidden))
     var reloadOnRequest = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Do the work for which `quince-device` has started the app, without a screen, and end.",
+            visibility: .hidden))
+    var backgroundWork = false
+
     @Argument(parsing: .postTerminator, help: "The app's own arguments, after --.")
     var arguments: [String] = []
 }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import DeviceLink
 import Foundation
 package import HostInterface
 import MediaClock
@@ -32,7 +33,11 @@ package final class BundledApp: AppLibrary {
     package lazy var apps = [
         InstalledApp(
             id: BundledApp.id, name: AppRunner.appName,
-            icon: AppIcon.image(in: nil, pixels: Self.iconPixels))
+            icon: AppIcon.image(in: nil, pixels: Self.iconPixels),
+            facts: AppFacts(id: BundledApp.id, name: AppRunner.appName, info: Bundle.main.infoDictionary ?? [:]),
+            shortcuts: ShortcutRecord.listed(Bundle.main.infoDictionary ?? [:]) {
+                Bundle.main.localizedString(forKey: $0, value: nil, table: "InfoPlist")
+            })
     ]
 
     package func launchPicture(of app: InstalledApp, on device: DeviceConfiguration, _ appearance: HostAppearance)
@@ -47,6 +52,14 @@ package final class BundledApp: AppLibrary {
         let application = makeApplication(device)
         application.restoration = StateKeeper(savedState)
         return application
+    }
+
+    package func localized(_ key: String, in app: InstalledApp) -> String? { Self.localized(key) }
+
+    /// Returns a text of the bundle, on any thread.
+    nonisolated static func localized(_ key: String) -> String? {
+        let text = Bundle.main.localizedString(forKey: key, value: "\u{0}", table: nil)
+        return text == "\u{0}" ? nil : text
     }
 
     package func forgetState(of app: InstalledApp) { savedState.remove() }

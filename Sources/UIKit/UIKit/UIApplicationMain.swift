@@ -1,5 +1,7 @@
 import ArgumentParser
 import Automation
+import DeviceProtocol
+import DeviceServices
 import Diagnostics
 import Foundation
 import HostInterface
@@ -39,27 +41,66 @@ enum AppRunner {
         if arguments.checkInterfaces { checkInterfaces(delegateType) }
         let flags = arguments.flags
         let host = flags.host ?? (flags.flow == nil ? .web : .headless)
+        let isLive = host != .headless || arguments.backgroundWork
         checkIsBuilt(host)
         checkDescriptors(host == .web ? DescriptorLimit.web : DescriptorLimit.headless)
-        if host == .headless { DeterministicEnvironment.enter() }
+        if !isLive { DeterministicEnvironment.enter() }
+        // The service and the apps that it starts have the user's variables.
+        let variables = ProcessInfo.processInfo.environment
+        let home = enterHome(isLive)
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = delegateMaker(delegateType)
         if arguments.reloadOnRequest { ReloadRequests.serve() }
         // What an earlier run has saved would change a flow.
         let savedState: any SavedStateStore =
-            host == .headless ? SavedStateMemory() : SavedStateFolder(of: BundledApp.id)
+            isLive ? SavedStateFolder(of: BundledApp.id) : SavedStateMemory()
         let library = BundledApp(savedState: savedState) {
             UIApplication.make(applicationType, on: $0, delegate: delegate)
         }
-        let shell = SystemShell(library, on: flags.deviceConfiguration, startsAtHome: flags.home)
+        let device = LiveDevice(facts: library.apps[0].facts, variables: variables)
+        if arguments.backgroundWork { exit(runInBackground(library, device, flags)) }
+        let scripted = isLive ? nil : ScriptedTransfers()
+        let services: any DeviceBackend = isLive ? device.services() : DeviceServices(transfers: scripted?.desk)
+        let shell = SystemShell(
+            library, on: flags.deviceConfiguration, startsAtHome: flags.home, services: services)
         switch host {
-        case .headless, .window: exit(HeadlessRun(shell, flags).run())
+        case .headless, .window:
+            let status = HeadlessRun(shell, flags).run()
+            scripted?.remove()
+            if !isLive { home?.remove() }
+            exit(status)
         case .web:
             #if WebHost
                 exit(WebRun(shell, flags).run())
             #else
                 fatalError("checkIsBuilt rejects hosts that are not built")
             #endif
+        }
+    }
+
+    /// Gives the app a home directory of its own: the one of its last run, or for a flow a new and empty one, as that of an app
+    /// that was just installed, so that the same flow finds the same files.
+    ///
+    /// - Returns: `nil` if there is no place for it; the app then has the user's own.
+    private static func enterHome(_ isLive: Bool) -> AppHome? {
+        if !isLive { AppHome.removeOldFlows() }
+        let home = isLive ? AppHome(of: BundledApp.id) : AppHome(ofFlowIn: getpid())
+        do throws(DeviceFault) {
+            try home.enter()
+            return home
+        } catch {
+            say("\(error); the app uses your own home directory")
+            return nil
+        }
+    }
+
+    private static func runInBackground(_ library: BundledApp, _ device: LiveDevice, _ flags: RunFlags) -> Int32 {
+        do {
+            let services = try device.connect()
+            let shell = SystemShell(library, on: flags.deviceConfiguration, startsAtHome: true, services: services)
+            return BackgroundRun(shell, rate: flags.deviceConfiguration.profile.refreshRate).run()
+        } catch {
+            fail("\(error)")
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CFontconfig
+internal import Glibc
 internal import Synchronization
 
 /// The fonts of a few fixed folders, as read by fontconfig.
@@ -92,7 +93,14 @@ private final class FontSet: @unchecked Sendable {
 
     private static var settings: String {
         let folders = FontconfigCatalog.folders.map { "<dir>\($0)</dir>" }.joined()
-        let caches = "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>"
+        // A headless run has a home directory of its own, which is empty.
+        let kept = getenv("QUINCE_FONT_CACHE").map {
+            let path = String(cString: $0).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            return "<cachedir>\(path)</cachedir>"
+        }
+        let caches =
+            "<cachedir>/var/cache/fontconfig</cachedir>"
+            + (kept ?? "<cachedir prefix=\"xdg\">fontconfig</cachedir>")
         return "<?xml version=\"1.0\"?><fontconfig>\(folders)\(caches)</fontconfig>"
     }
 }

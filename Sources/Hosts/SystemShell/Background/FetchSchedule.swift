@@ -1,4 +1,4 @@
-import HostInterface
+import DeviceLink
 import MediaClock
 
 /// When an app may fetch next. Apple says only that the system adapts to how often there is something new; the rule here is

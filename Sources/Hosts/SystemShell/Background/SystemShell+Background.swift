@@ -1,26 +1,13 @@
+import DeviceLink
 import Foundation
 import HostInterface
 import MediaClock
 
 extension SystemShell {
-    /// Has the app that was in front last, or the first one, fetch at once. An app that is in front is not woken.
-    func fetchAtOnce() {
-        outcome = nil
-        guard place != .app, let app = running.first?.app ?? library.apps.first else { return }
-        wake(app, for: .fetch)
-    }
-
-    /// Lets an app run in the background for a work, and launches it there if it does not run.
-    private func wake(_ app: InstalledApp, for work: BackgroundWork) {
-        let woken = instance(of: app.id) ?? start(app, inFront: false)
-        lastWork += 1
-        outcome = .waiting
-        woken.wake(for: work, number: lastWork, until: clock.now + RunningApp.timeForWork, settings.events)
-    }
-
     /// Suspends the apps that have finished, and ends those whose time is over.
     func watchTime() {
         for app in running where app.runs && app.isInBackground {
+            app.giveNotice(at: clock.now)
             if let deadline = app.deadline, clock.now >= deadline { endOverdue(app) } else { app.suspendIfFinished() }
         }
     }
@@ -29,6 +16,8 @@ extension SystemShell {
     func watchWorks() {
         for app in running where app.hasLaunched {
             for answer in app.takeAnswers() { finish(answer.number, with: answer.result, app) }
+            // An app in front may take its time.
+            if !app.isInBackground { giveUp(app.forgetWorks(until: clock.now), app) }
             var schedule = fetches[app.app.id] ?? FetchSchedule(interval: nil, from: clock.now)
             schedule.interval = app.application.fetchInterval
             if !app.isInBackground { schedule.restart(at: clock.now) }
@@ -43,11 +32,12 @@ extension SystemShell {
         if number == lastWork { outcome = result.map(BackgroundOutcome.answered) ?? .overdue }
     }
 
+    /// Notes that works will not be answered.
+    func giveUp(_ works: [Int], _ app: RunningApp) { for number in works { finish(number, with: nil, app) } }
+
     private func endOverdue(_ app: RunningApp) {
-        let work = app.overdue(at: clock.now)
-        let what = work == nil ? "its background tasks" : "the work for which it was woken"
+        let what = app.isOverdue(at: clock.now) ? "the work for which it was woken" : "its background tasks"
         NSLog("%@", "\(app.app.name) was ended: it has not finished \(what) in time")
-        if let work { finish(work, with: nil, app) }
         // It is not told: its process would be killed.
         app.isSuspended = true
         end(app)

@@ -9,6 +9,8 @@ struct IconLayers {
     let label: LayerID
     /// What darkens the icon while a finger is on it.
     private let shade: LayerID
+    private let badge: LayerID
+    private let scale: CGFloat
 
     /// - Parameter picture: the icon as a square; the layer gives it its shape.
     init(_ app: InstalledApp, _ place: CGRect, _ layout: HomeLayout, _ picture: CGImage?, _ layers: inout ShellLayers) {
@@ -24,6 +26,8 @@ struct IconLayers {
             $0.isHidden = true
         }
         layers.link([shade], under: icon)
+        badge = layers.make(frame: CGRect(x: place.maxX, y: place.minY, width: 0, height: 0)) { $0.isHidden = true }
+        scale = layout.scale
         let box = layout.label(below: place)
         label = layers.make(frame: box) {
             $0.contents = IconPictures.name(app.name, box.size, scale: layout.scale)
@@ -39,7 +43,37 @@ struct IconLayers {
 
     func show(_ isShown: Bool, _ layers: inout ShellLayers) { layers[icon].isHidden = !isShown }
 
+    /// Shows a number at the icon's upper right corner, for 0 none.
+    ///
+    /// - Source: the sizes are estimated from pictures of iOS 7.
+    func show(badge number: Int, _ layers: inout ShellLayers) {
+        var state = layers[badge]
+        let name = "\(number)"
+        let width = max(24, CGFloat(name.count) * 10 + 14)
+        guard state.isHidden != (number <= 0) || (number > 0 && state.badgeName != name) else { return }
+        state.isHidden = number <= 0
+        state.custom = ["badge": .number(Double(number))]
+        if number > 0 {
+            state.bounds.size = CGSize(width: width, height: 24)
+            state.backgroundColor = CGColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
+            state.cornerRadius = 12
+            let text = NoticeText(text: name, size: 16, flush: 0.5)
+            state.contents = text.picture(CGSize(width: width, height: 20), scale: scale)
+            state.contentsScale = scale
+            state.contentsGravity = .center
+        }
+        layers[badge] = state
+    }
+
     /// The layers without those inside of others.
-    var outer: [LayerID] { [icon, label] }
-    var all: [LayerID] { [icon, label, shade] }
+    var outer: [LayerID] { [icon, label, badge] }
+    var all: [LayerID] { [icon, label, shade, badge] }
+}
+
+extension LayerState {
+    /// The number of a badge, as it is drawn.
+    fileprivate var badgeName: String? {
+        guard case .number(let number)? = custom?["badge"] else { return nil }
+        return "\(Int(number))"
+    }
 }

@@ -60,7 +60,7 @@ enum IconPictures {
     }
 
     /// - Parameter content: draws with the origin at the bottom left.
-    private static func draw(_ size: CGSize, _ scale: CGFloat, _ content: (CGContext, CGRect) -> Void) -> CGImage? {
+    static func draw(_ size: CGSize, _ scale: CGFloat, _ content: (CGContext, CGRect) -> Void) -> CGImage? {
         let pixels = PixelBuffer(
             width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
         guard let context = CGContext(pixels, scale: scale, yDown: false) else { return nil }

@@ -104,12 +104,15 @@ package enum Subprocess {
         }
     }
 
-    /// Passes on the path of the `quince-record` next to this command, which is from the same build, for apps that
-    /// record.
+    /// Passes on the paths of the `quince-record` and `quince-device` next to this command, which are from the same
+    /// build, for apps that record and for those that run live.
     package static func passOnRecorder() {
         guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return }
-        let recorder = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("quince-record")
-        if FileManager.default.isExecutableFile(atPath: recorder.path) { setenv("QUINCE_RECORD", recorder.path, 0) }
+        let folder = URL(fileURLWithPath: own).deletingLastPathComponent()
+        for (variable, name) in [("QUINCE_RECORD", "quince-record"), ("QUINCE_DEVICE", "quince-device")] {
+            let program = folder.appendingPathComponent(name).path
+            if FileManager.default.isExecutableFile(atPath: program) { setenv(variable, program, 0) }
+        }
     }
 
     /// Replaces this process by another program.

@@ -8,13 +8,14 @@ package final class WatchedRun {
         package var read: () throws -> AppProject
         package var debug: Bool
         package var arguments: [String]
-        /// Variables for the app, beside the command's own.
-        package var environment: [String: String]
+        /// Returns variables for an app's program, beside the command's own.
+        package var environment: (_ executable: String) -> [String: String]
         /// Reports a line of progress.
         package var say: (String) -> Void
 
         package init(
-            read: @escaping () throws -> AppProject, debug: Bool, arguments: [String], environment: [String: String],
+            read: @escaping () throws -> AppProject, debug: Bool, arguments: [String],
+            environment: @escaping (_ executable: String) -> [String: String],
             say: @escaping (String) -> Void
         ) {
             self.read = read
@@ -49,7 +50,7 @@ package final class WatchedRun {
 
     private static func start(_ project: AppProject, _ plan: Plan) throws -> WatchedApp {
         let executable = try AppBuilder(project, debug: plan.debug, say: plan.say).build()
-        return try WatchedApp(executable, plan.arguments, environment: plan.environment)
+        return try WatchedApp(executable, plan.arguments, environment: plan.environment(executable))
     }
 
     /// - Returns: the app's exit status, when it has ended by itself or by a signal.
@@ -124,7 +125,7 @@ package final class WatchedRun {
         let executable = try AppBuilder(project, debug: plan.debug, say: plan.say).build()
         _ = app.end()
         requests = [:]
-        app = try WatchedApp(executable, plan.arguments, environment: plan.environment)
+        app = try WatchedApp(executable, plan.arguments, environment: plan.environment(executable))
         let seconds = String(format: "%.1f", (.now - start) / Duration.seconds(1))
         plan.say("\(project.name) is started again (\(seconds) s)")
     }

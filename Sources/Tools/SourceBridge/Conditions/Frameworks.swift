@@ -25,7 +25,7 @@ package enum Frameworks {
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on iOS.
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",
-        "Testing", "simd", "Compression", "Accelerate",
+        "Testing", "simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
@@ -52,7 +52,7 @@ package enum Frameworks {
     private static let missing: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accounts", "ActivityKit", "AddressBook",
         "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",
-        "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "CloudKit", "Cocoa", "Combine", "CommonCrypto",
+        "CFNetwork", "CallKit", "CarPlay", "Charts", "CloudKit", "Cocoa", "Combine", "CommonCrypto",
         "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
         "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit",
         "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController",
@@ -62,7 +62,7 @@ package enum Frameworks {
         "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit",
         "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "RealityKit", "SafariServices", "SceneKit",
         "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
-        "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
+        "TipKit", "Twitter", "UniformTypeIdentifiers", "UserNotificationsUI", "VideoToolbox",
         "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
     ]
 }

@@ -56,6 +56,7 @@ extension FileRewriter {
         case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
             // Inside the type the name would be Foundation's static method, which iOS does not have.
             return replace(node.baseName, with: "Swift.abs")
+        case "NSURLSessionDownloadTaskResumeData": return noteSessionSetting(node.baseName.text)
         case let time where (isMember || currentType?.name == "stat") && Self.timesOfFiles.contains(time):
             return replace(node.baseName, with: String(time.dropLast("espec".count)))
         case "sleep"
@@ -82,6 +83,7 @@ extension FileRewriter {
         rewriteOptionalReference(node)
         if node.declName.baseName.text == "init" { rewriteCreator(node) }
         let member = node.declName.baseName
+        noteSessionSetting(member.text)
         rewriteQualifiedFunction(node)
         rewriteAnyObjectMember(node)
         // Creating the text of every base would be slow, and few bases are relevant.
@@ -164,6 +166,7 @@ extension FileRewriter {
         }
         if rewriteCreation(node) { return .skipChildren }
         rewriteDescription(node)
+        rewriteSession(node)
         rewriteBlock(node)
         if let label = node.arguments.first?.label, label.text == "timeIntervalSinceNow",
             isFoundation(node.calledExpression.trimmedDescription, "Date")

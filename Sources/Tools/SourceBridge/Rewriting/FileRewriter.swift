@@ -79,7 +79,9 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if removesOptional(node.modifiers, of: Syntax(node)) { return .skipChildren }
-        rewriteMember(MemberFacts(node), Syntax(node), node.modifiers, name: node.name, introducer: node.funcKeyword)
+        let member = MemberFacts(node)
+        adoptSessionDelegate(member)
+        rewriteMember(member, Syntax(node), node.modifiers, name: node.name, introducer: node.funcKeyword)
         return .visitChildren
     }
 

@@ -5,6 +5,8 @@ enum FoundationPart: String, CaseIterable {
     case xml = "FoundationXML"
     /// Not the toolchain's: Quince's replacement of a function of Foundation is there.
     case substrings = "UIFoundation"
+    /// Not the toolchain's: background sessions.
+    case sessions = "NetworkingAdditions"
 
     init?(typeName: String) {
         if Self.networkingTypes.contains(typeName) || typeName.hasPrefix("URLSession") {

@@ -33,7 +33,7 @@ struct Checkup {
 
     static func all() throws -> [Checkup] {
         let quince = try SDKInstallation.find()
-        return [home(quince), compiler(quince), recorder, fonts, cache(quince)]
+        return [home(quince), compiler(quince), recorder, device, fonts, cache(quince)]
     }
 
     private static func home(_ quince: SDKInstallation) -> Checkup {
@@ -63,6 +63,16 @@ struct Checkup {
                 problem: "recordings fail until it is built: swift build -c release --product quince-record")
         }
         return Checkup(name: "recorder", finding: own)
+    }
+
+    private static var device: Checkup {
+        guard let program = DeviceService.program else {
+            return Checkup(
+                name: "device", finding: "there is no quince-device beside this command",
+                problem: "notifications and transfers of live apps end with the app until it is there: make sdk")
+        }
+        let status = try? DeviceService().status()
+        return Checkup(name: "device", finding: status.map { "\(program), process \($0.process)" } ?? program)
     }
 
     private static var fonts: Checkup {

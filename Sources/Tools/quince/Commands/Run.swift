@@ -1,6 +1,8 @@
 import AppProjects
 import ArgumentParser
 import Automation
+import DeviceProtocol
+import Foundation
 
 /// Options of `run`, `build` and `test` for selecting what to build.
 struct PackageOptions: ParsableArguments {
@@ -68,6 +70,9 @@ struct Run: ParsableCommand {
         if watch { return try follow() }
         let executable = try Buildable.build(path, package, isLibrary: false)
         Subprocess.passOnRecorder()
+        let isLive: Bool = flags.host ?? (flags.flow == nil ? .web : .headless) != .headless
+        let home = isLive ? AppHome(of: AppHome.identifier(of: executable)) : AppHome(ofFlowIn: getpid())
+        setenv(home.variable.name, home.variable.value, 1)
         try Subprocess.become(executable, flags.words + own)
     }
 
@@ -82,9 +87,14 @@ struct Run: ParsableCommand {
         // The app has the same address each time that it is started.
         if flags.port == 0 { flags.port = try LoopbackPort.free() }
         Subprocess.passOnRecorder()
+        let secrets = PageSecrets.new()
         let plan = WatchedRun.Plan(
             read: try Buildable.reader(path, package), debug: package.debug,
-            arguments: flags.words + ["--reload-on-request"] + own, environment: PageSecrets.new(),
+            arguments: flags.words + ["--reload-on-request"] + own,
+            environment: { executable in
+                let home = AppHome(of: AppHome.identifier(of: executable)).variable
+                return secrets.merging([home.name: home.value]) { $1 }
+            },
             say: Buildable.say)
         throw ExitCode(try WatchedRun(plan).run())
     }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import DeviceLink
 
 /// An app on the home screen.
 package struct InstalledApp: Sendable, Identifiable {
@@ -8,11 +9,19 @@ package struct InstalledApp: Sendable, Identifiable {
     package let name: String
     /// The icon, a square that is not masked yet; `nil` for an app without one.
     package let icon: CGImage?
+    /// What the app's Info.plist says to the device.
+    package let facts: AppFacts
+    /// The quick actions of Info.plist.
+    package let shortcuts: [ShortcutRecord]
 
-    package init(id: String, name: String, icon: CGImage?) {
+    package init(
+        id: String, name: String, icon: CGImage?, facts: AppFacts? = nil, shortcuts: [ShortcutRecord] = []
+    ) {
         self.id = id
         self.name = name
         self.icon = icon
+        self.facts = facts ?? AppFacts(id: id, name: name)
+        self.shortcuts = shortcuts
     }
 }
 
@@ -31,6 +40,13 @@ package protocol AppLibrary: AnyObject {
     /// Makes an instance of an app, which is not launched yet. No other instance of this app is running.
     func makeInstance(of app: InstalledApp, on device: DeviceConfiguration) -> any HostedApplication
 
+    /// Returns the app's text for a key, with which a server has written a notification; `nil` if it has none.
+    func localized(_ key: String, in app: InstalledApp) -> String?
+
     /// Throws away what an app has saved of its interface, because a person has ended it.
     func forgetState(of app: InstalledApp)
+}
+
+extension AppLibrary {
+    package func localized(_ key: String, in app: InstalledApp) -> String? { nil }
 }

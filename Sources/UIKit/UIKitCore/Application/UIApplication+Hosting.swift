@@ -1,4 +1,5 @@
 import CoreGraphics
+package import DeviceLink
 import Diagnostics
 import Foundation
 package import HostInterface
@@ -29,14 +30,14 @@ extension UIApplication: HostedApplication {
         return application
     }
 
+    package func connect(to device: any DeviceLink) { AppDevice.current.connect(device) }
+
     /// Launches the app: the delegate is created, then willFinish, didFinish, then active; the saved state is restored
-    /// and scenes connect in between (behaviour/life-cycle.md#launch).
-    package func launch(rendering server: any RenderLink) { launch(rendering: server, inBackground: false) }
-
-    /// Launches the app in the background state. Its interface is shown when a person opens it.
-    package func launchInBackground(rendering server: any RenderLink) { launch(rendering: server, inBackground: true) }
-
-    private func launch(rendering server: any RenderLink, inBackground: Bool) {
+    /// and scenes connect in between (behaviour/life-cycle.md#launch). An app that is launched in the background shows its
+    /// interface when a person opens it.
+    package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
+        launchReason = reason
+        let inBackground = reason.isInBackground
         frame.drainsMainQueue = true
         start(rendering: server)
         if inBackground { beginInBackground() }
@@ -45,24 +46,36 @@ extension UIApplication: HostedApplication {
         makeDelegate = { nil }
         delegate = strongDelegate
         let hasStoryboard = loadMainStoryboard()
-        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-        restoration?.restore(self)
-        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+        let options = launchOptions
+        let handles = finishLaunching(options)
         if hasStoryboard { delegate?.window??.makeKeyAndVisible() }
         awaitsInterface = inBackground
         if !inBackground {
             showInterface()
+            if case .event(let event) = reason { takeAtLaunch(event, handles) }
             become(.active)
         }
         frame.settle(self)
         restoration?.launchDidEnd()
     }
 
+    /// - Returns: whether the app wants to be told of what it was launched with.
+    private func finishLaunching(_ options: [LaunchOptionsKey: Any]?) -> Bool {
+        let will = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
+        restoration?.restore(self)
+        let did = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
+        NotificationCenter.default.post(
+            name: Self.didFinishLaunchingNotification, object: self,
+            userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.rawValue, $0.value) }) })
+        return will && did
+    }
+
     /// Connects the scene, which is told that it enters the foreground, and presents what was restored.
     func showInterface() {
         awaitsInterface = false
-        connectScene(.windowApplication, on: .main)
+        var event: DeviceEvent?
+        if case .event(let reason) = launchReason { event = reason }
+        connectScene(.windowApplication, on: .main, for: event)
         for window in windows { window.rootViewController?.presentRestored() }
     }
 
@@ -88,7 +101,7 @@ extension UIApplication: HostedApplication {
     }
     package var backgroundDeadline: MediaTime? { BackgroundTasks.current.deadline }
     package var fetchInterval: Double? { BackgroundFetch.current.interval }
-    package func takeAnswers() -> [BackgroundAnswer] { BackgroundFetch.current.takeAnswers() }
+    package func takeAnswers() -> [BackgroundAnswer] { AppDevice.current.takeAnswers() }
     package var needsTurn: Bool { frame.hasWork }
 
     package var device: DeviceConfiguration { UIScreen.main.device }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceLink
 import Diagnostics
 import Foundation
 import HostInterface
@@ -88,10 +89,11 @@ extension UIApplication {
         connectedScenes.sorted { $0.session.number < $1.session.number }
     }
 
-    func connectScene(_ role: UISceneSession.Role, on screen: UIScreen) {
+    /// - Parameter event: what the device has to tell as the scene connects.
+    func connectScene(_ role: UISceneSession.Role, on screen: UIScreen, for event: DeviceEvent? = nil) {
         guard let delegate else { return }
         let session = UISceneSession(role: role, number: (orderedScenes.last?.session.number ?? -1) + 1)
-        let options = UIScene.ConnectionOptions()
+        let options = UIScene.ConnectionOptions(event)
         session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
         guard let type = session.configuration.delegateClass as? NSObject.Type else { return }
         let scene = UIWindowScene(session: session, connectionOptions: options)

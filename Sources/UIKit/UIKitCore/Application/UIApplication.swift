@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceLink
 import Diagnostics
 public import Foundation
 import HostInterface
@@ -12,23 +13,6 @@ public import UIFoundation
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public enum State: Int, Sendable { case active, inactive, background }
-
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        public static let sourceApplication = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        public static let remoteNotification = LaunchOptionsKey(
-            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    }
-
-    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let sourceApplication = OpenURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    }
 
     private static var instance: UIApplication?
 
@@ -73,6 +57,8 @@ open class UIApplication: UIResponder {
     open internal(set) var connectedScenes: Set<UIScene> = []
     /// Whether the app was launched in the background, and nobody has opened it yet.
     var awaitsInterface = false
+    /// The reason of the launch.
+    var launchReason = LaunchReason.person
 
     /// The windows that are on a screen, back to front.
     open var windows: [UIWindow] { UIScreen.screens.flatMap(\.windows) }
@@ -89,7 +75,11 @@ open class UIApplication: UIResponder {
     /// The text size that the person has chosen in Settings.
     open var preferredContentSizeCategory: UIContentSizeCategory { Screens.current.settings.category }
     open var isIdleTimerDisabled = false
-    open var applicationIconBadgeNumber = 0
+    /// The number on the app's icon, which outlives the app.
+    open var applicationIconBadgeNumber: Int {
+        get { if case .badge(let number) = AppDevice.current.call(.badge) { number } else { 0 } }
+        set { AppDevice.current.call(.setBadge(newValue)) }
+    }
     open var isNetworkActivityIndicatorVisible = false
 
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -157,20 +147,57 @@ open class UIApplication: UIResponder {
         return true
     }
 
+    // MARK: Notifications
+
+    /// Asks the person for permission to notify; the answer is `application(_:didRegister:)`.
+    open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+        askForSettings(notificationSettings)
+    }
+    /// What the person allows; no types before the app has asked, and if the person has refused.
+    open var currentUserNotificationSettings: UIUserNotificationSettings? { allowedNotifications }
+    /// Asks the device for a token, with which a server reaches the app; the answer is
+    /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
+    open func registerForRemoteNotifications() { askForToken() }
+    /// Registers for remote notifications, and asks the person, as on iOS 7.
+    open func registerForRemoteNotifications(matching types: UIRemoteNotificationType) { askForToken(and: types) }
+    open func unregisterForRemoteNotifications() { AppDevice.current.call(.unregisterFromPush) }
+    open var isRegisteredForRemoteNotifications: Bool { AppDevice.current.call(.isRegisteredForPush) == .flag(true) }
+    /// The notifications that are scheduled and have not been delivered.
+    open var scheduledLocalNotifications: [UILocalNotification]? {
+        get { localNotifications }
+        set { localNotifications = newValue }
+    }
+    open func scheduleLocalNotification(_ notification: UILocalNotification) { schedule(notification) }
+    open func presentLocalNotificationNow(_ notification: UILocalNotification) { presentNow(notification) }
+    open func cancelLocalNotification(_ notification: UILocalNotification) { cancel(notification) }
+    open func cancelAllLocalNotifications() { cancelLocalNotifications() }
+
+    /// The quick actions of the app's icon, after those of Info.plist.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { ownShortcuts }
+        set { ownShortcuts = newValue }
+    }
+
     // MARK: Actions outside of the app
 
-    open func canOpenURL(_ url: URL) -> Bool { false }
+    /// Returns whether an app on the device opens URLs of this scheme.
+    open func canOpenURL(_ url: URL) -> Bool { AppDevice.current.call(.canOpenURL(url)) == .flag(true) }
+
+    /// Opens a URL by the app that has its scheme.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
-    ) {
-        Unsupported.report("opening \(url)", in: "UIApplication.open")
-        completion?(false)
-    }
+    ) { openByDevice(url, completion) }
+
+    @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool { openByDevice(url, nil) }
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
     public static let openSettingsURLString = "app-settings:"

@@ -1,5 +1,7 @@
 import CoreGraphics
+package import DeviceLink
 public import Foundation
+public import FoundationAdditions
 import ObjCRuntime
 
 /// One instance of the app's interface.
@@ -9,8 +11,45 @@ open class UIScene: UIResponder {
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
 
-    /// The options of a connection, which are empty: an app cannot be launched with a URL or an activity yet.
-    public final class ConnectionOptions: NSObject {}
+    /// The reason for which a scene connects.
+    @preconcurrency @MainActor
+    open class ConnectionOptions: NSObject {
+        open private(set) var urlContexts: Set<UIOpenURLContext> = []
+        open private(set) var sourceApplication: String?
+        open private(set) var handoffUserActivityType: String?
+        open private(set) var userActivities: Set<NSUserActivity> = []
+        open private(set) var shortcutItem: UIApplicationShortcutItem?
+        /// What `notificationResponse` of UserNotifications returns.
+        package private(set) var response: NotificationResponseRecord?
+
+        init(_ event: DeviceEvent?) {
+            super.init()
+            switch event {
+            case .openURL(let url, let source):
+                urlContexts = [UIOpenURLContext(url, UIScene.OpenURLOptions(source))]
+                sourceApplication = source
+            case .continueActivity(let record):
+                handoffUserActivityType = record.type
+                userActivities = [NSUserActivity(record)]
+            case .shortcut(let record): shortcutItem = UIApplicationShortcutItem(record)
+            case .response(let response): self.response = response
+            case .permission, .willPresent, .pushToken, .transferNews, nil: break
+            }
+        }
+    }
+
+    /// How a URL is opened.
+    @preconcurrency @MainActor
+    open class OpenURLOptions: NSObject {
+        open private(set) var sourceApplication: String?
+        open private(set) var annotation: Any?
+        open private(set) var openInPlace = false
+
+        init(_ sourceApplication: String?) {
+            self.sourceApplication = sourceApplication
+            super.init()
+        }
+    }
 
     open private(set) var session: UISceneSession
     open var delegate: (any UISceneDelegate)?
@@ -99,9 +138,19 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
 }
 
 extension UISceneDelegate {
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
@@ -113,9 +162,17 @@ extension UISceneDelegate {
 }
 
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate, _UIWindowOwner {}
+public protocol UIWindowSceneDelegate: UISceneDelegate, _UIWindowOwner {
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+}
 
 extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     /// The delegate's window; optional twice, since on iOS the delegate need not have the property.
     public var window: UIWindow?? { (self as any _UIWindowOwner).window }
 }

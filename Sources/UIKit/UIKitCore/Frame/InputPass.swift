@@ -49,8 +49,13 @@ final class InputPass {
         case .button(.home): application.activate(.background)
         case .app(.open): application.activate(.active)
         case .app(.stop): application.quit()
-        case .app(.fetch): BackgroundFetch.current.carryOut(.fetch, number: 0, application)
-        case .work(let work, let number): BackgroundFetch.current.carryOut(work, number: number, application)
+        case .app(.fetch): application.carryOut(.fetch, number: 0)
+        // An app without a shell around it has no services.
+        case .app, .button: break
+        case .work(let work, let number): application.carryOut(work, number: number)
+        case .workExpires(let number): application.expire(number)
+        case .slept(let time): BackgroundTasks.current.extend(by: time)
+        case .tell(let event): application.take(event)
         case .memoryWarning: application.sendMemoryWarning()
         case .quit: application.quit()
         }

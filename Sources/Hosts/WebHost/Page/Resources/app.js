@@ -233,6 +233,7 @@ onClick('link', async () => {
 
 const pressHome = () => send({ t: 'button', value: 'home' });
 for (const id of ['home', 'home-button']) onClick(id, pressHome);
+onClick('lock', () => send({ t: 'button', value: 'lock' }));
 // Two quick presses.
 onClick('switcher', () => { pressHome(); pressHome(); });
 

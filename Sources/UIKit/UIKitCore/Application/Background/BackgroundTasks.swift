@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import LaunchState
 import MediaClock
 import Synchronization
@@ -56,7 +57,17 @@ final class BackgroundTasks: Sendable {
     /// Gives the app its time, which begins anew when the device wakes it.
     func enterBackground() {
         leaveBackground()
-        let deadline = MediaClock.shared.now + Self.limit
+        setDeadline(MediaClock.shared.now + Self.limit)
+    }
+
+    /// Adds the time in which the device has slept: the app did not run then.
+    func extend(by time: MediaTime) {
+        guard let deadline = state.withLock({ $0.deadline }) else { return }
+        leaveBackground()
+        setDeadline(deadline + time)
+    }
+
+    private func setDeadline(_ deadline: MediaTime) {
         let notice = MediaClock.shared.schedule(at: deadline - Self.notice) {
             MainActor.assumeIsolated { BackgroundTasks.current.expire() }
         }

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import MediaClock
+
+// Touches on notices, and the ways by which a person opens the notification centre.
+
+extension SystemShell {
+    /// The distance in points by which a finger pulls a banner or the notification centre. Estimated.
+    private static let pull: CGFloat = 30
+    /// The height in points of the upper edge from which the notification centre is pulled. Estimated.
+    static let upperEdge: CGFloat = 20
+
+    /// Whether a touch that begins at a point is for a notice.
+    func isOnNotice(_ point: CGPoint) -> Bool {
+        guard let scene = notices.scene else { return false }
+        return scene.isModal || scene.frame.contains(point)
+    }
+
+    /// Ends a touch that began on a notice.
+    func endOnNotice(_ touch: ShellTouch) {
+        if touch.isTap { return tapNotice(touch.begin) }
+        switch notices.power {
+        case .asleep: return
+        case .locked:
+            // "slide to unlock" is to the right.
+            if touch.offset.width > noticeLayout.size.width / 4 { unlock() }
+            return
+        case .awake: break
+        }
+        if notices.showsCentre {
+            if touch.offset.height < -Self.pull { closeCentre() }
+        } else if notices.questions.isEmpty, notices.banner != nil {
+            if touch.offset.height < -Self.pull / 2 { sendBannerAway() }
+            if touch.offset.height > Self.pull / 2 { expandBanner() }
+        }
+    }
+
+    private func tapNotice(_ point: CGPoint) {
+        let part = notices.scene?.parts.last { $0.frame.contains(point) && $0.action != nil }
+        // While a row's button is seen, a tap on anything else puts the row back.
+        if notices.rowAside != nil, part?.action?.isClearing != true { return moveRowsBack() }
+        if let action = part?.action { perform(action) }
+    }
+
+    /// The texts of notices, which a person can see and tap.
+    var noticeIcons: [HostedIcon] {
+        (notices.scene?.parts ?? []).map { HostedIcon(name: $0.name, frame: $0.frame) }
+    }
+
+    // MARK: The notification centre
+
+    func openCentre() {
+        guard notices.power == .awake, notices.questions.isEmpty, move == nil else { return }
+        notices.showsCentre = true
+        notices.banner = nil
+        notices.needsScene = true
+        front?.become(.inactive)
+    }
+
+    func closeCentre() {
+        guard notices.showsCentre else { return }
+        notices.showsCentre = false
+        notices.foldLists()
+        notices.needsScene = true
+        if move == nil { front?.become(.active) }
+    }
+
+    // MARK: Sleep
+
+    func pressLock() {
+        switch notices.power {
+        case .awake: sleep()
+        case .asleep: light()
+        case .locked: sleep()
+        }
+    }
+
+    /// Switches the screen off. The app in front goes to the background, as by the home button.
+    func sleep() {
+        if notices.power == .asleep { return }
+        let wasAwake = notices.power == .awake
+        notices.power = .asleep
+        stayAwake()
+        notices.needsScene = true
+        notices.showsCentre = false
+        notices.foldLists()
+        notices.banner = nil
+        notices.waiting = []
+        guard wasAwake else { return }
+        stopOnTheWay()
+        if place == .app, let front {
+            if isShown { finishAtFront() }
+            front.suspend()
+        } else if place == .switcher {
+            restAtHome()
+        }
+    }
+
+    /// Keeps a device awake for some seconds whose screen is off.
+    func stayAwake() { notices.awakeUntil = clock.now + MediaTime(seconds: Notices.wakeSeconds) }
+
+    /// Stops and continues the tasks of apps, which do not keep a device awake (behaviour/background.md#sleep).
+    func watchSleep() {
+        let sleeps = notices.power == .asleep && clock.now >= notices.awakeUntil
+        for app in running { if sleeps { app.freeze(at: clock.now) } else { app.thaw(at: clock.now) } }
+    }
+
+    /// The instant at which the device falls asleep; `nil` if nothing depends on it.
+    var nextSleep: MediaTime? {
+        guard notices.power == .asleep, notices.awakeUntil > clock.now else { return nil }
+        return running.contains { $0.runs } ? notices.awakeUntil : nil
+    }
+
+    /// Switches the screen on, which shows the lock screen.
+    func light() {
+        guard notices.power == .asleep else { return }
+        notices.power = .locked
+        notices.needsScene = true
+    }
+
+    /// Returns to what was in front.
+    func unlock() {
+        guard notices.power != .awake else { return }
+        notices.power = .awake
+        notices.foldLists()
+        notices.needsScene = true
+        guard place == .app, let front, front.hasLaunched else { return }
+        front.thaw(at: clock.now)
+        front.resume()
+        finishAtFront()
+    }
+}

@@ -1,0 +1,15 @@
+public import FoundationNetworking
+
+/// The methods of Darwin's session delegates that Linux's protocols lack. The source bridge adds the conformance to classes that
+/// have one of them.
+public protocol URLSessionBackgroundDelegate: AnyObject {
+    /// All that has happened to the tasks of a background session while the app was not running has been told.
+    func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
+    /// The task waits for a network that it may use.
+    func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask)
+}
+
+extension URLSessionBackgroundDelegate {
+    public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+    public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
+}

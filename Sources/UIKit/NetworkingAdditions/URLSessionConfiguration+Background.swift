@@ -1,0 +1,38 @@
+import Foundation
+public import FoundationNetworking
+import ObjCRuntime
+
+extension URLSessionConfiguration {
+    /// The configuration of a session whose downloads and uploads go on while the app is suspended or not running.
+    ///
+    /// - Parameter identifier: the app gives the same one to find the session's tasks again, in a later launch too.
+    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.default
+        configuration.identifier = identifier
+        return configuration
+    }
+
+    /// A copy with what Foundation's own copy does not have.
+    var ownCopy: URLSessionConfiguration {
+        guard let copy = copy() as? URLSessionConfiguration else { return self }
+        copy.sessionSendsLaunchEvents = sessionSendsLaunchEvents
+        copy.waitsForConnectivity = waitsForConnectivity
+        return copy
+    }
+
+    private static let launchEventsKey = "quince.sessionSendsLaunchEvents"
+    private static let connectivityKey = "quince.waitsForConnectivity"
+
+    /// Whether the app is woken, or launched in the background, when the session's tasks have ended; `true` by default. Without
+    /// it the app hears of the ends when it runs next. A task keeps what it was made with.
+    public var sessionSendsLaunchEvents: Bool {
+        get { objc_getAssociatedObject(self, Self.launchEventsKey) as? Bool ?? true }
+        set { objc_setAssociatedObject(self, Self.launchEventsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+
+    /// A background session waits for connectivity whatever this says; other sessions of Linux never do.
+    public var waitsForConnectivity: Bool {
+        get { objc_getAssociatedObject(self, Self.connectivityKey) as? Bool ?? false }
+        set { objc_setAssociatedObject(self, Self.connectivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+}

@@ -1,0 +1,61 @@
+import SourceBridge
+import Testing
+
+@Suite("Background sessions in the bridge")
+struct SessionTests {
+    @Test(
+        "The initializer of a session becomes a function, which may return a session of another class",
+        arguments: [
+            ("let s = URLSession(configuration: c)", "let s = URLSession.make(configuration: c)"),
+            (
+                "let s = URLSession(configuration: c, delegate: self, delegateQueue: nil)",
+                "let s = URLSession.make(configuration: c, delegate: self, delegateQueue: nil)"
+            ),
+            ("let s = URLSession.init(configuration: c)", "let s = URLSession.make(configuration: c)"),
+            (
+                "let s: URLSession = .init(configuration: c, delegate: d, delegateQueue: q)",
+                "let s: URLSession = .make(configuration: c, delegate: d, delegateQueue: q)"
+            ),
+            ("let s = URLSession.shared", "let s = URLSession.shared"),
+            ("let s = Other(configuration: c)", "let s = Other(configuration: c)"),
+            (
+                "class URLSession {}; let s = URLSession(configuration: c)",
+                "class URLSession {}; let s = URLSession(configuration: c)"
+            ),
+        ])
+    func initializer(_ source: String, _ expected: String) { #expect(bridged(source).0 == expected) }
+
+    private func output(_ source: String) -> String {
+        let all = [ModuleBridge.Source(path: "File.swift", text: Array(source.utf8))]
+        let outputs = ModuleBridge(build: IOSBuild(defines: [])).run(all).outputs
+        return String(decoding: outputs.first?.text ?? [], as: UTF8.self)
+    }
+
+    @Test("A class with a method that Linux's protocols lack adopts the protocol that has it, once")
+    func delegate() {
+        let source = """
+            import Foundation
+            class A: NSObject, URLSessionDelegate {
+                func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+                func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
+            }
+            """
+        let text = output(source)
+        #expect(text.contains("import NetworkingAdditions"))
+        #expect(text.matches(of: /extension A: URLSessionBackgroundDelegate \{\}/).count == 1)
+    }
+
+    @Test("Files import the module of background sessions if they need it, and no others do")
+    func imports() {
+        let needs = [
+            "let c = URLSessionConfiguration.background(withIdentifier: \"a\")", "c.waitsForConnectivity = true",
+            "c.sessionSendsLaunchEvents = false", "let s = URLSession(configuration: c)",
+            "let data = error.userInfo[NSURLSessionDownloadTaskResumeData] as? Data",
+        ]
+        for line in needs {
+            #expect(output("import Foundation\n" + line).contains("import NetworkingAdditions"), "\(line)")
+        }
+        let plain = "import Foundation\nlet t = URLSession.shared.dataTask(with: url)"
+        #expect(!output(plain).contains("NetworkingAdditions"))
+    }
+}

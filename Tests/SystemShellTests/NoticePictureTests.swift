@@ -1,0 +1,78 @@
+import Automation
+import Foundation
+import HostInterface
+import Testing
+import UIKit
+import UserNotifications
+
+/// Pictures that a person looks at, and that have to be the same each time.
+@Suite("Pictures of notices", .serialized)
+@MainActor
+struct NoticePictureTests {
+    @Test(
+        "The same flow with a question, a banner, the lock screen and the notification centre gives the same pictures")
+    func pictures() throws {
+        func run() throws -> [Data] {
+            LifeDiary.reset()
+            defer { LifeDiary.reset() }
+            LifeDiary.launched = { application in
+                AnswersNotifications.install()
+                UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge]) { _, _ in }
+                let reply = UNTextInputNotificationAction(
+                    identifier: "reply", title: "Reply", textInputButtonTitle: "Send", textInputPlaceholder: "Message")
+                let delete = UNNotificationAction(identifier: "delete", title: "Delete", options: .destructive)
+                UNUserNotificationCenter.current().setNotificationCategories([
+                    UNNotificationCategory(identifier: "MAIL", actions: [reply, delete], intentIdentifiers: [])
+                ])
+                application.registerForRemoteNotifications()
+            }
+            let stage = LifeStage()
+            defer { stage.removeOutput() }
+            let outcome = try stage.run(
+                """
+                - launchApp
+                - advance: 0.5
+                - takeScreenshot: question
+                - tapOn: Allow
+                - pressKey: Home
+                - advance: 1
+                - push: {title: Anna, body: "Are you coming to the lake tomorrow? The weather will be fine.", category: MAIL, badge: 3}
+                - advance: 0.2
+                - takeScreenshot: sliding
+                - advance: 0.5
+                - takeScreenshot: banner
+                - swipe: {start: "50%,5%", end: "50%,25%"}
+                - takeScreenshot: actions
+                - tapOn: Reply
+                - inputText: "On my way"
+                - takeScreenshot: reply
+                - tapOn: Send
+                - advance: 1
+                - push: {title: Ben, body: "The parcel is here.", badge: 12}
+                - advance: 6
+                - takeScreenshot: badge
+                - sleep
+                - takeScreenshot: asleep
+                - push: {title: Anna, body: "See you at noon!"}
+                - advance: 1
+                - takeScreenshot: locked
+                - swipe: {direction: RIGHT}
+                - advance: 1
+                - swipe: {start: "50%,0%", end: "50%,60%"}
+                - advance: 1
+                - takeScreenshot: centre
+                - swipe: {start: "80%,16%", end: "50%,16%"}
+                - advance: 1
+                - takeScreenshot: aside
+                """)
+            #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+            let names = [
+                "question", "sliding", "banner", "actions", "reply", "badge", "asleep", "locked", "centre", "aside",
+            ]
+            return names.compactMap { FileManager.default.contents(atPath: "\(stage.folder)/\($0).png") }
+        }
+        let first = try run()
+        #expect(first.count == 10 && Set(first).count == 10)
+        #expect(try run() == first)
+    }
+}

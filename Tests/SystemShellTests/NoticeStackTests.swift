@@ -1,0 +1,192 @@
+import Automation
+import Foundation
+import HostInterface
+import Testing
+import UIKit
+import UserNotifications
+
+/// The notifications of a thread in the lists, by touches and by what a person sees.
+@Suite("Stacks of notifications", .serialized)
+@MainActor
+struct NoticeStackTests {
+    /// Switches the screen off; what comes then is on the lock screen.
+    private static let locked = "- launchApp: {permissions: {notifications: allow}}\n- advance: 0.1\n- sleep\n"
+
+    private func push(
+        _ title: String, _ body: String, thread: String = "", category: String = "", summary: String = "",
+        count: Int = 1
+    ) -> String {
+        """
+        - push: {payload: {aps: {alert: {title: "\(title)", body: "\(body)", summary-arg: "\(summary)", \
+        summary-arg-count: \(count)}, thread-id: "\(thread)", category: "\(category)"}}}
+
+        """
+    }
+
+    /// Runs a flow that begins at the lock screen.
+    ///
+    /// - Returns: the answers that the app was told of.
+    private func run(_ flow: String, pictures: [String] = []) throws -> (answers: [String], pictures: [Data]) {
+        LifeDiary.reset()
+        defer { LifeDiary.reset() }
+        LifeDiary.launched = { application in
+            AnswersNotifications.install()
+            UNUserNotificationCenter.current().setNotificationCategories([
+                UNNotificationCategory(
+                    identifier: "MAIL", actions: [], intentIdentifiers: [],
+                    categorySummaryFormat: "%u more messages from %@", options: .customDismissAction)
+            ])
+            application.registerForRemoteNotifications()
+        }
+        let stage = LifeStage()
+        defer { stage.removeOutput() }
+        let outcome = try stage.run(Self.locked + flow)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        let files = pictures.compactMap { FileManager.default.contents(atPath: "\(stage.folder)/\($0).png") }
+        return (LifeDiary.lines.filter { $0.hasPrefix("response") }, files)
+    }
+
+    @Test("A thread is one row with its newest notification; a tap shows all, and another one opens one")
+    func threads() throws {
+        let flow =
+            push("Anna", "One", thread: "a") + push("Ben", "Two", thread: "b") + push("Anna", "Three", thread: "a")
+                + """
+                - assertVisible: Three
+                - assertVisible: 1 more notification
+                - assertVisible: Two
+                - assertNotVisible: One
+                - tapOn: Three
+                - assertVisible: Three
+                - assertVisible: One
+                - assertVisible: slide to unlock
+                - assertNotVisible: 1 more notification
+                - tapOn: Show less
+                - assertNotVisible: One
+                - tapOn: 1 more notification
+                - tapOn: One
+                - assertNotVisible: slide to unlock
+                """
+        #expect(try run(flow).answers == ["response UNNotificationDefaultActionIdentifier (inactive)"])
+    }
+
+    @Test("Notifications without a thread are the app's stack, and a single one is none")
+    func byApp() throws {
+        let flow =
+            push("Anna", "One") + push("Anna", "Single", thread: "a") + push("Ben", "Two") + push("Cy", "Three") + """
+                - assertVisible: 2 more notifications
+                - assertVisible: Three
+                - assertVisible: Single
+                - assertNotVisible: Two
+                """
+        _ = try run(flow)
+    }
+
+    @Test("The words below a stack name whom the others are from, and the category may choose them")
+    func summaries() throws {
+        let plain =
+            push("Anna", "One", summary: "Anna") + push("Ben", "Two", summary: "Ben", count: 3)
+            + push("Anna", "Three", summary: "Anna") + push("Cy", "Four", summary: "Cy")
+        _ = try run(plain + "- assertVisible: \"5 more notifications from Anna, Ben\"")
+        let named =
+            push("Anna", "One", category: "MAIL", summary: "Anna")
+            + push("Ben", "Two", category: "MAIL", summary: "Ben")
+        _ = try run(named + "- assertVisible: 1 more messages from Anna")
+        let nameless = push("Anna", "One", category: "MAIL") + push("Ben", "Two", category: "MAIL")
+        _ = try run(nameless + "- assertVisible: 1 more notification")
+    }
+
+    @Test("A stack is cleared at once, and the app is told of each notification, the newest first")
+    func clearing() throws {
+        let flow =
+            push("Anna", "One", category: "MAIL") + push("Ben", "Two", category: "MAIL")
+            + push("Cy", "Three", thread: "c") + """
+                - swipe: {start: "80%,48%", end: "50%,48%"}
+                - tapOn: Clear All
+                - assertNotVisible: Two
+                - assertNotVisible: 1 more notification
+                - assertVisible: Three
+                - advance: 0.5
+                """
+        let dismissed = "response UNNotificationDismissActionIdentifier (background)"
+        #expect(try run(flow).answers == [dismissed, dismissed])
+    }
+
+    @Test("A list is seen with its stacks closed when it comes back")
+    func closing() throws {
+        let flow =
+            push("Anna", "One") + push("Ben", "Two") + """
+                - tapOn: Two
+                - assertVisible: One
+                - pressKey: Lock
+                - pressKey: Lock
+                - assertVisible: 1 more notification
+                - assertNotVisible: One
+                """
+        _ = try run(flow)
+    }
+
+    @Test("The same stacks give the same pictures")
+    func pictures() throws {
+        let flow =
+            push("Anna", "Are you coming to the lake tomorrow? The weather will be fine.", thread: "anna")
+            + push("Anna", "We could take the boat.", thread: "anna", summary: "Anna")
+            + push("Ben", "The parcel is here.", thread: "ben")
+            + push("Anna", "See you at noon!", thread: "anna") + """
+                - advance: 1
+                - takeScreenshot: stack
+                - tapOn: See you at noon!
+                - advance: 0.1
+                - takeScreenshot: opening
+                - advance: 1
+                - takeScreenshot: open
+                - tapOn: Show less
+                - advance: 1
+                - swipe: {start: "80%,36%", end: "50%,36%"}
+                - advance: 1
+                - takeScreenshot: all
+                - swipe: {start: "20%,36%", end: "90%,36%"}
+                - swipe: {start: "20%,80%", end: "90%,80%"}
+                - advance: 1
+                - swipe: {start: "50%,0%", end: "50%,60%"}
+                - advance: 1
+                - takeScreenshot: stackInCentre
+                """
+        let names = ["stack", "opening", "open", "all", "stackInCentre"]
+        let first = try run(flow, pictures: names).pictures
+        #expect(Set(first).count == names.count)
+        #expect(try run(flow, pictures: names).pictures == first)
+    }
+
+    @Test("The clock of the lock screen and the ages of notifications go on with the time")
+    func clock() throws {
+        let flow =
+            push("Anna", "See you at noon!") + """
+                - advance: 1
+                - assertVisible: "9:41"
+                - takeScreenshot: first
+                - advance: 125
+                - assertVisible: "9:43"
+                - takeScreenshot: second
+                """
+        #expect(Set(try run(flow, pictures: ["first", "second"]).pictures).count == 2)
+    }
+
+    @Test("The home button closes the notification centre, and leaves the app where it is")
+    func homeButton() throws {
+        let flow =
+            push("Anna", "See you at noon!") + """
+                - swipe: {direction: RIGHT}
+                - advance: 8
+                - launchApp: {stopApp: false}
+                - advance: 1
+                - swipe: {start: "50%,0%", end: "50%,60%"}
+                - advance: 1
+                - assertVisible: See you at noon!
+                - pressKey: Home
+                - advance: 1
+                - assertNotVisible: See you at noon!
+                - assertNotVisible: Life
+                """
+        _ = try run(flow, pictures: [])
+    }
+}
