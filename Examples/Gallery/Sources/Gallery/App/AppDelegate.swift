@@ -4,11 +4,13 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let news = NewsStore()
+    let reminders = ReminderStore()
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        reminders.start()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = Style.ground
         window.rootViewController = GalleryController()

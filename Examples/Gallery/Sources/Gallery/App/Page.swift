@@ -212,6 +212,9 @@ extension Page {
             id: "news", title: "News", teaser: "An app: there before you look",
             tint: .orange, emblem: .paper, app: NewsApp.make),
         Page(
+            id: "reminders", title: "Reminders", teaser: "An app: it comes back to you",
+            tint: .purple, emblem: .bell, app: RemindersApp.make),
+        Page(
             id: "phone", title: "Phone", teaser: "An app: calls and a keypad",
             tint: .green, emblem: .keys, app: PhoneApp.make),
         Page(

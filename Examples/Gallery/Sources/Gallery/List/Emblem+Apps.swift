@@ -25,6 +25,20 @@ extension Emblem {
         ]
     }
 
+    /// A bell under a banner.
+    var bell: [Stroke] {
+        let body = CGMutablePath()
+        body.move(to: CGPoint(x: 22, y: 80))
+        body.addCurve(to: CGPoint(x: 50, y: 36), control1: CGPoint(x: 34, y: 70), control2: CGPoint(x: 28, y: 36))
+        body.addCurve(to: CGPoint(x: 78, y: 80), control1: CGPoint(x: 72, y: 36), control2: CGPoint(x: 66, y: 70))
+        body.closeSubpath()
+        return [
+            Stroke(path: rounded(CGRect(x: 8, y: 6, width: 84, height: 20), 6), alpha: 0.55, isFilled: true),
+            Stroke(path: body, isFilled: true),
+            Stroke(path: dot(CGPoint(x: 50, y: 88), 7), isFilled: true),
+        ]
+    }
+
     /// Two switches, one of them on, over a slider.
     var switches: [Stroke] {
         [
