@@ -9,13 +9,16 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+# The folders of the builds of scripts/sdk: the main package's, and that of Device.
+BUILDS = [".build", ".build/device"]
 # The products of scripts/sdk, the folders of their builds, and the files that they are in an SDK.
 PROGRAMS = [
-    ("release", "Quince", "lib/libQuince.so"),
-    ("release", "quince", "libexec/quince"),
-    ("release", "quince-record", "libexec/quince-record"),
-    ("release", "quince-swiftc", "libexec/quince-swiftc"),
-    ("debug", "quince-bridge", "libexec/quince-bridge"),
+    (".build/release", "Quince", "lib/libQuince.so"),
+    (".build/release", "quince", "libexec/quince"),
+    (".build/release", "quince-record", "libexec/quince-record"),
+    (".build/release", "quince-swiftc", "libexec/quince-swiftc"),
+    (".build/debug", "quince-bridge", "libexec/quince-bridge"),
+    (".build/device/release", "quince-device", "libexec/quince-device"),
 ]
 
 # Parts of the packages that have a licence of their own: the package, the module, the name, the licence, and the file
@@ -58,14 +61,14 @@ def quince(version):
 def linked():
     """Returns the components that are linked into the programs, sorted by name."""
     packages = resolved_packages()
-    owners = {module: name for name, (_, folder) in packages.items() for module in modules(folder / "Sources")}
-    own = modules(Path("Sources"))
+    owners = {module: name for name, (_, folder) in packages.items() for module in package_modules(folder)}
+    own = modules(Path("Sources")) | modules(Path("Device/Sources"))
     found = {}
-    for configuration, product, file in PROGRAMS:
-        for module in linked_modules(configuration, product):
+    for build, product, file in PROGRAMS:
+        for module in linked_modules(build, product):
             if module.replace("_", "-") in own or module in own:
                 continue
-            name = owners.get(module) or fail(f"{product}: no package in .build/checkouts has its module {module}")
+            name = owners.get(module) or fail(f"{product}: no package in the checkouts has its module {module}")
             for component in [package(name, *packages[name])] + parts(name, module, *packages[name]):
                 entry = found.setdefault(component.name, component)
                 entry.modules.add(module)
@@ -103,19 +106,25 @@ def swift_runtime(folder, version, files):
 
 def resolved_packages():
     """Returns what SwiftPM knows of each package, and its checkout."""
-    state = json.loads(Path(".build/workspace-state.json").read_text())
-    return {
-        entry["packageRef"]["identity"]: (entry, Path(".build/checkouts", entry["subpath"]))
-        for entry in state["object"]["dependencies"]
-    }
+    found = {}
+    for build in BUILDS:
+        state = json.loads(Path(build, "workspace-state.json").read_text())
+        for entry in state["object"]["dependencies"]:
+            found.setdefault(entry["packageRef"]["identity"], (entry, Path(build, "checkouts", entry["subpath"])))
+    return found
 
 
 def modules(folder):
     return {path.name for path in folder.rglob("*") if path.is_dir()}
 
 
-def linked_modules(configuration, product):
-    plan = Path(f".build/{configuration}/{product}.product/Objects.LinkFileList")
+def package_modules(folder):
+    """Returns the modules of a checkout; GRDB has its own in a folder at the top."""
+    return modules(folder / "Sources") | {path.name for path in folder.iterdir() if path.is_dir()}
+
+
+def linked_modules(build, product):
+    plan = Path(build, f"{product}.product/Objects.LinkFileList")
     if not plan.exists():
         fail(f"{plan}: missing; run make sdk first")
     return sorted(set(re.findall(r"/([^/]+)\.build/", plan.read_text())))
