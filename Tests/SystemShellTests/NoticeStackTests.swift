@@ -189,4 +189,109 @@ struct NoticeStackTests {
                 """
         _ = try run(flow, pictures: [])
     }
+
+    // MARK: Scrolling
+
+    /// Pushes as many notifications, each a row of its own; the last one is on top.
+    private func pushMany(_ count: Int) -> String {
+        (1...count).map { push("Anna", "Message number \($0)", thread: "\($0)") }.joined()
+    }
+
+    @Test("A list that is longer than the screen scrolls to its last row, which can be tapped, and back")
+    func scrolling() throws {
+        let flow =
+            pushMany(20) + """
+                - assertVisible: Message number 20
+                - assertNotVisible: Message number 1
+                - swipe: {start: "50%,85%", end: "50%,60%", duration: 800}
+                - advance: 3
+                - takeScreenshot: scrolled
+                - swipe: {start: "50%,85%", end: "50%,40%", duration: 100}
+                - advance: 3
+                - assertVisible: Message number 1
+                - assertNotVisible: Message number 20
+                - takeScreenshot: end
+                - swipe: {start: "50%,45%", end: "50%,85%", duration: 100}
+                - advance: 0.2
+                - takeScreenshot: moving
+                - advance: 3
+                - swipe: {start: "50%,45%", end: "50%,85%", duration: 100}
+                - advance: 3
+                - assertVisible: Message number 20
+                - assertVisible: slide to unlock
+                - swipe: {start: "50%,85%", end: "50%,40%", duration: 100}
+                - advance: 3
+                - swipe: {start: "50%,85%", end: "50%,40%", duration: 100}
+                - advance: 3
+                - tapOn: Message number 1
+                - assertNotVisible: slide to unlock
+                """
+        let result = try run(flow, pictures: ["scrolled", "end", "moving"])
+        #expect(result.answers == ["response UNNotificationDefaultActionIdentifier (inactive)"])
+        #expect(Set(result.pictures).count == 3)
+    }
+
+    @Test("A list goes no further than its ends, and one that fits does not scroll")
+    func ends() throws {
+        let beyond = """
+            - takeScreenshot: before
+            - swipe: {start: "50%,45%", end: "50%,85%", duration: 100}
+            - advance: 3
+            - takeScreenshot: after
+
+            """
+        for count in [2, 20] {
+            let pictures = try run(pushMany(count) + "- advance: 1\n" + beyond, pictures: ["before", "after"]).pictures
+            #expect(pictures.count == 2 && pictures[0] == pictures[1], "\(count) rows")
+        }
+    }
+
+    @Test("A row of a scrolled list is moved aside and cleared, and the list keeps its place")
+    func clearingScrolled() throws {
+        let flow =
+            pushMany(20) + """
+                - swipe: {start: "50%,85%", end: "50%,40%", duration: 100}
+                - advance: 3
+                - swipe: {start: "50%,85%", end: "50%,40%", duration: 100}
+                - advance: 3
+                - swipe: {start: "80%,86%", end: "40%,86%"}
+                - advance: 1
+                - tapOn: Clear
+                - advance: 1
+                - assertNotVisible: Message number 1
+                - assertVisible: Message number 2
+                - assertNotVisible: Message number 20
+                """
+        _ = try run(flow)
+    }
+
+    @Test("A long notification centre scrolls; it is pushed away from its lower edge, and a short one from everywhere")
+    func centre() throws {
+        let open = """
+            - swipe: {direction: RIGHT}
+            - advance: 1
+            - swipe: {start: "50%,0%", end: "50%,60%"}
+            - advance: 1
+
+            """
+        let scrolled =
+            pushMany(20) + open + """
+                - swipe: {start: "50%,85%", end: "50%,30%", duration: 100}
+                - advance: 3
+                - assertNotVisible: Message number 20
+                - assertVisible: Message number 8
+                - swipe: {start: "50%,99%", end: "50%,60%"}
+                - advance: 1
+                - assertNotVisible: Message number 8
+                """
+        _ = try run(scrolled)
+        let short =
+            pushMany(2) + open + """
+                - assertVisible: Message number 1
+                - swipe: {start: "50%,85%", end: "50%,30%"}
+                - advance: 1
+                - assertNotVisible: Message number 1
+                """
+        _ = try run(short)
+    }
 }

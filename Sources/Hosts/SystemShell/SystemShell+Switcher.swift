@@ -13,21 +13,56 @@ struct ShellTouch {
         case notice
         /// A row of the list of notifications.
         case row(NoticeKey)
+        /// A list that was caught on its way.
+        case list
         /// The upper edge, from which the notification centre is pulled.
         case upperEdge
         case background
+
+        var isOnNotice: Bool {
+            switch self {
+            case .notice, .row, .list: true
+            case .icon, .card, .upperEdge, .background: false
+            }
+        }
     }
 
     let finger: Int
     let target: Target
     let begin: CGPoint
-    var location: CGPoint
+    private(set) var location: CGPoint
+    /// The direction of a drag, which stays what it was when the finger had left the place of a tap.
+    private(set) var axis: Axis?
+    /// Where the finger was lately, the last place at the end.
+    private var places: [(time: MediaTime, y: CGFloat)] = []
+
+    enum Axis { case horizontal, vertical }
 
     /// The distance in points beyond which a touch is a drag.
     private static let slop: CGFloat = 10
+    /// The seconds over which the velocity is measured.
+    private static let memory = 0.1
+
+    init(finger: Int, target: Target, begin: CGPoint) {
+        (self.finger, self.target, self.begin, location) = (finger, target, begin, begin)
+    }
 
     var offset: CGSize { CGSize(width: location.x - begin.x, height: location.y - begin.y) }
     var isTap: Bool { abs(offset.width) <= Self.slop && abs(offset.height) <= Self.slop }
+
+    mutating func move(to location: CGPoint, at time: MediaTime) {
+        self.location = location
+        if axis == nil, !isTap { axis = abs(offset.width) > abs(offset.height) ? .horizontal : .vertical }
+        places.removeAll { (time - $0.time).seconds > Self.memory }
+        places.append((time, location.y))
+    }
+
+    /// The vertical velocity in points per second; 0 after a rest.
+    func velocity(at time: MediaTime) -> CGFloat {
+        let recent = places.filter { (time - $0.time).seconds <= Self.memory }
+        guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
+        return (last.y - first.y) / CGFloat((last.time - first.time).seconds)
+    }
 }
 
 extension SystemShell {
@@ -89,7 +124,7 @@ extension SystemShell {
         case .down: begin(sample)
         case .move, .up, .cancel:
             guard var touch, touch.finger == sample.finger else { return }
-            touch.location = sample.location
+            touch.move(to: sample.location, at: clock.now)
             self.touch = sample.phase == .move ? touch : nil
             if sample.phase == .move { follow(touch) } else { end(touch, isCancelled: sample.phase == .cancel) }
         }
@@ -99,12 +134,12 @@ extension SystemShell {
         // A way into an app cannot be turned round by a touch, as on iOS 7.
         guard touch == nil, place != .app || isOnNotice(sample.location) else { return }
         let target = target(at: sample.location)
-        touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location, location: sample.location)
+        touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location)
         switch target {
         case .icon(let id): highlight(id, true)
         // A card that is caught on its way stays.
         case .card(let id): thrown.remove(id)
-        case .background, .notice, .row, .upperEdge: break
+        case .background, .notice, .row, .list, .upperEdge: break
         }
     }
 
@@ -116,7 +151,10 @@ extension SystemShell {
     }
 
     private func target(at point: CGPoint) -> ShellTouch.Target {
-        if isOnNotice(point) { return noticeRow(at: point).map { ShellTouch.Target.row($0.key) } ?? .notice }
+        if isOnNotice(point) {
+            if catchList(at: point) { return .list }
+            return noticeRow(at: point).map { ShellTouch.Target.row($0.key) } ?? .notice
+        }
         if place == .home, point.y < Self.upperEdge { return .upperEdge }
         if place == .switcher {
             let shown = move?.pose(at: clock.now) ?? pose
@@ -136,8 +174,9 @@ extension SystemShell {
         home?.iconLayers[id]?.darken(isOn, &layers)
     }
 
-    /// Moves the card with the finger, upwards only, or the row of a list, sideways.
+    /// Moves the card with the finger, upwards only, the list of notifications, or one of its rows, sideways.
     private func follow(_ touch: ShellTouch) {
+        if touch.target.isOnNotice, isScrolling(touch) { return scrollList(touch) }
         if case .row(let key) = touch.target { return moveRow(key, touch) }
         guard case .card(let id) = touch.target, let index = running.firstIndex(where: { $0.app.id == id }) else {
             return
@@ -150,6 +189,7 @@ extension SystemShell {
     }
 
     private func end(_ touch: ShellTouch, isCancelled: Bool) {
+        if touch.target.isOnNotice, isScrolling(touch) { return releaseList(touch, isCancelled: isCancelled) }
         switch touch.target {
         case .icon(let id):
             highlight(id, false)
@@ -160,6 +200,7 @@ extension SystemShell {
             if touch.offset.height < -layout.size.height / 6 { throwCard(id) } else { begin(switcherPose) }
         case .notice: if !isCancelled { endOnNotice(touch) }
         case .row(let key): endOnRow(key, touch, isCancelled: isCancelled)
+        case .list: break
         case .upperEdge: if !isCancelled, touch.offset.height > 60 { openCentre() }
         case .background: if !isCancelled, touch.isTap, place == .switcher { leave() }
         }

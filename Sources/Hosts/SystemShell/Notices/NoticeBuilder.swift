@@ -54,6 +54,7 @@ struct NoticeScene {
     var isModal = false
     /// The part of the screen that it covers.
     var frame: CGRect
+    var list: NoticeList?
 }
 
 /// Builds a scene from boxes, texts and icons, back to front, in points of the screen.
@@ -132,9 +133,42 @@ struct NoticeBuilder {
         all += inner.all
         rows.append(NoticeRow(key: key, frame: frame, layer: layer))
         for part in inner.parts {
-            let place = part.frame.offsetBy(dx: shown.minX - frame.minX, dy: 0).intersection(self.frame)
+            let place = part.frame.offsetBy(dx: shown.minX - frame.minX, dy: 0).intersection(frame)
             if !place.isEmpty { self.part(part.name, place, part.action) }
         }
+    }
+
+    /// Adds a list, whose rows are cut off at its edges.
+    ///
+    /// - Parameters:
+    ///   - offset: how far it is scrolled, in points.
+    ///   - fill: adds the rows where they are while it is not scrolled.
+    /// - Returns: the layer that moves.
+    mutating func list(
+        _ frame: CGRect, offset: CGFloat, _ layers: inout ShellLayers,
+        _ fill: (inout NoticeBuilder, inout ShellLayers) -> Void
+    ) -> LayerID {
+        var inner = NoticeBuilder(frame: frame, scale: scale)
+        fill(&inner, &layers)
+        let content = layers.make(frame: CGRect(x: 0, y: -offset, width: frame.width, height: frame.height))
+        layers.link(inner.outer, under: content)
+        let edges = layers.make(frame: inside(frame)) { $0.masksToBounds = true }
+        layers.link([content], under: edges)
+        add(edges)
+        all += inner.all + [content]
+        for row in inner.rows {
+            rows.append(NoticeRow(key: row.key, frame: seen(row.frame, in: frame, offset), layer: row.layer))
+        }
+        for part in inner.parts {
+            let place = seen(part.frame, in: frame, offset)
+            if !place.isEmpty { self.part(part.name, place, part.action) }
+        }
+        return content
+    }
+
+    /// - Returns: the part of a row that the edges of its list leave.
+    private func seen(_ place: CGRect, in frame: CGRect, _ offset: CGFloat) -> CGRect {
+        place.offsetBy(dx: 0, dy: -offset).intersection(frame)
     }
 
     mutating func part(_ name: String, _ frame: CGRect, _ action: NoticeAction? = nil) {

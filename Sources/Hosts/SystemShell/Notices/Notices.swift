@@ -41,6 +41,7 @@ struct Notices {
     var rowAside: NoticeKey?
     /// The stacks whose notifications are all seen.
     var expanded: Set<NoticeThread> = []
+    var scroll = ListScroll()
 
     /// The notifications about which an app in front was asked, by number.
     var asked: [Int: (app: String, notification: DeliveredNotification)] = [:]
@@ -56,7 +57,7 @@ struct Notices {
     var sceneEnd: MediaTime?
 
     /// Puts the lists back as they are first seen.
-    mutating func foldLists() { (rowAside, expanded) = (nil, []) }
+    mutating func foldLists() { (rowAside, expanded, scroll) = (nil, [], ListScroll()) }
 
     /// The next instant at which something changes by itself.
     var nextDeadline: MediaTime? { [banner?.gone ?? banner?.end, sceneEnd].compactMap(\.self).min() }

@@ -21,14 +21,14 @@ extension SystemShell {
     func moveRow(_ key: NoticeKey, _ touch: ShellTouch) {
         guard let row = noticeRow(key) else { return }
         let start = notices.rowAside == key ? -NoticeRow.aside : 0
-        let offset = touch.isSideways ? min(max(start + touch.offset.width, -NoticeRow.aside), 0) : start
+        let offset = touch.axis == .horizontal ? min(max(start + touch.offset.width, -NoticeRow.aside), 0) : start
         layers.animate(row.layer, [])
         layers[row.layer].position.x = row.frame.midX + offset
     }
 
     func endOnRow(_ key: NoticeKey, _ touch: ShellTouch, isCancelled: Bool) {
         let isAside = notices.rowAside == key
-        let distance = isCancelled || !touch.isSideways ? 0 : touch.offset.width
+        let distance = isCancelled || touch.axis != .horizontal ? 0 : touch.offset.width
         switch distance {
         case ..<(-Self.rowPull) where !isAside:
             notices.rowAside = key
@@ -54,10 +54,12 @@ extension SystemShell {
     }
 
     /// Brings the rows from where they were to where they are now. New ones come out from behind the row above them.
-    func glideRows(from places: [NoticeKey: CGPoint]) {
+    ///
+    /// - Parameter known: the rows that the list had, of which some had no layers.
+    func glideRows(from places: [NoticeKey: CGPoint], _ known: Set<NoticeKey>) {
         if places.isEmpty { return }
         var above: CGPoint?
-        for row in notices.scene?.rows ?? [] {
+        for row in notices.scene?.rows ?? [] where places[row.key] != nil || !known.contains(row.key) {
             let old = places[row.key]
             above = old ?? above
             layers.glide(row.layer, from: above ?? layers[row.layer].corner, isNew: old == nil, at: clock.now)
@@ -70,11 +72,6 @@ extension LayerState {
     fileprivate var corner: CGPoint {
         CGPoint(x: position.x - bounds.width * anchorPoint.x, y: position.y - bounds.height * anchorPoint.y)
     }
-}
-
-extension ShellTouch {
-    /// Whether the finger has moved more to a side than up or down.
-    var isSideways: Bool { !isTap && abs(offset.width) > abs(offset.height) }
 }
 
 extension NoticeAction {

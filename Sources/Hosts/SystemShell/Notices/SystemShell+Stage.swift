@@ -77,7 +77,8 @@ extension SystemShell {
         let places = rowPlaces(old)
         notices.scene = makeScene()
         notices.sceneEnd = notices.power == .locked || notices.showsCentre ? nextMinute : nil
-        if old?.frame == notices.scene?.frame { glideRows(from: places) }
+        if old?.frame == notices.scene?.frame { glideRows(from: places, old?.list?.keys ?? []) }
+        continueList()
         if let stage = notices.stage, let scene = notices.scene {
             layers.link([stage.below, scene.root], under: stage.root)
         }
@@ -116,7 +117,12 @@ extension SystemShell {
                 stack: stack, isExpanded: notices.expanded.contains(stack.thread),
                 summary: stack.summary(category?.summaryFormat))
         }
-        return ListFace(kind: kind, items: items, date: date, rowAside: notices.rowAside) { [thumbnails] in
+        notices.scroll.settle(at: clock.now)
+        let shown = notices.scroll.shown(at: clock.now)
+        return ListFace(
+            kind: kind, items: items, date: date, rowAside: notices.rowAside,
+            offsets: (shown, notices.scroll.dragged ?? notices.scroll.offset), heights: textHeights
+        ) { [thumbnails] in
             thumbnails.picture(of: $0, scale: scale)
         }
     }
