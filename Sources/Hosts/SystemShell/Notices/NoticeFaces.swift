@@ -36,7 +36,7 @@ struct BannerFace {
         let body = NoticeText(text: bodyText, size: 14, lines: isExpanded ? 6 : 2)
         let textHeight = 19 + body.height(width)
         let plainHeight = inset + max(64, 10 + textHeight + 14)
-        let height = plainHeight + (field != nil ? 52 : isExpanded && !actions.isEmpty ? 52 : 0)
+        let height = plainHeight + (field != nil ? 52 : isExpanded ? actionsHeight : 0)
         let frame = CGRect(x: 0, y: 0, width: size.width, height: height)
         var builder = NoticeBuilder(frame: frame, scale: scale)
         builder.box(frame, .gray(0.06, 0.97), &layers)
@@ -71,13 +71,28 @@ struct BannerFace {
         [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
+    /// The most actions that are shown.
+    ///
+    /// - Source: documentation, `UNNotificationCategory.actions`: "up to 10", of which banners show four; common.
+    private static let mostActions = 4
+
+    private var shownActions: ArraySlice<NotificationActionRecord> { actions.prefix(Self.mostActions) }
+
+    /// Two actions stand side by side, as on iOS 8; more are below each other, as on iOS 10.
+    private var isStacked: Bool { shownActions.count > 2 }
+    private var actionsHeight: CGFloat {
+        isStacked ? CGFloat(shownActions.count) * 44 + 8 : shownActions.isEmpty ? 0 : 52
+    }
+
     private func addActions(_ y: CGFloat, _ width: CGFloat, _ builder: inout NoticeBuilder, _ layers: inout ShellLayers)
     {
-        // As on iOS 8, a banner has room for two; the lock screen and alerts show more, which Quince does not.
-        let shown = actions.prefix(2)
-        let each = (width - 30 - CGFloat(max(shown.count - 1, 0)) * 10) / CGFloat(max(shown.count, 1))
-        for (index, action) in shown.enumerated() {
-            let frame = CGRect(x: 15 + CGFloat(index) * (each + 10), y: y, width: each, height: 36)
+        let columns = CGFloat(isStacked ? 1 : max(shownActions.count, 1))
+        let each = (width - 30 - (columns - 1) * 10) / columns
+        for (index, action) in shownActions.enumerated() {
+            let place = CGFloat(index)
+            let frame = CGRect(
+                x: 15 + (isStacked ? 0 : place * (each + 10)), y: y + (isStacked ? place * 44 : 0), width: each,
+                height: 36)
             let color: CGColor =
                 action.isDestructive ? CGColor(red: 0.85, green: 0.2, blue: 0.17, alpha: 1) : .gray(1, 0.2)
             builder.box(frame, color, radius: 6, &layers)
