@@ -87,6 +87,42 @@ struct EndingTests {
         #expect(bench.bytes(next) == ScriptedResponse.film().allBytes)
     }
 
+    @Test func `resume data have the fields of the request`() throws {
+        let bench = try Bench([.film()])
+        let fields = [HeaderField("Authorization", "Bearer x")]
+        let id = try bench.load(1, TransferRequest(url: film, headers: fields))
+        bench.run(for: 3)
+        bench.queue.cancel(id, producingResumeData: true, now: bench.now)
+        #expect(try bench.end(id).resumeData?.headers == fields)
+    }
+
+    @Test func `the body of a download's request is sent, and again where a redirection keeps the method`() throws {
+        let answers = [
+            ScriptedResponse.at(film) {
+                $0.status = 307
+                $0.headers = ["Location": film + "2"]
+            }, .film(film + "2"),
+        ]
+        let bench = try Bench(answers)
+        var request = TransferRequest(url: film, method: "POST")
+        request.body = Data("question".utf8)
+        let id = try bench.load(1, request)
+        #expect(try bench.end(id).failure == nil)
+        #expect(bench.network.requests.map(\.attempt.body) == [request.body, request.body])
+        #expect(bench.progress(id)?.sent == 8)
+    }
+
+    @Test func `a clock that is set back takes back the waits that have begun`() throws {
+        var dead = ScriptedResponse.film()
+        dead.failure = .cannotFindHost
+        let bench = try Bench([dead])
+        try bench.load(1, film)
+        bench.run(for: 1.5)
+        let wait = try #require(bench.queue.nextDeadline).timeIntervalSince(bench.now)
+        bench.queue.run(now: bench.now - 3600)
+        #expect(abs(try #require(bench.queue.nextDeadline).timeIntervalSince(bench.now - 3600) - wait) < 0.01)
+    }
+
     @Test func `a cancelled download has resume data if the app asks and the server knows ranges`() throws {
         var plain = ScriptedResponse.film("https://example.com/plain")
         plain.ranges = false
@@ -247,6 +283,11 @@ struct ResumeDataTests {
         #expect(list?["NSURLSessionDownloadURL"] as? String == good.url)
         #expect(list?["NSURLSessionResumeBytesReceived"] as? Int == 5)
         #expect(ResumeData(data: good.data) == good)
+        var named = good
+        named.headers = [HeaderField("Authorization", "Bearer x")]
+        #expect(ResumeData(data: named.data) == named)
+        named.headers = [HeaderField("Authorization", "x\r\nHost: b")]
+        #expect(ResumeData(data: named.data) == nil)
     }
 
     @Test(arguments: [

@@ -1,5 +1,7 @@
 #include "CCurl.h"
 
+#include <sys/socket.h>
+
 CURLcode ccurl_set_long(CURL *easy, CURLoption option, int64_t value) {
     return curl_easy_setopt(easy, option, (long)value);
 }
@@ -45,6 +47,13 @@ CURLcode ccurl_set_read_function(CURL *easy, ccurl_giver function) {
 CURLcode ccurl_set_seek_function(CURL *easy, ccurl_seeker function) {
     return curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, function);
 }
+
+static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+    (void)context, (void)purpose;
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+CURLcode ccurl_keep_sockets(CURL *easy) { return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket); }
 
 long ccurl_get_long(CURL *easy, CURLINFO info) {
     long value = 0;

@@ -51,6 +51,7 @@ final class CurlHandle {
             (CURLOPT_BUFFERSIZE, Self.bufferSize), (CURLOPT_UPLOAD_BUFFERSIZE, Self.bufferSize),
         ]
         for (option, value) in table { try check(ccurl_set_long(easy, option, value)) }
+        try check(ccurl_keep_sockets(easy))
         try check(ccurl_set_string(easy, CURLOPT_PROTOCOLS_STR, "http,https"))
         if let path = options.authorities { try check(ccurl_set_string(easy, CURLOPT_CAINFO, path)) }
     }
@@ -76,7 +77,7 @@ final class CurlHandle {
         var lines = attempt.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
         // A server need not be asked whether it takes a body: curl would wait for the answer.
         if !attempt.headers.contains(where: { $0.isNamed("Expect") }) { lines.append("Expect:") }
-        if attempt.uploadFile == nil, ["POST", "PUT", "PATCH"].contains(attempt.method) {
+        if attempt.uploadFile == nil, attempt.body == nil, ["POST", "PUT", "PATCH"].contains(attempt.method) {
             lines.append("Content-Length: 0")
         }
         return lines

@@ -46,11 +46,9 @@ final class Exchange: Sendable {
     ///
     /// - Returns: its size; `nil` if the request has no body.
     func openUpload() throws(TransferFailure) -> Int64? {
-        guard let path = attempt.uploadFile else { return nil }
-        return try state.withLock { state throws(TransferFailure) in
-            let upload = try files.read(path)
-            state.upload = upload
-            return upload.size
+        try state.withLock { state throws(TransferFailure) in
+            state.upload = try attempt.openBody(files)
+            return state.upload?.size
         }
     }
 

@@ -215,4 +215,39 @@ struct CurlNetworkTests {
         attempt.uploadFile = "/tmp"
         #expect(try net.run(attempt).failure?.code == .cannotOpenFile)
     }
+
+    @Test func `a body that is no file is sent`() throws {
+        let net = try TestNetwork { _ in ServerAnswer(200, [], MadeUpContent(5)) }
+        var attempt = net.attempt("/report", method: "POST")
+        attempt.body = content.data
+        let end = try net.run(attempt)
+        #expect(end.failure == nil && end.sent == content.size)
+        let request = try #require(net.server.requests.first)
+        #expect(request.method == "POST" && request.body == content.data)
+    }
+
+    @Test func `sockets are closed in programs that this process starts`() throws {
+        let net = try TestNetwork { [content] _ in
+            var answer = ServerAnswer(200, [], content)
+            answer.trouble = .stall(after: 10)
+            return answer
+        }
+        net.network.start(net.attempt("/"))
+        #expect(try eventually { !net.server.requests.isEmpty })
+        let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        let open = files.filter { Self.port($0) == net.server.port }
+        #expect(!open.isEmpty)
+        for file in open { #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0) }
+    }
+
+    /// Returns the port to which a socket is connected.
+    private static func port(_ file: Int32) -> Int? {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let status = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &size) }
+        }
+        guard status == 0, address.sin_family == sa_family_t(AF_INET) else { return nil }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
 }

@@ -34,6 +34,9 @@ CURLcode ccurl_set_write_function(CURL *easy, ccurl_taker function);
 CURLcode ccurl_set_read_function(CURL *easy, ccurl_giver function);
 CURLcode ccurl_set_seek_function(CURL *easy, ccurl_seeker function);
 
+/// Has curl open its sockets so that programs which this process starts do not get them; curl before 8.16 does not itself.
+CURLcode ccurl_keep_sockets(CURL *easy);
+
 // MARK: Facts about a transfer
 
 /// Returns 0 if curl does not know the fact.

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// One request to a server, as a value: all that a network needs.
 package struct TransferAttempt: Sendable, Equatable {
     /// The part of a file that is already there.
@@ -17,15 +19,18 @@ package struct TransferAttempt: Sendable, Equatable {
     package var method: String
     /// All fields, also `Range` and `If-Range`.
     package var headers: [HeaderField]
+    /// The path of the file with the body, or the body itself.
     package var uploadFile: String?
+    package var body: Data?
     package var beginning: Beginning?
     /// The file that is created for a body that begins at its beginning.
     package var file: String
 
     package init(
         number: Int, url: String, method: String, headers: [HeaderField], uploadFile: String? = nil,
-        beginning: Beginning? = nil, file: String
+        body: Data? = nil, beginning: Beginning? = nil, file: String
     ) {
+        self.body = body
         (self.number, self.url, self.method, self.headers) = (number, url, method, headers)
         (self.uploadFile, self.beginning, self.file) = (uploadFile, beginning, file)
     }
@@ -40,6 +45,13 @@ package enum BodyPlace: Sendable, Equatable {
 }
 
 extension TransferAttempt {
+    /// Opens the body of the request; `nil` if it has none.
+    package func openBody(_ files: any FileLayer) throws(TransferFailure) -> (any UploadFile)? {
+        if let body { return BodyInMemory(body) }
+        guard let uploadFile else { return nil }
+        return try files.read(uploadFile)
+    }
+
     /// The rule that the network asks when it has a head, before it writes anything.
     package func place(for head: ResponseHead) -> BodyPlace {
         if Hop.isRedirection(head) { return .nowhere }
@@ -75,5 +87,20 @@ extension TransferAttempt {
         if method == "HEAD" || [204, 304].contains(head.status) { return 0 }
         return head.contentLength
             ?? (head.status == 206 ? head.value("Content-Range").flatMap(ContentRange.init)?.length : nil)
+    }
+}
+
+/// A body that is no file.
+private final class BodyInMemory: UploadFile {
+    private let bytes: Data
+
+    init(_ bytes: Data) { self.bytes = bytes }
+
+    var size: Int64 { Int64(bytes.count) }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int64) throws(TransferFailure) -> Int {
+        let rest = bytes.dropFirst(Int(min(max(offset, 0), size))).prefix(buffer.count)
+        buffer.copyBytes(from: rest)
+        return rest.count
     }
 }

@@ -51,6 +51,14 @@ final class Transfer {
         return nil
     }
 
+    /// Moves what it waits for back by some seconds, because the clock was.
+    func setBack(_ seconds: TimeInterval) {
+        if let retry { self.retry = (retry.date - seconds, retry.failure) }
+        guard case .running(var running) = phase else { return }
+        running.lastActivity -= seconds
+        phase = .running(running)
+    }
+
     var isChallenged: Bool {
         if case .challenged = phase { return true }
         return false

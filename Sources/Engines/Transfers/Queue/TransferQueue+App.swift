@@ -23,7 +23,7 @@ extension TransferQueue {
     package func add(_ id: TransferID, _ request: TransferRequest, now: Date) throws(TransferRefusal) {
         guard serials[id] == nil else { throw .duplicate(id) }
         try Self.check(request)
-        self.now = max(self.now, now)
+        advance(to: now)
         var record = TransferRecord(serial: nextSerial, id: id, request: request.sane)
         nextSerial += 1
         let file = takeOver(request.resumeData, &record)
@@ -186,7 +186,7 @@ extension TransferQueue {
     package func takeEnds(
         app: String, session: String, launch: String, room: Int = .max, now: Date
     ) -> [TransferOutcome] {
-        self.now = max(self.now, now)
+        advance(to: now)
         let untold = untold(app, session, launch, room)
         let before = untold.map(\.record.toldLaunch)
         for transfer in untold {

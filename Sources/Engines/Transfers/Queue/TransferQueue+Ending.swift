@@ -25,7 +25,8 @@ extension TransferQueue {
         var progress = TransferProgress()
         (progress.received, progress.expectedToReceive) = (received, received)
         progress.resumedAt = transfer.resumedAt
-        if let path = transfer.request.uploadFile, let size = try? files.read(path).size {
+        let size = transfer.request.body.map { Int64($0.count) }
+        if let size = size ?? transfer.request.uploadFile.flatMap({ try? files.read($0).size }) {
             (progress.sent, progress.expectedToSend) = (size, size)
         }
         return progress
@@ -113,7 +114,7 @@ extension TransferQueue {
         changes.append(.hold(file))
         return ResumeData(
             url: transfer.request.url, received: size, etag: partial.head.value("ETag"),
-            lastModified: partial.head.value("Last-Modified"), file: kept.file)
+            lastModified: partial.head.value("Last-Modified"), file: kept.file, headers: transfer.request.headers)
     }
 
     /// Keeps a held file under its name until its time is up, or `nil` no longer.

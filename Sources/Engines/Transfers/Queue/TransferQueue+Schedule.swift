@@ -73,7 +73,7 @@ extension TransferQueue {
         transfer.retry = nil
         let hop = Hop(
             url: url, method: transfer.request.method, headers: transfer.request.headers,
-            sendsBody: transfer.request.uploadFile != nil)
+            sendsBody: transfer.request.sendsBody)
         start(transfer, hop)
     }
 
@@ -84,10 +84,11 @@ extension TransferQueue {
         let beginning = hop.method == "GET" ? beginning(transfer) : nil
         let attempt = TransferAttempt(
             number: number, url: hop.url.text, method: hop.method, headers: fields(transfer, hop, beginning),
-            uploadFile: hop.sendsBody ? transfer.request.uploadFile : nil, beginning: beginning,
+            uploadFile: hop.sendsBody ? transfer.request.uploadFile : nil,
+            body: hop.sendsBody ? transfer.request.body : nil, beginning: beginning,
             file: PartialName.make(serial: transfer.record.serial, attempt: number))
         var running = Running(attempt: attempt, hop: hop, lastActivity: now)
-        if let file = attempt.uploadFile { running.toSend = (try? files.read(file).size) ?? -1 }
+        running.toSend = (try? attempt.openBody(files))?.size ?? -1
         transfer.phase = .running(running)
         attempts[number] = transfer.record.serial
         order.began(host: hop.url.host)

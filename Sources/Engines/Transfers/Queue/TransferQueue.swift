@@ -32,7 +32,7 @@ package final class TransferQueue {
     let limits: Limits
     let boot: String
 
-    /// The time of the last call. It never goes back.
+    /// The time of the last call. It goes back only if the clock was set.
     var now: Date
     package internal(set) var condition: NetworkCondition
     var transfers: [Int: Transfer] = [:]
@@ -96,6 +96,9 @@ package final class TransferQueue {
         [due.first?.key, heldUntil.first?.key, saveRetry].compactMap(\.self).min()
     }
 
+    /// Whether everything is stored that has to be.
+    package var isStored: Bool { saveRetry == nil }
+
     /// Whether all transfers have ended, and that is stored. Files may still be kept for resume data.
     package var isIdle: Bool { saveRetry == nil && transfers.values.allSatisfy(\.hasEnded) }
 
@@ -110,9 +113,24 @@ package final class TransferQueue {
         return taken
     }
 
+    /// The seconds by which calls may be out of order.
+    private static let tolerance: TimeInterval = 5
+
+    /// Takes the time of a call. A clock that was set back takes back the waits that have begun before.
+    func advance(to time: Date) {
+        let back = now.timeIntervalSince(time)
+        now = back > Self.tolerance ? time : max(now, time)
+        guard back > Self.tolerance else { return }
+        saveRetry = saveRetry.map { $0 - back }
+        for transfer in transfers.values {
+            transfer.setBack(back)
+            touch(transfer)
+        }
+    }
+
     /// Each call from outside is a turn: what the caller wants, what is due, what may begin, and then the store.
     func turn(_ time: Date, _ work: () -> Void) {
-        now = max(now, time)
+        advance(to: time)
         work()
         expire()
         begin()

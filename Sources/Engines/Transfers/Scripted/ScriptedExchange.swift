@@ -50,9 +50,8 @@ final class ScriptedExchange {
     }
 
     private func openUpload() {
-        guard let path = attempt.uploadFile else { return }
         do {
-            upload = try files.read(path)
+            upload = try attempt.openBody(files)
         } catch {
             end = (began, error)
         }

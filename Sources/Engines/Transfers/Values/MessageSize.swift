@@ -11,14 +11,25 @@ extension TransferEnd {
 
 extension ResponseHead {
     package var messageSize: Int {
-        headers.reduce(url.messageSize) { $0 + $1.name.messageSize + $1.value.messageSize }
+        url.messageSize + headers.messageSize
+    }
+}
+
+extension TransferRequest {
+    package var messageSize: Int {
+        [url, method, uploadFile ?? ""].reduce(headers.messageSize) { $0 + $1.messageSize }
+            + (resumeData?.messageSize ?? 0) + (body?.count ?? 0) * 3 / 2
     }
 }
 
 extension ResumeData {
     fileprivate var messageSize: Int {
-        [url, file, etag ?? "", lastModified ?? ""].reduce(0) { $0 + $1.messageSize }
+        [url, file, etag ?? "", lastModified ?? ""].reduce(2 * headers.messageSize) { $0 + $1.messageSize }
     }
+}
+
+extension [HeaderField] {
+    fileprivate var messageSize: Int { reduce(0) { $0 + $1.name.messageSize + $1.value.messageSize } }
 }
 
 extension String {

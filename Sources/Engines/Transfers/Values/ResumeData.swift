@@ -11,8 +11,13 @@ package struct ResumeData: Codable, Hashable, Sendable {
     package var lastModified: String?
     /// The name of the held file.
     package var file: String
+    /// The fields of the first request, such as a password for the server.
+    package var headers: [HeaderField]
 
-    package init(url: String, received: Int64, etag: String?, lastModified: String?, file: String) {
+    package init(
+        url: String, received: Int64, etag: String?, lastModified: String?, file: String, headers: [HeaderField] = []
+    ) {
+        self.headers = headers
         self.url = url
         self.received = received
         self.etag = etag
@@ -27,6 +32,8 @@ package struct ResumeData: Codable, Hashable, Sendable {
         case etag = "NSURLSessionResumeEntityTag"
         case lastModified = "NSURLSessionResumeServerDownloadDate"
         case file = "NSURLSessionResumeInfoTempFileName"
+        /// Ours, as JSON. Apple's list has an archive of the whole request.
+        case headers = "QuinceResumeHeaderFields"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -36,6 +43,11 @@ package struct ResumeData: Codable, Hashable, Sendable {
         etag = try values.decodeIfPresent(String.self, forKey: .etag)
         lastModified = try values.decodeIfPresent(String.self, forKey: .lastModified)
         file = try values.decode(String.self, forKey: .file)
+        headers = try values.decodeIfPresent(Data.self, forKey: .headers).map(Self.headers) ?? []
+    }
+
+    private static func headers(_ data: Data) throws -> [HeaderField] {
+        try JSONDecoder().decode([HeaderField].self, from: data)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -46,6 +58,8 @@ package struct ResumeData: Codable, Hashable, Sendable {
         try values.encodeIfPresent(etag, forKey: .etag)
         try values.encodeIfPresent(lastModified, forKey: .lastModified)
         try values.encode(file, forKey: .file)
+        // As data, because the list has one level.
+        if !headers.isEmpty { try values.encode(JSONEncoder().encode(headers), forKey: .headers) }
     }
 
     /// The property list that the app receives.
@@ -80,5 +94,6 @@ package struct ResumeData: Codable, Hashable, Sendable {
     private var isPlausible: Bool {
         received >= 0 && HTTPURL(url) != nil && HeldName.isValid(file)
             && [etag, lastModified].allSatisfy { $0.map(HeaderText.isSafe) ?? true }
+            && headers.allSatisfy { HeaderText.isToken($0.name) && HeaderText.isSafe($0.value) }
     }
 }

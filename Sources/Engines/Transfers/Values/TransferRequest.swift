@@ -25,6 +25,8 @@ package struct TransferRequest: Codable, Hashable, Sendable {
     package var countOfBytesClientExpectsToReceive: Int64 = -1
     package var countOfBytesClientExpectsToSend: Int64 = -1
     package var resumeData: ResumeData?
+    /// The body of a download's request, which is stored with it: `bodyLimit` bytes at most.
+    package var body: Data?
     /// Optional, so that requests can be read that were stored without it.
     private var isSilent: Bool?
 
@@ -58,6 +60,11 @@ package struct TransferRequest: Codable, Hashable, Sendable {
         get { isSilent != true }
         set { isSilent = newValue ? nil : true }
     }
+
+    /// The bytes of a body that is no file: a message between an app and its device has to have room for it.
+    package static let bodyLimit = 256 * 1024
+
+    var sendsBody: Bool { uploadFile != nil || body != nil }
 
     package var uploadFile: String? {
         if case .upload(let file) = kind { return file }
