@@ -153,4 +153,61 @@ struct NotificationRuleTests {
         let copy = try JSONDecoder().decode(AppRecord.self, from: JSONEncoder().encode(record))
         #expect(copy == record)
     }
+
+    @Test func `a local notification of the past comes at once, and one that repeats again at its next date`() {
+        let services = services()
+        for (id, unit) in [("once", nil), ("daily", Calendar.Component.day)] {
+            var request = request(id, .date(start - 3600, repeats: unit))
+            request.isLegacy = true
+            #expect(services.call(.schedule(request), from: app, at: start) == .done)
+        }
+        #expect(delivered(services.takeEffects(at: start)) == ["once", "daily"])
+        #expect(services.record(of: app).pending.map(\.identifier) == ["daily"])
+        #expect(services.nextDeadline == start + 82_800)
+        #expect(delivered(services.takeEffects(at: start + 82_800)) == ["daily"])
+    }
+
+    @Test func `a notification comes although the clock was set back since another one has`() {
+        let services = services()
+        _ = services.call(.schedule(request("first", .interval(5, repeats: false))), from: app, at: start + 3600)
+        #expect(delivered(services.takeEffects(at: start + 3605)) == ["first"])
+        _ = services.call(.schedule(request("second", .interval(10, repeats: false))), from: app, at: start)
+        #expect(services.nextDeadline == start + 10)
+        #expect(delivered(services.takeEffects(at: start + 10)) == ["second"])
+    }
+
+    @Test func `a task that was put off gives way to one that the app has scheduled since`() {
+        let services = services()
+        var facts = AppFacts(id: app, name: "App")
+        facts.permittedTasks = ["refresh"]
+        services.install(facts)
+        let task = BackgroundTaskRecord("refresh", .refresh, earliest: nil)
+        services.putOff(task, app, at: start)
+        services.putOff(task, app, at: start + 60)
+        #expect(services.record(of: app).tasks.map(\.due) == [start + DeviceServices.leastTaskWait])
+    }
+
+    @Test func `an app that has ended is launched for fetches for a day after it was opened last`() {
+        let services = services()
+        services.noteFetches(FetchRecord(interval: 0, factor: 4), app)
+        #expect(services.nextDeadline == nil, "the shell of an app that runs has its fetches")
+        services.beginFetches(of: app, at: start)
+        #expect(services.nextDeadline == start + 3600)
+        #expect(services.takeEffects(at: start + 3599).isEmpty)
+        #expect(services.takeEffects(at: start + 3600) == [.fetch(app: app)])
+        services.beginFetches(of: app, at: start + 3660)
+        #expect(services.nextDeadline == start + 7260)
+        services.noteFetches(FetchRecord(interval: 0, factor: 8), app)
+        _ = services.takeEffects(at: start + 7260)
+        services.beginFetches(of: app, at: start + 82_800)
+        #expect(services.nextDeadline == nil, "a day is over before the next")
+        services.noteOpening(of: app)
+        services.beginFetches(of: app, at: start + 90_000)
+        #expect(services.nextDeadline == start + 97_200)
+        services.forceQuit(app, at: start + 90_001)
+        services.noteOpening(of: app)
+        services.forceQuit(app, at: start + 90_002)
+        services.beginFetches(of: app, at: start + 90_003)
+        #expect(services.nextDeadline == nil, "a person has ended it")
+    }
 }

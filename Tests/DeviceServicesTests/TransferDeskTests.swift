@@ -74,7 +74,7 @@ struct TransferDeskTests {
         _ = call(.acknowledge(task: 1), 1.8)
         services.noteLaunch(of: "a")
         #expect(news(1.9).isEmpty, "and not after it was acknowledged")
-        #expect(call(.open, 2) == .transfers(.tasks([])))
+        #expect(call(.open(after: 0), 2) == .transfers(.tasks([])))
     }
 
     @Test("A session without launch events wakes nobody, whether its task ends or needs a password")
@@ -167,5 +167,40 @@ struct TransferDeskTests {
         let services = DeviceServices()
         #expect(services.call(.transfers(session: "s", .news), from: "a", at: Self.start) == .failed(.noDevice))
         #expect(services.serve(Data()) == "the device has no background transfers")
+    }
+
+    @Test("A question that a launch has heard and not answered is asked of the next one")
+    func challengeAgain() {
+        serve(#"{"url": "https://a.example/s", "body": "Hi", "authorization": "ann:secret"}"#)
+        begin("https://a.example/s")
+        _ = effects(1)
+        func questions(_ seconds: Double) -> Int {
+            news(seconds).count { if case .challenged = $0 { true } else { false } }
+        }
+        #expect(questions(1) == 1)
+        #expect(questions(2) == 0)
+        services.noteLaunch(of: "a")
+        _ = call(.open(after: 0), 3)
+        #expect(questions(3) == 1)
+        _ = call(.answer(task: 1, .credential(user: "ann", password: "secret")), 4)
+        _ = effects(5)
+        _ = call(.open(after: 0), 5)
+        #expect(questions(5) == 0)
+    }
+
+    @Test("Many tasks are found in answers that each fit into a message")
+    func manyTasks() throws {
+        let field = HeaderField("Authorization", String(repeating: "x", count: 800))
+        for task in 1...1000 {
+            let request = TransferRequest(url: "https://a.example/\(task)", headers: [field])
+            #expect(call(.add(task: task, request), 0) == .transfers(.done))
+        }
+        var (found, last): ([Int], Int) = ([], 0)
+        while case .transfers(.tasks(let records)) = call(.open(after: last), 1), let end = records.last?.task {
+            found += records.map(\.task)
+            last = end
+            #expect(try JSONEncoder().encode(records).count < 1_000_000)
+        }
+        #expect(found == Array(1...1000))
     }
 }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// What a device tells an app.
 package enum DeviceEvent: Codable, Hashable, Sendable {
-    /// The person's answer to the request with this number.
-    case permission(number: Int, granted: Bool)
+    /// The person's answer to the request with this number, or to all; a request hears one answer.
+    case permission(number: Int?, granted: Bool)
     /// A notification arrives while the app is in front; the app answers by `DeviceRequest.present`.
     case willPresent(DeliveredNotification, number: Int)
     /// The person has opened a notification, or chosen one of its actions.

@@ -15,11 +15,21 @@ package struct AppRecord: Codable, Hashable, Sendable {
     /// The token for remote notifications; `nil` if the app has not registered.
     package var pushToken: Data?
     package var tasks: [ScheduledTask] = []
+    /// `nil` if the app wants no fetches.
+    package var fetches: FetchRecord?
     package var shortcuts: [ShortcutRecord] = []
     /// The date up to which notifications were delivered.
     var deliveredUpTo: Date?
+    /// Whether a person has ended the app, and not opened it since: nothing wakes it. Optional, so that records can be read
+    /// that were stored without it.
+    private var endedByPerson: Bool?
 
     package init() {}
+
+    package var isEndedByPerson: Bool {
+        get { endedByPerson == true }
+        set { endedByPerson = newValue ? true : nil }
+    }
 
     /// A task with the date at which it runs.
     package struct ScheduledTask: Codable, Hashable, Sendable {
@@ -28,13 +38,16 @@ package struct AppRecord: Codable, Hashable, Sendable {
     }
 
     /// The next date at which something of the app is due.
-    var nextDelivery: Date? { (pending.compactMap { next($0) } + tasks.map(\.due)).min() }
+    var nextDelivery: Date? {
+        (pending.map { next($0) } + tasks.map(\.due) + [fetches?.due]).compactMap(\.self).min()
+    }
 
     /// The next date of a scheduled notification.
     package func next(_ request: NotificationRequestRecord) -> Date? {
         guard let scheduled = request.scheduled else { return nil }
-        let last = max(deliveredUpTo ?? scheduled, scheduled)
         guard let trigger = request.trigger else { return scheduled }
+        // One that comes once was not delivered yet: the clock may have been set back since something was.
+        let last = trigger.repeats ? max(deliveredUpTo ?? scheduled, scheduled) : scheduled
         return trigger.next(after: last, scheduledAt: scheduled)
     }
 }

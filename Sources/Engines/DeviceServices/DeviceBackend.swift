@@ -30,6 +30,8 @@ package protocol DeviceBackend: Sendable {
     ) throws(PushProblem)
     func runTaskAtOnce(_ identifier: String, _ app: String) -> Bool
     func putOff(_ task: BackgroundTaskRecord, _ app: String, at now: Date)
+    /// Notes how often an app fetches, for the time in which it does not run.
+    func noteFetches(_ fetches: FetchRecord?, _ app: String)
 
     // MARK: Transfers
 

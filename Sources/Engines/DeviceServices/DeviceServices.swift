@@ -153,7 +153,19 @@ package final class DeviceServices: Sendable {
     package func noteLaunch(of app: String, named name: String?) { transfers?.noteLaunch(of: app, named: name) }
 
     /// Ends what a person does not want to go on who has ended the app.
-    package func forceQuit(_ app: String, at now: Date) { transfers?.forceQuit(app, at: now) }
+    package func forceQuit(_ app: String, at now: Date) {
+        change(app) { record, _ in record.isEndedByPerson = true }
+        transfers?.forceQuit(app, at: now)
+    }
+
+    /// Notes that a person has opened an app.
+    package func noteOpening(of app: String) {
+        change(app) { record, _ in
+            record.isEndedByPerson = false
+            record.fetches?.due = nil
+            record.fetches?.end = nil
+        }
+    }
 
     package func setNetwork(_ condition: NetworkCondition, at now: Date) { transfers?.setCondition(condition, at: now) }
 
@@ -192,6 +204,8 @@ package enum DeviceEffect: Codable, Hashable, Sendable {
     /// The app is woken for a remote notification.
     case wake(app: String, payload: Data)
     case run(app: String, BackgroundTaskRecord)
+    /// An app that does not run is launched for a fetch.
+    case fetch(app: String)
     /// Brings an app to the front with an event.
     case open(app: String, DeviceEvent)
     /// An app that does not run is woken for the news of a background session.
@@ -200,7 +214,7 @@ package enum DeviceEffect: Codable, Hashable, Sendable {
     package var app: String {
         switch self {
         case .askPermission(let app, _), .tell(let app, _), .deliver(let app, _), .wake(let app, _), .run(let app, _),
-            .open(let app, _), .finishTransfers(let app, _):
+            .fetch(let app), .open(let app, _), .finishTransfers(let app, _):
             app
         }
     }

@@ -65,6 +65,10 @@ package enum NotificationTriggerRecord: Codable, Hashable, Sendable {
         }
     }
 
+    /// Whether it is due as soon as it is scheduled. A calendar's date that has passed never comes; a local notification's is
+    /// delivered at once.
+    package func isDue(at now: Date) -> Bool { if case .date(let date, _) = self { date <= now } else { false } }
+
     /// Returns the first date of delivery after another one.
     ///
     /// - Parameter begin: the date at which the notification was scheduled.

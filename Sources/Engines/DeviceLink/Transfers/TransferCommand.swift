@@ -3,8 +3,8 @@ package import Transfers
 /// What an app asks of the transfers of one of its background sessions. The session gives the numbers of the tasks.
 package enum TransferCommand: Codable, Hashable, Sendable {
     /// The app has made the session. The answer is `.tasks`: those that have not ended, and those whose end the app has not
-    /// heard.
-    case open
+    /// heard, as many as a message has room for, with numbers that are higher than one; none if there are no more.
+    case open(after: Int)
     /// Adds a task, which is suspended.
     case add(task: Int, TransferRequest)
     case resume(task: Int)
@@ -21,6 +21,16 @@ package enum TransferCommand: Codable, Hashable, Sendable {
     case news
     /// The app has dealt with an end: the device forgets the task, and removes its file.
     case acknowledge(task: Int)
+}
+
+extension TransferCommand {
+    /// Whether it says something that has to reach the device, however late and however often.
+    package var isLasting: Bool {
+        switch self {
+        case .resume, .suspend, .cancel, .cancelAll, .setPriority, .change, .answer: true
+        case .open, .add, .news, .acknowledge: false
+        }
+    }
 }
 
 package enum TransferReply: Codable, Hashable, Sendable {
@@ -54,6 +64,8 @@ package enum TransferNews: Codable, Hashable, Sendable {
     case challenged(task: Int, TransferChallenge)
     /// Each launch of the app hears an end once. The name of a finished file is its path.
     case ended(task: Int, TransferEnd, TransferProgress)
+
+    package var isEnd: Bool { if case .ended = self { true } else { false } }
 
     package var task: Int {
         switch self {

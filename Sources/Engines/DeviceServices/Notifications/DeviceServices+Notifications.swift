@@ -61,22 +61,19 @@ extension DeviceServices {
             guard request.isLegacy || record.settings.mayNotify else { return .failed(.notificationsNotAllowed) }
             var request = request
             request.scheduled = now
-            // A calendar's date that has passed never comes; a local notification's is delivered at once.
-            if case .date(let date, _)? = request.trigger, date <= now { request.trigger = nil }
             guard Self.isValid(request.trigger, now) else { return .failed(.notificationInvalid) }
             record.pending.removeAll { $0.identifier == request.identifier }
-            guard request.trigger != nil else {
-                Self.deliver(request, at: now, app, &record, &state)
-                return .done
+            if request.trigger?.isDue(at: now) ?? true { Self.deliver(request, at: now, app, &record, &state) }
+            if request.trigger?.next(after: now, scheduledAt: now) != nil {
+                record.pending.append(request)
+                dropLatest(&record)
             }
-            record.pending.append(request)
-            dropLatest(&record)
             return .done
         }
     }
 
     private static func isValid(_ trigger: NotificationTriggerRecord?, _ now: Date) -> Bool {
-        guard let trigger else { return true }
+        guard let trigger, !trigger.isDue(at: now) else { return true }
         if case .interval(let seconds, repeats: true) = trigger, seconds < leastRepeat { return false }
         return trigger.next(after: now, scheduledAt: now) != nil
     }

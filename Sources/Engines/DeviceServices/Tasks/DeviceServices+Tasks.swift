@@ -28,7 +28,34 @@ extension DeviceServices {
         let due = record.tasks.filter { $0.due <= now }.sorted { $0.due < $1.due }
         record.tasks.removeAll { $0.due <= now }
         state.effects += due.map { .run(app: app, $0.task) }
+        guard let fetch = record.fetches?.due, fetch <= now else { return }
+        record.fetches?.due = nil
+        state.effects.append(.fetch(app: app))
     }
+
+    // MARK: Fetches
+
+    package func noteFetches(_ fetches: FetchRecord?, _ app: String) {
+        change(app) { record, _ in
+            var new = fetches
+            new?.due = record.fetches?.due
+            new?.end = record.fetches?.end
+            record.fetches = new
+        }
+    }
+
+    /// Has an app that has ended launched for its next fetch.
+    package func beginFetches(of app: String, at now: Date) {
+        change(app) { record, _ in
+            guard let fetches = record.fetches, fetches.due == nil, !record.isEndedByPerson else { return }
+            let end = fetches.end ?? now.addingTimeInterval(FetchRecord.patience)
+            let due = now.addingTimeInterval(fetches.wait)
+            record.fetches?.end = end
+            record.fetches?.due = due <= end ? due : nil
+        }
+    }
+
+    // MARK: Tasks of a tool and of the shell
 
     /// Has a scheduled task run now, whatever its date, as a debugger can.
     ///
@@ -42,9 +69,11 @@ extension DeviceServices {
         }
     }
 
-    /// Puts off a task that cannot run now, because the app is in front.
+    /// Puts off a task that cannot run now, as because the app is in front. One that the app has scheduled since then takes
+    /// its place.
     package func putOff(_ task: BackgroundTaskRecord, _ app: String, at now: Date) {
         change(app) { record, _ in
+            if record.tasks.contains(where: { $0.task.identifier == task.identifier }) { return }
             let due = now.addingTimeInterval(Self.leastTaskWait)
             record.tasks.append(AppRecord.ScheduledTask(task: task, due: due))
         }

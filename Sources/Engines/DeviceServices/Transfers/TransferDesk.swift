@@ -41,6 +41,8 @@ package final class TransferDesk: Sendable {
         var news: [TransferSession: [TransferNews]] = [:]
         /// The sessions that have news, and those for which their app has to be woken; each once.
         var told: [TransferSession] = []
+        /// The sessions whose ends could not be told, because that could not be stored.
+        var unstored: Set<TransferSession> = []
         var woken: [TransferSession] = []
         /// The launches of the apps: a new one hears again what an earlier one has not acknowledged.
         var launches: [String: String] = [:]
@@ -162,7 +164,7 @@ extension TransferDesk.State {
         due = .distantPast
         parts.advance(now)
         switch command {
-        case .open: return .tasks(queue.statuses(app: session.app, session: session.name).map(\.record))
+        case .open(let last): return .tasks(tasks(of: session, after: last))
         case .add(let task, let request):
             do throws(TransferRefusal) {
                 try queue.add(id(task), request, now: now)
@@ -190,6 +192,19 @@ extension TransferDesk.State {
         return status.state == .suspended && status.request == request.sane
     }
 
+    /// Returns as many tasks as a message may have. What they ask is news again: the launch that has heard it may have died
+    /// before it could answer.
+    private mutating func tasks(of session: TransferSession, after last: Int) -> [TransferTaskRecord] {
+        let rest = parts.queue.statuses(app: session.app, session: session.name).filter { $0.id.task > last }
+        for status in rest {
+            guard case .challenged(let challenge) = status.state else { continue }
+            let question = TransferNews.challenged(task: status.id.task, challenge)
+            if news[session]?.contains(question) != true { note(question, session) }
+        }
+        let records = rest.map(\.record)
+        return Array(records[..<records.fitting(TransferDesk.room, \.messageSize)])
+    }
+
     /// Takes as much news as a message may have. If there is more, the app is told again.
     private mutating func takeNews(of session: TransferSession, _ now: Date) -> [TransferNews] {
         noteEvents()
@@ -201,7 +216,10 @@ extension TransferDesk.State {
         let ended = Set(ends.map(\.id.task))
         self.news[session]?.removeAll { ended.contains($0.task) }
         let hasMore = self.news[session]?.isEmpty == false
-        if hasMore || queue.hasEnds(app: session.app, session: session.name, launch: launch) { tell(session) }
+        // Ends that could not be stored as told come when there is room on the disk again.
+        if !queue.isStored { unstored.insert(session) }
+        let hasEnds = queue.isStored && queue.hasEnds(app: session.app, session: session.name, launch: launch)
+        if hasMore || hasEnds { tell(session) }
         return news.filter { !ended.contains($0.task) || $0.isProgress }
             + ends.map { .ended(task: $0.id.task, located($0.end), $0.progress) }
     }
@@ -209,12 +227,7 @@ extension TransferDesk.State {
     /// Takes what is kept for a session besides the ends, as far as there is room.
     private mutating func takeKept(_ session: TransferSession) -> [TransferNews] {
         let all = news.removeValue(forKey: session) ?? []
-        var size = 0
-        let count = all.prefix { item in
-            size += item.messageSize
-            return size <= TransferDesk.room
-        }.count
-        let taken = max(count, min(1, all.count))
+        let taken = all.fitting(TransferDesk.room, \.messageSize)
         if taken < all.count { news[session] = Array(all[taken...]) }
         return Array(all[..<taken])
     }
@@ -232,6 +245,10 @@ extension TransferDesk.State {
 
     fileprivate mutating func takeEffects() -> [DeviceEffect] {
         noteEvents()
+        if parts.queue.isStored {
+            for session in unstored.sorted(by: { ($0.app, $0.name) < ($1.app, $1.name) }) { tell(session) }
+            unstored = []
+        }
         defer { (told, woken) = ([], []) }
         return told.map { .tell(app: $0.app, .transferNews(session: $0.name)) }
             + woken.map { .finishTransfers(app: $0.app, session: $0.name) }
@@ -288,6 +305,22 @@ extension TransferNews {
         case .waitsForNetwork, .ended: 300
         }
     }
+}
+
+extension Array {
+    /// - Returns: the number of elements at the beginning that fit into a room; at least one, if there is one.
+    fileprivate func fitting(_ room: Int, _ size: (Element) -> Int) -> Int {
+        var sum = 0
+        let count = prefix { element in
+            sum += size(element)
+            return sum <= room
+        }.count
+        return Swift.max(count, Swift.min(1, self.count))
+    }
+}
+
+extension TransferTaskRecord {
+    fileprivate var messageSize: Int { 1000 + request.messageSize + (head?.messageSize ?? 0) }
 }
 
 extension TransferEvent {

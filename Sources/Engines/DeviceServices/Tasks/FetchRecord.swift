@@ -1,0 +1,25 @@
+package import Foundation
+
+/// An app's wish for fetches. While the app runs its shell has the schedule; afterwards the device launches the app for them.
+///
+/// Apple says only that the system adapts to how often there is something new; the rules here are chosen
+/// (behaviour/background.md#fetch).
+package struct FetchRecord: Codable, Hashable, Sendable {
+    package static let leastWait: TimeInterval = 15 * 60
+    package static let mostFactor: Double = 8
+    /// The seconds for which an app that does not run is launched for fetches, after it was opened last.
+    static let patience: TimeInterval = 24 * 3600
+
+    /// The least seconds between two fetches that the app wants.
+    package let interval: TimeInterval
+    /// What fetches without news have made of the wait.
+    package let factor: Double
+    /// The date of the next launch; `nil` while the app runs.
+    var due: Date?
+    /// The date after which the app is not launched any more.
+    var end: Date?
+
+    package init(interval: TimeInterval, factor: Double = 1) { (self.interval, self.factor) = (interval, factor) }
+
+    package var wait: TimeInterval { max(interval, Self.leastWait) * factor }
+}
