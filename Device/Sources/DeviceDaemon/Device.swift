@@ -28,7 +28,7 @@ final class Device {
     private(set) var isEnding = false
     private(set) var installed: [String: InstalledApp] = [:]
     private var sessions: [ObjectIdentifier: Session] = [:]
-    /// Apps to be started for news of their transfers, when there is room for them.
+    /// The works of apps that are started when there is room for them.
     var waitingWakes: [DeviceEffect] = []
     /// Whether an app that has started the service has had the time to connect.
     var isSettled = false
@@ -54,6 +54,7 @@ final class Device {
         }
         let this = NIOLoopBound(self, eventLoop: loop)
         background.changed = { this.value.update() }
+        background.lost = { this.value.putOff($0) }
         transfers.bell.connect { loop.execute { this.value.noteNews() } }
         loop.scheduleTask(in: .seconds(DeviceLimits.settleSeconds)) { this.value.settle() }
     }
@@ -67,18 +68,32 @@ final class Device {
 
     // MARK: Connections
 
+    func isRunning(_ app: String) -> Bool { running[app] != nil }
+
     var connectionCount: Int { sessions.count }
 
     func begun(_ session: Session, _ hello: Hello) {
         sessions[ObjectIdentifier(session)] = session
-        if let facts = hello.app {
-            install(InstalledApp(facts, executable: hello.executable))
-            running[facts.id] = session
-            services.noteLaunch(of: facts.id, named: hello.launch)
-            let works = background.connected(facts.id)
-            if !works.isEmpty { session.send(.effects(works)) }
-        }
+        if let facts = hello.app { begun(session, facts, hello) }
         update()
+    }
+
+    /// An app has one process. A person's takes the place of one that the service has started.
+    private func begun(_ session: Session, _ facts: AppFacts, _ hello: Hello) {
+        let old = running[facts.id]
+        if hello.isInBackground, old?.isInBackground == false {
+            background.dismiss(facts.id)
+            return session.refuse("a person's having opened the app")
+        }
+        install(InstalledApp(facts, executable: hello.executable, arguments: hello.arguments))
+        running[facts.id] = session
+        services.noteLaunch(of: facts.id, named: hello.launch)
+        let works = background.connected(facts.id)
+        if !works.isEmpty { session.send(.effects(works)) }
+        guard !hello.isInBackground else { return }
+        services.noteOpening(of: facts.id)
+        background.dismiss(facts.id)
+        if let old, old.isInBackground { old.refuse("a person's having opened the app") }
     }
 
     func ended(_ session: Session) {
@@ -86,6 +101,7 @@ final class Device {
         if let app = session.app, running[app] === session {
             running[app] = sessions.values.first { $0.app == app }
             services.withdrawQuestion(of: app)
+            if running[app] == nil { services.beginFetches(of: app, at: Date()) }
         }
         update()
     }
@@ -120,7 +136,8 @@ final class Device {
         switch command {
         case .install(let facts):
             guard facts.id == app else { return .failed("the connection of \(app) may not install \(facts.id)") }
-            install(InstalledApp(facts, executable: installed[app]?.executable))
+            install(
+                InstalledApp(facts, executable: installed[app]?.executable, arguments: installed[app]?.arguments))
         case .record: return .record(services.record(of: app))
         case .call(let request): return .reply(services.call(request, from: app, at: Date()))
         case .answerPermission(let isGranted): services.answerPermission(isGranted, app)
@@ -129,6 +146,7 @@ final class Device {
         case .take(let notification): services.take(notification, app)
         case .showBadge(let notification): services.showBadge(of: notification, app)
         case .runTask(let identifier): return .flag(services.runTaskAtOnce(identifier, app))
+        case .setFetches(let fetches): services.noteFetches(fetches, app)
         case .putOff(let task): services.putOff(task, app, at: Date())
         case .forceQuit: services.forceQuit(app, at: Date())
         case .push, .status, .stop: break
@@ -166,7 +184,12 @@ final class Device {
     /// Does what is due, and sets the timers for what comes next.
     func update() {
         for effect in takeWakes() + services.takeEffects(at: Date()) {
-            if let session = running[effect.app] { session.send(.effects([effect])) } else { doWithoutApp(effect) }
+            guard let session = running[effect.app] else {
+                doWithoutApp(effect)
+                continue
+            }
+            session.send(.effects([effect]))
+            background.sent(effect)
         }
         setTimer()
         setIdle()
@@ -174,6 +197,9 @@ final class Device {
 
     /// Does what the shell around an app would do, for an app that does not run.
     private func doWithoutApp(_ effect: DeviceEffect) {
+        if effect.background != nil, services.record(of: effect.app).isEndedByPerson {
+            return say("\(effect.app): not started, since a person has ended it")
+        }
         switch effect {
         case .deliver(let app, let notification):
             services.showBadge(of: notification, app)
@@ -183,9 +209,8 @@ final class Device {
             guard let facts = services.facts(of: app), facts.backgroundModes.contains("remote-notification") else {
                 return
             }
-            background.start(effect, (app, installed[app]?.executable))
-        case .run(let app, _): background.start(effect, (app, installed[app]?.executable))
-        case .finishTransfers: wake(effect)
+            wake(effect)
+        case .run, .fetch, .finishTransfers: wake(effect)
         case .open(let app, _): say("\(app): does not run, and is not opened; start it first")
         case .askPermission(let app, _): services.withdrawQuestion(of: app)
         case .tell: break

@@ -9,8 +9,12 @@ package struct InstalledApp: Codable, Hashable, Sendable {
     package var facts: AppFacts
     /// The path of its program; `nil` if there is none.
     package var executable: String?
+    /// The app's own arguments in its last run by a person.
+    package var arguments: [String]?
 
-    package init(_ facts: AppFacts, executable: String?) { (self.facts, self.executable) = (facts, executable) }
+    package init(_ facts: AppFacts, executable: String?, arguments: [String]? = nil) {
+        (self.facts, self.executable, self.arguments) = (facts, executable, arguments)
+    }
 }
 
 /// The records of apps in SQLite: one row for each app, as JSON. A change is on the disk when `put` returns.

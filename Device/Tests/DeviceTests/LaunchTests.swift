@@ -47,9 +47,48 @@ struct LaunchTests {
         let service = try TestService()
         try install(service, "/nonexistent")
         try push(service)
-        #expect(service.log.contains("\(app): /nonexistent: there is no program"))
+        #expect(try eventually { service.log.contains("\(app): /nonexistent: there is no program") })
         try install(service, "/bin/true")
         try push(service)
         #expect(try eventually { service.log.contains("\(app): has ended before it took its work") })
+    }
+
+    @Test func `an app that a person has ended is not started, and one that was opened again is`() throws {
+        let service = try TestService()
+        try install(service, TestService.testProgram)
+        do {
+            let device = try service.app(app, modes: ["remote-notification"], executable: TestService.testProgram)
+            device.forceQuit(app, at: Date())
+        }
+        try push(service)
+        #expect(service.log.contains("\(app): not started, since a person has ended it"))
+        try install(service, TestService.testProgram)
+        try push(service)
+        #expect(try eventually { service.log.contains("\(app): started for work") })
+    }
+
+    @Test func `a task is put off if the app does not take it`() throws {
+        let service = try TestService()
+        let task = BackgroundTaskRecord("task", .refresh, earliest: nil)
+        do {
+            let device = try service.app(app, executable: "/nonexistent")
+            #expect(device.call(.scheduleTask(task), from: app, at: Date()) == .done)
+            // It is due when the app has gone.
+            #expect(device.runTaskAtOnce("task", app))
+        }
+        let device = try service.app(app, executable: "/nonexistent")
+        device.putOff(task, app, at: Date())
+        #expect(device.call(.pendingTasks, from: app, at: Date()) == .tasks([task]))
+    }
+
+    @Test func `a person's process takes the place of one that the service has started`() throws {
+        let service = try TestService()
+        let news = News()
+        let copy = try service.app(app, isInBackground: true, news: news)
+        let person = try service.app(app)
+        #expect(try eventually { news.lines.contains { $0.contains("a person's having opened the app") } })
+        person.setPermission(true, app)
+        #expect(person.record(of: app).settings.permission == .allowed)
+        #expect(copy.record(of: app).settings.permission != .allowed, "a second copy is told nothing")
     }
 }

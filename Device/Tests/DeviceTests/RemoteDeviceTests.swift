@@ -244,4 +244,32 @@ struct RemoteDeviceTests {
             try device.push(Data("{}".utf8), to: app, at: Date(), collapse: nil) { _ in nil }
         }
     }
+
+    @Test func `a record that is longer than a message arrives whole`() throws {
+        let service = try TestService()
+        let device = try service.app()
+        device.setPermission(true, app)
+        for number in 1...64 {
+            var long = request("\(number)", .interval(3600, repeats: false))
+            long.content.userInfo = Data(count: 50_000)
+            #expect(device.call(.schedule(long), from: app, at: Date()) == .done)
+        }
+        let record = device.record(of: app)
+        #expect(record.pending.count == 64 && record.settings.permission == .allowed)
+        guard case .scheduled(let pending) = device.call(.pendingNotifications, from: app, at: Date()) else {
+            Issue.record("there is no answer")
+            return
+        }
+        #expect(pending.allSatisfy { $0.content.userInfo?.count == 50_000 })
+    }
+
+    @Test func `the answer to a question of an earlier service reaches the app by the shell`() throws {
+        let service = try TestService()
+        let device = try service.app()
+        #expect(device.call(.requestPermission([.alert], number: 3), from: app, at: Date()) == .asking)
+        kill(device.service, SIGKILL)
+        device.answerPermission(true, app)
+        // The new service knows the answer, and not who has asked: the shell tells the app itself.
+        #expect(device.record(of: app).settings.permission == .allowed)
+    }
 }

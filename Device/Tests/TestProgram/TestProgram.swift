@@ -75,7 +75,7 @@ enum TestProgram {
         var facts = AppFacts(id: "com.example.worker", name: "Worker")
         facts.backgroundModes = ["remote-notification"]
         let device = try RemoteDevice(
-            facts, executable: CommandLine.arguments[0], ServiceStarter(program: "/nonexistent"),
+            facts, executable: CommandLine.arguments[0], isInBackground: true, ServiceStarter(program: "/nonexistent"),
             .init(wake: { isCome.signal() }))
         isCome.wait()
         let lines =

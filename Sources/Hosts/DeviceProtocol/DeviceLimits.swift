@@ -2,6 +2,8 @@
 package enum DeviceLimits {
     /// Bytes of a message, which is JSON.
     package static let message = 1024 * 1024
+    /// Bytes of a message of the service, which it sends in parts.
+    package static let longMessage = 16 * 1024 * 1024
     /// Seconds in which the service answers a request. Then it counts as dead, so that an app never hangs.
     package static let answerSeconds = 5.0
     /// Seconds in which a service that was started listens.
@@ -20,13 +22,15 @@ package enum DeviceLimits {
     /// Requests per second of one connection, and the size of a burst. Those beyond wait.
     package static let requestsPerSecond = 500.0
     /// Bytes that wait for an app that does not read; then its connection is closed.
-    package static let unread = 4 * 1024 * 1024
+    package static let unread = 24 * 1024 * 1024
     /// The number of apps that the service runs in the background at a time.
     package static let launchedApps = 4
     /// Seconds after its start in which the service starts no app for its transfers: the one that has started it connects.
     package static let settleSeconds: Int64 = 3
     /// Works that wait for one app to start.
     package static let waitingWorks = 16
+    /// Works of apps that wait for other apps to end.
+    package static let waitingWakes = 256
     /// Notifications that an app which does not run has in the person's lists; the newest are kept.
     package static let delivered = 100
 }

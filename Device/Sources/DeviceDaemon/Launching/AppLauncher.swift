@@ -5,10 +5,12 @@ import Synchronization
 
 /// Starts apps for which there is work in the background.
 package protocol AppLauncher: Sendable {
-    /// - Parameter ended: called once, on any thread, when the process has ended.
-    func launch(_ executable: String, of app: String, ended: @escaping @Sendable () -> Void) -> Result<
-        Int32, DeviceFault
-    >
+    /// - Parameters:
+    ///   - arguments: the app's own.
+    ///   - ended: called once, on any thread, when the process has ended.
+    func launch(
+        _ executable: String, _ arguments: [String], of app: String, ended: @escaping @Sendable () -> Void
+    ) -> Result<Int32, DeviceFault>
     /// Asks a process to end, or ends it.
     func end(_ process: Int32, isForced: Bool)
 }
@@ -28,20 +30,32 @@ package final class ProcessLauncher: AppLauncher {
     private static let peek: Int32 = 0x0100_0000 | 4
 
     package func launch(
-        _ executable: String, of app: String, ended: @escaping @Sendable () -> Void
+        _ executable: String, _ arguments: [String], of app: String, ended: @escaping @Sendable () -> Void
     ) -> Result<Int32, DeviceFault> {
         var info = stat()
         guard executable.hasPrefix("/"), stat(executable, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
             access(executable, X_OK) == 0
         else { return .failure(DeviceFault("\(executable): there is no program; run the app once from its new place")) }
+        let path = DevicePlaces(environment: environment).output(of: app)
+        // The output of the last start alone: an app that writes much would fill the disk in a month.
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        defer { if file >= 0 { close(file) } }
         let home = AppHome(of: app, environment: environment).variable
         let program = SpawnedProgram(
-            path: executable, arguments: Self.arguments,
-            environment: environment.merging([home.name: home.value]) { $1 })
+            path: executable, arguments: Self.arguments + (arguments.isEmpty ? [] : ["--"] + arguments),
+            environment: environment.merging([home.name: home.value]) { $1 }, output: file < 0 ? nil : file)
+        Self.keepFiles()
         return program.spawn().map { process in
             running.withLock { _ = $0.insert(process) }
             Thread { self.await(process, ended) }.start()
             return process
+        }
+    }
+
+    /// Keeps to this process what a library may have opened for every program that it starts.
+    private static func keepFiles() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
+            if let file = Int32(name), file > 2 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         }
     }
 

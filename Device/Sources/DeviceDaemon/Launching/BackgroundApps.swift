@@ -1,5 +1,6 @@
 import DeviceLink
 import DeviceProtocol
+import DeviceRecords
 import DeviceServices
 import NIOCore
 
@@ -8,11 +9,16 @@ final class BackgroundApps {
     private struct App {
         let process: Int32
         var works: [DeviceEffect]
+        /// When it is ended.
+        var end = NIODeadline.now()
         var limit: Scheduled<Void>?
     }
 
     /// Seconds in which an app that was started connects.
     static let startSeconds: Int64 = 15
+    /// Seconds that an app has which has answered and goes on with a background task (behaviour/background.md). The app's own
+    /// shell keeps to the times of works and tasks; the service only ends one that does not.
+    static let taskSeconds = 180.0
     /// Seconds that an app has between being asked to end and being ended.
     static let endSeconds: Int64 = 2
 
@@ -22,6 +28,8 @@ final class BackgroundApps {
     private var apps: [String: App] = [:]
     /// Called when an app has ended.
     var changed: () -> Void = {}
+    /// Called for a work that no app will take.
+    var lost: (DeviceEffect) -> Void = { _ in }
 
     init(_ launcher: any AppLauncher, _ loop: any EventLoop, say: @escaping @Sendable (String) -> Void) {
         (self.launcher, self.loop, self.say) = (launcher, loop, say)
@@ -32,26 +40,28 @@ final class BackgroundApps {
     /// Whether an app would be started now.
     func hasRoom(for id: String) -> Bool { apps[id] != nil || apps.count < DeviceLimits.launchedApps }
 
-    /// Keeps a work for an app that does not run, and starts the app.
-    func start(_ work: DeviceEffect, _ installed: (id: String, executable: String?)) {
-        if let waiting = apps[installed.id]?.works.count {
-            guard waiting < DeviceLimits.waitingWorks else { return say("\(installed.id): too many works wait") }
-            apps[installed.id]?.works.append(work)
+    /// Keeps a work for an app that does not run, and starts the app, for which there has to be room.
+    func start(_ work: DeviceEffect, _ installed: InstalledApp?) {
+        if let waiting = apps[work.app]?.works.count {
+            guard waiting < DeviceLimits.waitingWorks else { return lose(work, "too many works wait") }
+            apps[work.app]?.works.append(work)
             return
         }
-        guard let executable = installed.executable else { return say("\(installed.id): no program is known") }
-        guard hasRoom(for: installed.id) else {
-            return say("\(installed.id): not started, since \(apps.count) apps work in the background")
-        }
-        launch(work, installed.id, executable)
+        guard let executable = installed?.executable else { return lose(work, "no program is known") }
+        launch(work, work.app, executable, installed?.arguments ?? [])
     }
 
-    private func launch(_ work: DeviceEffect, _ id: String, _ executable: String) {
+    private func lose(_ work: DeviceEffect, _ reason: String) {
+        say("\(work.app): \(reason)")
+        lost(work)
+    }
+
+    private func launch(_ work: DeviceEffect, _ id: String, _ executable: String, _ arguments: [String]) {
         let this = NIOLoopBound(self, eventLoop: loop)
         let loop = loop
-        let launched = launcher.launch(executable, of: id) { loop.execute { this.value.hasEnded(id) } }
+        let launched = launcher.launch(executable, arguments, of: id) { loop.execute { this.value.hasEnded(id) } }
         switch launched {
-        case .failure(let fault): say("\(id): \(fault)")
+        case .failure(let fault): lose(work, "\(fault)")
         case .success(let process):
             say("\(id): started for work in the background, process \(process)")
             apps[id] = App(process: process, works: [work])
@@ -63,9 +73,23 @@ final class BackgroundApps {
     func connected(_ id: String) -> [DeviceEffect] {
         guard let works = apps[id]?.works, !works.isEmpty else { return [] }
         apps[id]?.works = []
-        let time = works.map { $0.background?.time ?? 30 }.max() ?? 30
-        limit(id, Int64(time) + 5, "it has not finished in time")
+        apps[id]?.end = .now()
+        for work in works { sent(work) }
         return works
+    }
+
+    /// Notes that an app which was started gets a work, for which it has time from now on.
+    func sent(_ work: DeviceEffect) {
+        guard let time = work.background?.time, let end = apps[work.app]?.end else { return }
+        let seconds = Int64(max(time, Self.taskSeconds)) + 5
+        if .now() + .seconds(seconds) > end { limit(work.app, seconds, "it has not finished in time") }
+    }
+
+    /// Ends an app that was started, because a person's takes its place.
+    func dismiss(_ id: String) {
+        guard let app = apps[id] else { return }
+        app.limit?.cancel()
+        end(id, app.process, "a person has opened it")
     }
 
     func endAll() { for app in apps.values { launcher.end(app.process, isForced: false) } }
@@ -73,13 +97,14 @@ final class BackgroundApps {
     private func hasEnded(_ id: String) {
         guard let app = apps.removeValue(forKey: id) else { return }
         app.limit?.cancel()
-        if !app.works.isEmpty { say("\(id): has ended before it took its work") }
+        for work in app.works { lose(work, "has ended before it took its work") }
         changed()
     }
 
     private func limit(_ id: String, _ seconds: Int64, _ reason: String) {
         guard let process = apps[id]?.process else { return }
         apps[id]?.limit?.cancel()
+        apps[id]?.end = .now() + .seconds(seconds)
         let this = NIOLoopBound(self, eventLoop: loop)
         apps[id]?.limit = loop.scheduleTask(in: .seconds(seconds)) { this.value.end(id, process, reason) }
     }
@@ -98,6 +123,7 @@ extension DeviceEffect {
         switch self {
         case .wake(_, let payload): .push(payload: payload)
         case .run(_, let task): .task(task)
+        case .fetch: .fetch
         case .finishTransfers(_, let session): .transfers(session: session)
         default: nil
         }

@@ -22,6 +22,9 @@ final class Session: ChannelInboundHandler {
     /// The app that the connection is of; `nil` for a tool, and before the hello.
     var app: String? { hello?.app?.id }
 
+    /// Whether the service has started the app that the connection is of.
+    var isInBackground: Bool { hello?.isInBackground ?? false }
+
     /// The reason for which it is closed as soon as it is open.
     private let problem: String?
 
@@ -117,17 +120,17 @@ final class Session: ChannelInboundHandler {
 
     func send(_ message: ServerMessage) {
         guard !isRefused else { return }
-        guard let frame = MessageCoding.frame(message) else { return sendInPlace(of: message) }
+        guard let frames = MessageCoding.frames(message) else { return sendInPlace(of: message) }
         guard channel.isWritable else { return refuse("an app that does not read its messages") }
-        channel.writeAndFlush(ByteBuffer(bytes: frame), promise: nil)
+        for frame in frames { channel.writeAndFlush(ByteBuffer(bytes: frame), promise: nil) }
     }
 
     /// Says that a message is too long. A connection whose answer does not come would wait for it.
     private func sendInPlace(of message: ServerMessage) {
         guard case .answer(let number, _) = message else {
-            return device.say("\(name): an effect is longer than \(DeviceLimits.message) bytes, and is left out")
+            return device.say("\(name): an effect is longer than \(DeviceLimits.longMessage) bytes, and is left out")
         }
-        send(.answer(number: number, .failed("the answer is longer than \(DeviceLimits.message) bytes")))
+        send(.answer(number: number, .failed("the answer is longer than \(DeviceLimits.longMessage) bytes")))
     }
 
     // MARK: The end

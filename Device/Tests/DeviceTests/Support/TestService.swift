@@ -78,7 +78,7 @@ final class TestService {
 
     func app(
         _ id: String = "com.example.app", modes: Set<String> = [], executable: String = "/bin/true",
-        news: News = News(), startsService: Bool = true
+        isInBackground: Bool = false, news: News = News(), startsService: Bool = true
     ) throws -> RemoteDevice {
         var facts = AppFacts(id: id, name: "App")
         facts.backgroundModes = modes
@@ -86,7 +86,8 @@ final class TestService {
         var starter = starter
         if !startsService { starter.program = "/nonexistent" }
         return try RemoteDevice(
-            facts, executable: executable, starter, .init(wake: { news.isCome.signal() }, say: { news.add($0) }))
+            facts, executable: executable, isInBackground: isInBackground, starter,
+            .init(wake: { news.isCome.signal() }, say: { news.add($0) }))
     }
 
     func tool() throws -> DeviceConnection {

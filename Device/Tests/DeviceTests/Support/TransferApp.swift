@@ -37,7 +37,12 @@ final class TransferApp {
     }
 
     var tasks: [TransferTaskRecord]? {
-        if case .transfers(.tasks(let tasks)) = call(.open) { tasks } else { nil }
+        var all: [TransferTaskRecord] = []
+        while case .transfers(.tasks(let some)) = call(.open(after: all.last?.task ?? 0)) {
+            if some.isEmpty { return all }
+            all += some
+        }
+        return nil
     }
 
     func takeNews() {

@@ -26,6 +26,8 @@ final class DeviceWire: Sendable {
     /// Whether the socket may be written to; two messages must not mix.
     private let isWritable = Mutex(true)
     private let reader: Mutex<FrameReader>
+    /// The parts of a long message that have come.
+    private let parts = Mutex(Data())
 
     /// Says who is there and waits for the service's welcome.
     init(_ socket: DeviceSocket, _ hello: Hello, _ receiver: DeviceConnection.Receiver) throws(DeviceFault) {
@@ -54,7 +56,7 @@ final class DeviceWire: Sendable {
             switch try message(&reader) {
             case .welcome(let process): return process
             case .refused(let reason): throw DeviceFault("the device service refuses the connection: \(reason)")
-            case .answer, .effects: throw DeviceFault("the device service sends something else than a welcome")
+            case .answer, .effects, .part: throw DeviceFault("the device service sends something else than a welcome")
             case nil: break
             }
             switch socket.receive() {
@@ -127,16 +129,42 @@ final class DeviceWire: Sendable {
 
     private func takeMessages() throws(DeviceFault) {
         while let message = try reader.withLock({ reader throws(DeviceFault) in try Self.message(&reader) }) {
-            switch message {
-            case .answer(let number, let answer):
-                guard let waiter = state.withLock({ $0.waiters.removeValue(forKey: number) }) else { continue }
-                waiter.answer.withLock { $0 = answer }
-                waiter.isAnswered.signal()
-            case .effects(let effects): receiver.effects(effects)
-            case .refused(let reason): throw DeviceFault("the device service ends the connection: \(reason)")
-            case .welcome: throw DeviceFault("the device service sends a second welcome")
-            }
+            try take(message)
         }
+    }
+
+    private func take(_ message: ServerMessage) throws(DeviceFault) {
+        switch message {
+        case .answer(let number, let answer):
+            guard let waiter = state.withLock({ $0.waiters.removeValue(forKey: number) }) else { return }
+            waiter.answer.withLock { $0 = answer }
+            waiter.isAnswered.signal()
+        case .effects(let effects): receiver.effects(effects)
+        case .part(let part, let isLast): try take(part, isLast)
+        case .refused(let reason): throw DeviceFault("the device service ends the connection: \(reason)")
+        case .welcome: throw DeviceFault("the device service sends a second welcome")
+        }
+    }
+
+    private func take(_ part: Data, _ isLast: Bool) throws(DeviceFault) {
+        let whole = try parts.withLock { parts throws(DeviceFault) -> Data? in
+            parts += part
+            guard parts.count <= DeviceLimits.longMessage else {
+                throw DeviceFault("the device service sends more than \(DeviceLimits.longMessage) bytes at once")
+            }
+            defer { if isLast { parts = Data() } }
+            return isLast ? parts : nil
+        }
+        guard let whole else { return }
+        let message: ServerMessage
+        do {
+            message = try MessageCoding.message(ServerMessage.self, whole)
+        } catch {
+            throw DeviceFault("the device service sends \(error)")
+        }
+        // One in parts within another one could go on for ever.
+        if case .part = message { throw DeviceFault("the device service sends parts of parts") }
+        try take(message)
     }
 
     // MARK: The end

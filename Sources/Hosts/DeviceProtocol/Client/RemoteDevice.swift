@@ -42,12 +42,23 @@ package final class RemoteDevice: DeviceBackend {
 
     /// Connects to the service, and starts it if none runs.
     ///
-    /// - Parameter executable: the path of the app's program, by which it is started when there is work for it.
-    package init(_ app: AppFacts, executable: String, _ starter: ServiceStarter, _ hooks: Hooks) throws(DeviceFault) {
+    /// - Parameters:
+    ///   - executable: the path of the app's program, by which it is started when there is work for it.
+    ///   - arguments: the app's own, with which it is started then.
+    ///   - isInBackground: whether the service has started the app.
+    package init(
+        _ app: AppFacts, executable: String, arguments: [String] = [], isInBackground: Bool = false,
+        _ starter: ServiceStarter, _ hooks: Hooks
+    ) throws(DeviceFault) {
         (self.app, say) = (app.id, hooks.say)
         connection = try LastingConnection(
             LastingConnection.Parts(
-                starter: starter, hello: { Hello(token: $0, app: app, executable: executable, launch: $1) },
+                starter: starter,
+                hello: {
+                    Hello(
+                        token: $0, app: app, executable: executable, launch: $1, arguments: arguments,
+                        isInBackground: isInBackground)
+                },
                 effects: { [effects] news in
                     let news = news.map { Self.localize($0, hooks.localize) }
                     effects.waiting.withLock { $0 += news }
@@ -120,6 +131,8 @@ package final class RemoteDevice: DeviceBackend {
         _ = ask(.showBadge(notification), app)
     }
     package func putOff(_ task: BackgroundTaskRecord, _ app: String, at now: Date) { _ = ask(.putOff(task), app) }
+
+    package func noteFetches(_ fetches: FetchRecord?, _ app: String) { _ = ask(.setFetches(fetches), app) }
 
     /// Each connection is a launch.
     package func noteLaunch(of app: String) {}

@@ -14,10 +14,12 @@ package struct AppHome: Hashable, Sendable {
     }
 
     /// The home directory of a process that plays a flow.
-    package init(ofFlowIn process: Int32) { path = NSTemporaryDirectory() + "/" + Self.flowPrefix + "\(process)" }
+    package init(ofFlowIn process: Int32) {
+        path = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(Self.flowPrefix + "\(process)").path
+    }
 
     /// A slash would name a folder in a folder, and a dot at the beginning another folder.
-    private static func fileName(_ app: String) -> String {
+    static func fileName(_ app: String) -> String {
         let name = app.replacing("/", with: "_").replacing("\0", with: "_")
         return name.isEmpty || name.hasPrefix(".") ? "_" + name : name
     }
@@ -40,7 +42,11 @@ package struct AppHome: Hashable, Sendable {
     // MARK: In an app
 
     /// Where an app's files would go that are named by these variables.
-    private static let others = ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+    private static let others = ["XDG_CONFIG_HOME", "XDG_STATE_HOME"]
+    /// The directories that an app on iOS finds in its container.
+    private static let folders = [
+        "Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp",
+    ]
 
     /// Makes the directory, and has this process use it. Nothing may have asked for the home directory before.
     package func enter() throws(DeviceFault) {
@@ -51,6 +57,11 @@ package struct AppHome: Hashable, Sendable {
         setenv("QUINCE_FONT_CACHE", caches + "/fontconfig", 0)
         for name in ["HOME", "CFFIXED_USER_HOME"] { setenv(name, path, 1) }
         for name in Self.others { unsetenv(name) }
+        setenv("XDG_DATA_HOME", path + "/Library/Application Support", 1)
+        setenv("XDG_CACHE_HOME", path + "/Library/Caches", 1)
+        for folder in Self.folders {
+            try? FileManager.default.createDirectory(atPath: path + "/" + folder, withIntermediateDirectories: true)
+        }
     }
 
     // MARK: Flows

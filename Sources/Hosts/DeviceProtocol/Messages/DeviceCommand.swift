@@ -18,6 +18,7 @@ package enum DeviceCommand: Codable, Hashable, Sendable {
     case showBadge(DeliveredNotification)
     case runTask(String)
     case putOff(BackgroundTaskRecord)
+    case setFetches(FetchRecord?)
     /// A person has ended the app.
     case forceQuit
 

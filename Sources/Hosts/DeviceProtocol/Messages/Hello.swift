@@ -3,7 +3,7 @@ package import DeviceLink
 /// The first message of a connection.
 package struct Hello: Codable, Hashable, Sendable {
     /// The version of the protocol. An app that was built with another one is refused.
-    package static let current = 2
+    package static let current = 3
 
     package let version: Int
     /// The content of the service's token file.
@@ -17,9 +17,18 @@ package struct Hello: Codable, Hashable, Sendable {
     /// transfer once.
     package var launch: String?
 
-    package init(token: String, app: AppFacts? = nil, executable: String? = nil, launch: String? = nil) {
+    /// The app's own arguments, with which the service starts it too.
+    package var arguments: [String]
+
+    /// Whether the service has started the app for work in the background.
+    package var isInBackground: Bool
+
+    package init(
+        token: String, app: AppFacts? = nil, executable: String? = nil, launch: String? = nil,
+        arguments: [String] = [], isInBackground: Bool = false
+    ) {
         (version, self.token, self.app, self.executable) = (Self.current, token, app, executable)
-        self.launch = launch
+        (self.launch, self.arguments, self.isInBackground) = (launch, arguments, isInBackground)
     }
 
     /// Reads the version first: the rest may look otherwise in another one.
@@ -31,5 +40,7 @@ package struct Hello: Codable, Hashable, Sendable {
         app = try values.decodeIfPresent(AppFacts.self, forKey: .app)
         executable = try values.decodeIfPresent(String.self, forKey: .executable)
         launch = try values.decodeIfPresent(String.self, forKey: .launch)
+        arguments = try values.decode([String].self, forKey: .arguments)
+        isInBackground = try values.decode(Bool.self, forKey: .isInBackground)
     }
 }

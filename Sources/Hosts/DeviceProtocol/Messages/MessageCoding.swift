@@ -38,6 +38,20 @@ package enum MessageCoding {
         (try? encoder.encode(message)).flatMap { Frame.bytes(of: $0) }
     }
 
+    /// The bytes of a long message that go into one frame, where they are text and a third longer.
+    private static let partSize = DeviceLimits.message / 2
+
+    /// - Returns: the frames of a message, a long one in parts; `nil` if it is longer than `DeviceLimits.longMessage`.
+    package static func frames(_ message: ServerMessage) -> [Data]? {
+        guard let data = try? encoder.encode(message) else { return nil }
+        if let frame = Frame.bytes(of: data) { return [frame] }
+        guard data.count <= DeviceLimits.longMessage else { return nil }
+        return stride(from: 0, to: data.count, by: partSize).compactMap { start in
+            let end = min(start + partSize, data.count)
+            return frame(ServerMessage.part(data[start..<end], isLast: end == data.count))
+        }
+    }
+
     package static func message<Message: Decodable>(_ type: Message.Type, _ data: Data) throws(MessageProblem)
         -> Message
     {

@@ -1,4 +1,5 @@
 package import DeviceServices
+package import Foundation
 
 /// What an app or a tool sends to the service.
 package enum ClientMessage: Codable, Hashable, Sendable {
@@ -14,6 +15,8 @@ package enum ServerMessage: Codable, Hashable, Sendable {
     /// Answers a message that the service does not take; then it closes the connection.
     case refused(String)
     case answer(number: Int, DeviceAnswer)
+    /// A part of a message that is too long for a frame; the parts together are its JSON.
+    case part(Data, isLast: Bool)
     /// What the app's shell has to do. Effects of a request come before its answer.
     case effects([DeviceEffect])
 }
