@@ -3,6 +3,7 @@ import Diagnostics
 public import Foundation
 import HostInterface
 import LaunchState
+import MediaClock
 import Synchronization
 
 /// Launches an app in the background for its tasks.
@@ -11,6 +12,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     private static let launched = LaunchLocal { BGTaskScheduler() }
 
     open class var shared: BGTaskScheduler { launched.sharedValue }
+
+    private static let ownQueue = DispatchQueue(label: "quince.background-tasks")
 
     private struct State {
         var handlers: [String: (queue: DispatchQueue?, handler: @Sendable (BGTask) -> Void)] = [:]
@@ -100,12 +103,19 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
         let task = BGTask.make(record, number)
         state.withLock { $0.running[number] = task }
-        // Without a queue of the app's, iOS takes one of its own in the background.
-        guard let queue, queue !== DispatchQueue.main else { return AppDevice.later { handler(task) } }
-        queue.async { handler(task) }
+        // Without a queue of the app's, iOS takes one of its own in the background. A run on a manual clock has the main
+        // thread in its place, so that the same flow has the same order of calls.
+        let isManual = MediaClock.shared.isDriven && MediaClock.shared.source == .manual
+        if queue === DispatchQueue.main || (queue == nil && isManual) { return AppDevice.later { handler(task) } }
+        (queue ?? Self.ownQueue).async { handler(task) }
     }
 
-    private func expire(_ number: Int) { state.withLock { $0.running[number] }?.expirationHandler?() }
+    /// Warns a task. One without a handler is over, unsuccessful; source: documentation, `BGTask.expirationHandler`.
+    private func expire(_ number: Int) {
+        guard let task = state.withLock({ $0.running[number] }) else { return }
+        guard let handler = task.expirationHandler else { return task.setTaskCompleted(success: false) }
+        handler()
+    }
 
     func finished(_ number: Int, _ isSuccess: Bool) {
         state.withLock { $0.running[number] = nil }
@@ -120,5 +130,15 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         public init(_ code: Code) { self.code = code }
         public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
         public var errorCode: Int { code.rawValue }
+
+        public static var unavailable: Code { .unavailable }
+        public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
+        public static var notPermitted: Code { .notPermitted }
+
     }
+}
+
+/// Lets `catch BGTaskScheduler.Error.unavailable` match, as for errors of Objective-C.
+public func ~= (code: BGTaskScheduler.Error.Code, error: any Swift.Error) -> Bool {
+    (error as? BGTaskScheduler.Error)?.code == code
 }

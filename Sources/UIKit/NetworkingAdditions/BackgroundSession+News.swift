@@ -13,7 +13,8 @@ extension BackgroundSession {
     /// - Parameter isFinishing: whether the app was woken for it, so that the last call says that there is no more.
     @MainActor
     func tellNews(isFinishing: Bool) {
-        if case .news(let news)? = call(.news) { for item in news { take(item) } }
+        // A message has room for some, and the last call has to come after all.
+        while case .news(let news)? = call(.news), !news.isEmpty { for item in news { take(item) } }
         guard isFinishing else { return }
         tell { [self] in background?.urlSessionDidFinishEvents(forBackgroundURLSession: self) }
     }
@@ -23,6 +24,7 @@ extension BackgroundSession {
     private var downloadDelegate: (any URLSessionDownloadDelegate)? { delegate as? any URLSessionDownloadDelegate }
 
     private func take(_ news: TransferNews) {
+        if news.isEnd, state.withLock({ $0.tasks[news.task] }) == nil { open() }
         guard let task = state.withLock({ $0.tasks[news.task] }), !task.core.hasEnded else { return }
         switch news {
         case .progressed(_, let progress, let head): tellProgress(progress, head, task)

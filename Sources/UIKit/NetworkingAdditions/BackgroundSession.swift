@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import FoundationNetworking
 import HostInterface
+import MediaClock
 import Synchronization
 import Transfers
 
@@ -24,6 +25,10 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
         var delegate: (any URLSessionDelegate)?
         var tasks: [Int: SessionTask] = [:]
         var lastTask = 0
+        /// What the device has not taken because there was none, in order.
+        var unsent: [TransferCommand] = []
+        /// Whether the tasks of earlier launches are known.
+        var isOpen = false
         /// Whether the app takes no new tasks, and the session ends with its last one.
         var isEnding = false
         var isInvalid = false
@@ -52,20 +57,58 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
     override var delegateQueue: OperationQueue { queue }
     override var configuration: URLSessionConfiguration { settings }
 
-    /// - Returns: `nil` after a failure, which was logged.
+    /// - Returns: `nil` after a failure, which was logged. What needs no answer is sent again later.
     @discardableResult
     func call(_ command: TransferCommand) -> TransferReply? {
-        switch AppDevice.current.call(.transfers(session: identifier, command)) {
-        case .transfers(let reply): return reply
-        case .failed: return nil
-        default: return nil
+        if command.isLasting { BackgroundSessions.current.noteUse(of: self) }
+        sendUnsent()
+        if let reply = send(command) { return reply }
+        if command.isLasting, AppDevice.current.isConnected {
+            state.withLock { $0.unsent.append(command) }
+            sendLater()
         }
+        return nil
     }
 
-    /// Finds the tasks of earlier launches.
+    private func send(_ command: TransferCommand) -> TransferReply? {
+        guard case .transfers(let reply) = AppDevice.current.call(.transfers(session: identifier, command)) else {
+            return nil
+        }
+        return reply
+    }
+
+    private func sendUnsent() {
+        let commands = state.withLock { state in
+            defer { state.unsent = [] }
+            return state.unsent
+        }
+        let sent = commands.prefix { send($0) != nil }.count
+        if sent < commands.count { state.withLock { $0.unsent.insert(contentsOf: commands[sent...], at: 0) } }
+    }
+
+    /// An app looks for no other device for as long as this.
+    private static let pause = MediaTime(seconds: 11)
+
+    private func sendLater() {
+        MediaClock.shared.schedule(at: MediaClock.shared.now + Self.pause) { [weak self] in
+            guard let self else { return }
+            sendUnsent()
+            if !state.withLock({ $0.unsent.isEmpty }) { sendLater() }
+        }
+        MediaClock.shared.wakeHost()
+    }
+
+    /// Finds the tasks of earlier launches. Without an answer, as from a service that has died, they are asked for again before
+    /// the next task is made: it must not have the number of an old one.
     func open() {
-        guard case .tasks(let records)? = call(.open) else { return }
-        for record in records { add(BackgroundTask(record, self)) }
+        var last = 0
+        while case .tasks(let records)? = call(.open(after: last)) {
+            for record in records where !state.withLock({ $0.tasks.keys.contains(record.task) }) {
+                add(BackgroundTask(record, self))
+            }
+            guard let end = records.last?.task else { return state.withLock { $0.isOpen = true } }
+            last = end
+        }
     }
 
     @discardableResult
@@ -90,7 +133,8 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
     override func downloadTask(withResumeData data: Data) -> URLSessionDownloadTask {
         // Data that is not a session's gives a task that fails, as on iOS.
         let resume = ResumeData(data: data)
-        let request = URLRequest(url: resume.flatMap { URL(string: $0.url) } ?? URL(fileURLWithPath: "/"))
+        var request = URLRequest(url: resume.flatMap { URL(string: $0.url) } ?? URL(fileURLWithPath: "/"))
+        for field in resume?.headers ?? [] { request.addValue(field.value, forHTTPHeaderField: field.name) }
         var transfer = TransferRequest(.download, request, settings)
         transfer.resumeData = resume
         return download(transfer, request)
@@ -124,6 +168,8 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
     }
 
     private func begin(_ transfer: TransferRequest, _ request: URLRequest) -> URLSessionTask {
+        BackgroundSessions.current.noteUse(of: self)
+        if !state.withLock({ $0.isOpen }) { open() }
         let number = state.withLock { state in
             requireLikeUIKit(
                 !state.isEnding && !state.isInvalid, "Task created in a session that has been invalidated",
@@ -132,6 +178,10 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
             return state.lastTask
         }
         let task = add(BackgroundTask(number, transfer, request, self))
+        if let failure = bodyProblem(transfer, request) {
+            task.core.refuse(failure)
+            return task.face
+        }
         switch call(.add(task: number, transfer)) {
         case .refused(let reason)?: task.core.refuse(TransferFailure(.badURL, reason))
         case nil:
@@ -140,6 +190,18 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
         default: break
         }
         return task.face
+    }
+
+    /// Returns why a download's body cannot be kept by the device.
+    private func bodyProblem(_ transfer: TransferRequest, _ request: URLRequest) -> TransferFailure? {
+        if transfer.uploadFile == nil, request.httpBodyStream != nil {
+            let message = "A stream cannot be sent in the background; give the request httpBody."
+            return TransferFailure(.unsupportedURL, message)
+        }
+        guard let count = transfer.body?.count, count > TransferRequest.bodyLimit else { return nil }
+        let limit = TransferRequest.bodyLimit
+        return TransferFailure(
+            .dataLengthExceedsMaximum, "The request's body has \(count) bytes, and a download's \(limit) at most.")
     }
 
     // MARK: Tasks that background sessions do not have
@@ -236,7 +298,7 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
             return state.delegate
         }
         guard state.withLock({ $0.isInvalid }) else { return }
-        BackgroundSessions.current.forget(identifier)
+        BackgroundSessions.current.forget(self)
         if let delegate { tellLater { delegate.urlSession(self, didBecomeInvalidWithError: nil) } }
     }
 }

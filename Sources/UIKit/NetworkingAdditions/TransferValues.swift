@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import HostInterface
 import Transfers
 
 /// The key under which an error has a download's resume data, by the name that iOS source uses.
@@ -14,13 +15,17 @@ extension TransferRequest {
             request.timeoutInterval == 60 ? configuration.timeoutIntervalForRequest : request.timeoutInterval
         timeoutForResource = configuration.timeoutIntervalForResource
         allowsCellular = configuration.allowsCellularAccess && request.allowsCellularAccess
-        isDiscretionary = configuration.isDiscretionary
+        // What an app begins in the background is never urgent; source: documentation, `isDiscretionary`.
+        isDiscretionary = configuration.isDiscretionary || AppDevice.current.isInBackground
+        // A file is the body of an upload, whatever the request has.
+        if kind == .download { body = request.httpBody }
         sendsLaunchEvents = configuration.sessionSendsLaunchEvents
     }
 
     var urlRequest: URLRequest {
         var result = URLRequest(url: URL(string: url) ?? URL(fileURLWithPath: "/"))
         result.httpMethod = method
+        result.httpBody = body
         for field in headers { result.addValue(field.value, forHTTPHeaderField: field.name) }
         return result
     }

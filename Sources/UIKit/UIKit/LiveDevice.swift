@@ -13,13 +13,15 @@ struct LiveDevice {
     let facts: AppFacts
     /// The variables of this process as they were at its start, before the app had a home directory of its own.
     let variables: [String: String]
+    /// The app's own arguments.
+    let arguments: [String]
 
     /// Connects to the service, and starts it if none runs. An app without the service has one in its own process, which
     /// forgets all at the app's end.
     func services() -> any DeviceBackend {
         guard let program = variables[Self.variable] else { return DeviceServices() }
         do {
-            return try connect(program)
+            return try connect(program, isInBackground: false)
         } catch {
             AppRunner.say("\(error); notifications and tasks end with this run")
             return DeviceServices()
@@ -28,12 +30,15 @@ struct LiveDevice {
 
     /// Connects to a service that has started this process.
     ///
-    /// - Parameter program: `quince-device`; empty if only a service that runs will do.
-    func connect(_ program: String = "") throws(DeviceFault) -> RemoteDevice {
+    /// - Parameters:
+    ///   - program: `quince-device`; empty if only a service that runs will do.
+    ///   - isInBackground: whether the service has started this process.
+    func connect(_ program: String = "", isInBackground: Bool = true) throws(DeviceFault) -> RemoteDevice {
         let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let hooks = RemoteDevice.Hooks(wake: { HostWakeUp.request() }, localize: { BundledApp.localized($0) })
         let starter = ServiceStarter(
             program: program, places: DevicePlaces(environment: variables), environment: variables)
-        return try RemoteDevice(facts, executable: executable, starter, hooks)
+        return try RemoteDevice(
+            facts, executable: executable, arguments: arguments, isInBackground: isInBackground, starter, hooks)
     }
 }

@@ -57,7 +57,8 @@ enum AppRunner {
         let library = BundledApp(savedState: savedState) {
             UIApplication.make(applicationType, on: $0, delegate: delegate)
         }
-        let device = LiveDevice(facts: library.apps[0].facts, variables: variables)
+        let device = LiveDevice(
+            facts: library.apps[0].facts, variables: variables, arguments: arguments.arguments)
         if arguments.backgroundWork { exit(runInBackground(library, device, flags)) }
         let scripted = isLive ? nil : ScriptedTransfers()
         let services: any DeviceBackend = isLive ? device.services() : DeviceServices(transfers: scripted?.desk)

@@ -22,6 +22,20 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
 
     public static var errorDomain: String { UNErrorDomain }
     public var errorCode: Int { code.rawValue }
+
+    public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+    public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+    public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
+    public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
+    public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
+    public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
+    public static var attachmentCorrupt: Code { .attachmentCorrupt }
+    public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
+    public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
+    public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
+    public static var contentProvidingInvalid: Code { .contentProvidingInvalid }
+    public static var badgeInputInvalid: Code { .badgeInputInvalid }
+
     public var errorDescription: String? {
         switch code {
         case .notificationsNotAllowed: "Notifications are not allowed for this application"
@@ -34,3 +48,6 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
 }
 
 public let UNErrorDomain = "UNErrorDomain"
+
+/// Lets `catch UNError.notificationsNotAllowed` match, as for errors of Objective-C.
+public func ~= (code: UNError.Code, error: any Swift.Error) -> Bool { (error as? UNError)?.code == code }

@@ -21,24 +21,34 @@ package final class AppDevice: Sendable {
 
     private struct State {
         var link: (any DeviceLink)?
+        var isInBackground = false
         var lastNumber = 0
         var answers: [BackgroundAnswer] = []
         /// The works that have no answer yet.
         var open: Set<Int> = []
         var notificationHandler: NotificationHandler?
         var taskHandler: TaskHandler?
-        var transferHandler: TransferHandler?
         /// The sessions for which the app was woken, and that it has not made yet.
         var finishingSessions: Set<String> = []
         var permissionHandlers: [Int: @MainActor @Sendable (Bool) -> Void] = [:]
     }
 
     private let state = Mutex(State())
+    /// That of all launches: a session may be in a global of the app, which a flow's next launch still has.
+    private static let transferHandler = Mutex<TransferHandler?>(nil)
 
     // MARK: Requests
 
     /// Connects the app to a device, before it is launched.
     package func connect(_ link: any DeviceLink) { state.withLock { $0.link = link } }
+
+    package var isConnected: Bool { state.withLock { $0.link != nil } }
+
+    /// Whether the app is in the background, as `UIApplication` says.
+    package var isInBackground: Bool {
+        get { state.withLock { $0.isInBackground } }
+        set { state.withLock { $0.isInBackground = newValue } }
+    }
 
     /// - Returns: `.failed(.noDevice)` in an app without a device around it, as in unit tests.
     @discardableResult
@@ -63,9 +73,14 @@ package final class AppDevice: Sendable {
         return reply
     }
 
+    /// - Parameter number: the request that is answered; `nil` for all.
     @MainActor
-    package func answerPermission(_ number: Int, _ isGranted: Bool) {
-        state.withLock { $0.permissionHandlers.removeValue(forKey: number) }?(isGranted)
+    package func answerPermission(_ number: Int?, _ isGranted: Bool) {
+        let handlers = state.withLock { state in
+            let numbers = number.map { [$0] } ?? state.permissionHandlers.keys.sorted()
+            return numbers.compactMap { state.permissionHandlers.removeValue(forKey: $0) }
+        }
+        for handler in handlers { handler(isGranted) }
     }
 
     // MARK: Handlers of modules above
@@ -76,8 +91,8 @@ package final class AppDevice: Sendable {
 
     package func setTaskHandler(_ handler: @escaping TaskHandler) { state.withLock { $0.taskHandler = handler } }
 
-    package func setTransferHandler(_ handler: @escaping TransferHandler) {
-        state.withLock { $0.transferHandler = handler }
+    package static func setTransferHandler(_ handler: @escaping TransferHandler) {
+        transferHandler.withLock { $0 = handler }
     }
 
     /// Tells a background session that it has news.
@@ -85,7 +100,7 @@ package final class AppDevice: Sendable {
     /// - Parameter isFinishing: whether the app was woken for it. An app that makes the session later is told then.
     @MainActor
     package func tellTransfers(_ session: String, isFinishing: Bool = false) {
-        let isMade: Bool = state.withLock { $0.transferHandler }?(session, isFinishing) ?? false
+        let isMade: Bool = Self.transferHandler.withLock { $0 }?(session, isFinishing) ?? false
         if !isMade, isFinishing { state.withLock { _ = $0.finishingSessions.insert(session) } }
     }
 
