@@ -24,6 +24,7 @@ package final class StateKeeper: StateRestoration {
     package func restore(_ application: UIApplication) {
         guard let delegate = application.delegate, let state = readState() else { return }
         (isLaunching, store.isRestoring) = (true, true)
+        if let scenes = state.scenes { return application.savedActivities = scenes }
         if !StateReader(state, application, delegate).run() { store.remove() }
     }
 
@@ -65,9 +66,18 @@ package final class StateKeeper: StateRestoration {
 
     // MARK: Saving
 
+    private func activities(of application: UIApplication) -> SavedState? {
+        var state = SavedState()
+        let scenes = application.encodeActivities()
+        state.scenes = scenes
+        return scenes.isEmpty ? nil : state
+    }
+
     package func save(_ application: UIApplication) {
         guard let delegate = application.delegate else { return }
-        guard let state = StateSaver(application).save(delegate) else { return store.remove() }
+        let hasScenes = !application.connectedScenes.isEmpty
+        let state = hasScenes ? activities(of: application) : StateSaver(application).save(delegate)
+        guard let state else { return store.remove() }
         do {
             try store.write(state.data())
         } catch {

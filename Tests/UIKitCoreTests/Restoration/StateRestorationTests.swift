@@ -282,6 +282,75 @@ struct StateRestorationTests {
     }
 }
 
+@Suite("Restoring scenes by their activities", .serialized)
+@MainActor
+struct SceneActivityTests {
+    private func launch(_ store: any SavedStateStore) -> (app: UIApplication, host: HeadlessHost) {
+        let device = DeviceConfiguration(profile: .standard)
+        let application = UIApplication.make(on: device) { NotedScenesApp() }
+        application.restoration = StateKeeper(store)
+        let host = HeadlessHost(application, device: device)
+        host.launch()
+        return (application, host)
+    }
+
+    @Test func `a scene has in the next launch what its delegate has given as it entered the background`() throws {
+        let store: any SavedStateStore = SavedStateMemory()
+        NotedSceneDelegate.reset()
+        let first = launch(store)
+        #expect(NotedSceneDelegate.lines == ["connect nil"])
+        NotedSceneDelegate.page = 7
+        first.host.send(.activation(.background))
+        #expect(first.app.openSession?.stateRestorationActivity?.title == "Page")
+        NotedSceneDelegate.reset()
+        let second = launch(store)
+        #expect(NotedSceneDelegate.lines == ["connect 7", "restore 7"])
+        // A delegate that gives nothing has nothing.
+        NotedSceneDelegate.page = nil
+        second.host.send(.activation(.background))
+        #expect(second.app.openSession?.stateRestorationActivity == nil)
+        #expect(try store.read() == nil)
+        NotedSceneDelegate.reset()
+        _ = launch(store)
+        #expect(NotedSceneDelegate.lines == ["connect nil"])
+    }
+}
+
+extension UIApplication {
+    fileprivate var openSession: UISceneSession? { connectedScenes.first?.session }
+}
+
+private final class NotedSceneDelegate: NSObject, UIWindowSceneDelegate {
+    @MainActor static var lines: [String] = []
+    @MainActor static var page: Int?
+    @MainActor static func reset() { lines = [] }
+
+    private func page(_ activity: NSUserActivity?) -> String {
+        activity.map { "\($0.userInfo?["page"] ?? "")" } ?? "nil"
+    }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { Self.lines.append("connect \(page(session.stateRestorationActivity))") }
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        guard let page = Self.page else { return nil }
+        let activity = NSUserActivity(activityType: "com.example.page")
+        activity.title = "Page"
+        activity.userInfo = ["page": page]
+        return activity
+    }
+    func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {
+        Self.lines.append("restore \(page(activity))")
+    }
+}
+
+private final class NotedScenesApp: NSObject, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { UISceneConfiguration(delegate: NotedSceneDelegate.self, for: session) }
+}
+
 private final class EmptySceneDelegate: NSObject, UIWindowSceneDelegate {
     var window: UIWindow?
 }

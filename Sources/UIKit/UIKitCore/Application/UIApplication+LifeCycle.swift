@@ -48,8 +48,7 @@ extension UIApplication {
             BackgroundTasks.current.enterBackground()
             tell(.didEnterBackground)
             for screen in UIScreen.screens { screen.rootLayer.removeAnimationsOfTree() }
-            // UIKit saves the state of an app with scenes by their activities, which is not supported.
-            if connectedScenes.isEmpty { restoration?.save(self) }
+            restoration?.save(self)
         }
     }
 

@@ -94,6 +94,7 @@ extension UIApplication {
         guard let delegate else { return }
         let session = UISceneSession(role: role, number: (orderedScenes.last?.session.number ?? -1) + 1)
         let options = UIScene.ConnectionOptions(event)
+        session.stateRestorationActivity = takeActivity(of: session)
         session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
         guard let type = session.configuration.delegateClass as? NSObject.Type else { return }
         let scene = UIWindowScene(session: session, connectionOptions: options)
@@ -106,6 +107,9 @@ extension UIApplication {
         let hasStoryboard = loadStoryboard(of: scene, session.configuration.storyboardName)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
         if hasStoryboard { (sceneDelegate as? any UIWindowSceneDelegate)?.window??.makeKeyAndVisible() }
+        if let activity = session.stateRestorationActivity {
+            sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.tell(.willEnterForeground)
         if applicationState == .active { scene.tell(.didBecomeActive) }

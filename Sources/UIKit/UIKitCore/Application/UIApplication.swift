@@ -46,6 +46,8 @@ open class UIApplication: UIResponder {
 
     /// What saves and restores the app's interface, if the host keeps a state for the app.
     package var restoration: (any StateRestoration)?
+    /// What the scenes of the last launch have left for those of this one, by the identifiers of their sessions.
+    package var savedActivities: [String: Data] = [:]
     /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
     let frame = FrameLoop()
@@ -53,7 +55,9 @@ open class UIApplication: UIResponder {
     var makeDelegate: @MainActor () -> (any UIApplicationDelegate)? = { nil }
     var strongDelegate: (any UIApplicationDelegate)?
     open weak var delegate: (any UIApplicationDelegate)?
-    open internal(set) var applicationState = State.inactive
+    open internal(set) var applicationState = State.inactive {
+        didSet { AppDevice.current.isInBackground = applicationState == .background }
+    }
     open internal(set) var connectedScenes: Set<UIScene> = []
     /// Whether the app was launched in the background, and nobody has opened it yet.
     var awaitsInterface = false

@@ -27,6 +27,7 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void)
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
 
     // MARK: Notifications (behaviour/notifications.md)
 
@@ -37,6 +38,8 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) async
+        -> UIBackgroundFetchResult
     func application(_ application: UIApplication, didReceive notification: UILocalNotification)
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(
@@ -128,7 +131,15 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
-    ) { completionHandler() }
+    ) {
+        nonisolated(unsafe) let done = completionHandler
+        Task { @MainActor in
+            await self.application(application, handleEventsForBackgroundURLSession: identifier)
+            done()
+        }
+    }
+    public func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
+    {}
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { application.listedOrientations.mask }
@@ -147,14 +158,20 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
-    /// Calls the older method without a completion handler.
+    /// Calls the older method without a completion handler, and the one that returns the result, of which a delegate has one.
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
     ) {
         self.application(application, didReceiveRemoteNotification: userInfo)
-        completionHandler(.noData)
+        nonisolated(unsafe) let (done, userInfo) = (completionHandler, userInfo)
+        Task { @MainActor in
+            done(await self.application(application, didReceiveRemoteNotification: userInfo))
+        }
     }
+    public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+        async -> UIBackgroundFetchResult
+    { .noData }
     public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
     public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
     public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)

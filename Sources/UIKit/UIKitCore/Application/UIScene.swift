@@ -88,6 +88,8 @@ public final class UISceneSession: NSObject {
     public var persistentIdentifier: String { "quince.scene.\(number)" }
     /// The number of the session in the order of connection, from 0.
     let number: Int
+    /// What the scene's delegate has given to be restored, in this launch or the last one.
+    public var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, number: Int) {
         self.role = role
@@ -142,6 +144,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// Returns what the scene needs to look as it does in its next launch; its user info is a property list.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene's interface is there, and takes up where it was in.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -154,6 +160,8 @@ extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
     public func sceneDidBecomeActive(_ scene: UIScene) {}
     public func sceneWillResignActive(_ scene: UIScene) {}

@@ -17,6 +17,8 @@ package struct SavedState: Codable {
     package var app = Data()
     /// The objects; each comes after the one that contains it.
     package var objects: [SavedObject] = []
+    /// The activities of the scenes of an app that has some, by the identifiers of their sessions: all that is restored of it.
+    package var scenes: [String: Data]?
 
     package init() {}
 

@@ -20,7 +20,12 @@ extension UIApplication {
 
     /// A notification arrives while the app is in front: nobody sees it unless UserNotifications' delegate says so.
     private func present(_ notification: DeliveredNotification, _ number: Int) {
-        if AppDevice.current.notify(.willPresent(notification, number: number)) { return }
+        // Without the person's permission there is nothing to present.
+        var isAllowed = true
+        if case .settings(let settings) = AppDevice.current.call(.notificationSettings) {
+            isAllowed = settings.mayNotify
+        }
+        if isAllowed, AppDevice.current.notify(.willPresent(notification, number: number)) { return }
         AppDevice.current.call(.present(number: number, []))
         // A remote notification that also wakes the app comes by the work, once.
         if !UserInfoCoding.decode(notification.request.content.userInfo).isContentAvailable { receive(notification) }

@@ -17,8 +17,12 @@ extension UIApplication {
     /// Has the device open a URL. The answer comes in a later turn, as on iOS.
     @discardableResult
     func openByDevice(_ url: URL, _ completion: ((Bool) -> Void)?) -> Bool {
-        let isOpened = AppDevice.current.call(.openURL(url)) == .flag(true)
-        if !isOpened { Unsupported.report("opening \(url), for which there is no app,", in: "UIApplication.open") }
+        // Only a person brings an app to the front, or the one that the person is using.
+        let isInBackground = applicationState == .background
+        let isOpened = !isInBackground && AppDevice.current.call(.openURL(url)) == .flag(true)
+        if !isOpened, !isInBackground {
+            Unsupported.report("opening \(url), for which there is no app,", in: "UIApplication.open")
+        }
         if let completion {
             nonisolated(unsafe) let completion = completion
             AppDevice.later { completion(isOpened) }
