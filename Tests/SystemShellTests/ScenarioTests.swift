@@ -108,6 +108,18 @@ private let fetches: [Scenario] = [
     Scenario(
         name: "A fetch while the screen is off", flow: "- launchApp\n- sleep\n- advance: 1\n- backgroundFetch",
         calls: launch + home + ["fetch (background)"]),
+    Scenario(
+        name: "An app in the background cannot bring itself to the front, nor unlock the device",
+        flow: "- launchApp\n- sleep\n- advance: 1\n- backgroundFetch\n- advance: 1\n- wake",
+        calls: launch + home + ["fetch (background)", "opened false (background)"] + back,
+        prepare: {
+            LifeDiary.fetch = { done in
+                UIApplication.shared.open(URL(string: "life://page/1")!, options: [:]) { isOpened in
+                    LifeDiary.note("opened \(isOpened)")
+                    done(.newData)
+                }
+            }
+        }),
 ]
 
 private let opening: [Scenario] = [
@@ -173,6 +185,17 @@ private let permissions: [Scenario] = [
         name: "Refused", flow: "- launchApp\n- advance: 0.1\n- tapOn: Don’t Allow\n- advance: 0.1",
         calls: launch + ["willResignActive (active)", "didBecomeActive (active)", "granted false (active)"],
         launched: { _ in
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
+                MainActor.assumeIsolated { LifeDiary.note("granted \(granted)") }
+            }
+        }),
+    Scenario(
+        name: "A question during the zoom from the icon is an interruption after it",
+        flow: "- launchApp\n- stopApp\n- advance: 1\n- tapOn: Life\n- advance: 2\n- tapOn: Allow\n- advance: 0.1",
+        calls: launch + home + ["willTerminate (background)"] + launch
+            + ["willResignActive (active)", "didBecomeActive (active)", "granted true (active)"],
+        launched: { _ in
+            guard LifeDiary.lines.count > 3 else { return }
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
                 MainActor.assumeIsolated { LifeDiary.note("granted \(granted)") }
             }
@@ -409,6 +432,11 @@ private let tasks: [Scenario] = [
             }
         }),
     Scenario(
+        name: "A task that does not want to be told is over then, and its app goes on",
+        flow: away + "- runBackgroundTask: {identifier: refresh, expect: failure}\n- advance: 60\n"
+            + "- launchApp: {stopApp: false}",
+        calls: launch + home + ["task refresh (background)"] + back, launched: { _ in registerTask { _ in } }),
+    Scenario(
         name: "Work that is finished in the background",
         flow: "- launchApp\n- pressKey: Home\n- advance: 200",
         calls: launch + home + ["expired (background)"],
@@ -540,6 +568,20 @@ private let transfers: [Scenario] = [
         calls: launch + ["waits 1 (active)"] + received.map { $0 + " (active)" },
         launched: { _ in Downloads.download(["a"]) { $0.isDiscretionary = true } }),
     Scenario(
+        name: "A download that an app begins in the background is discretionary",
+        flow: file + "- setNetwork: cellular\n" + away
+            + "- backgroundFetch\n- advance: 5\n- setNetwork: wifi\n- advance: 3",
+        calls: launch + home + [
+            "fetch (background)", "waits 1 (background)", "events files (background)", "progress 1 (background)",
+            "file 1 1000000 bytes, 200 (background)", "complete 1 (background)", "finished events (background)",
+        ],
+        prepare: {
+            LifeDiary.fetch = { done in
+                Downloads.download(["a"])
+                done(.newData)
+            }
+        }),
+    Scenario(
         name: "A server asks for a password",
         flow:
             "- serve: {url: 'https://example.com/a', body: Hello, authorization: 'ann:secret'}\n- launchApp\n- advance: 1",
@@ -606,6 +648,73 @@ struct ScenarioTests {
         #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
         let (got, wanted) = (LifeDiary.lines.joined(separator: "\n"), scenario.calls.joined(separator: "\n"))
         #expect(got == wanted)
+    }
+
+    @Test("An app is woken for many ends, and the last call comes after all of them")
+    func manyEnds() throws {
+        LifeDiary.reset()
+        LifeDiary.launched = { _ in Downloads.download((1...1000).map { "\($0)" }) }
+        defer { LifeDiary.reset() }
+        let flow = "- serve: {url: 'https://example.com/*', body: x}\n" + away + "- advance: 60"
+        let outcome = try LifeStage().run(flow)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(LifeDiary.lines.count { $0.hasPrefix("complete") } == 1000)
+        #expect(LifeDiary.lines.last == "finished events (background)")
+    }
+
+    @Test("A session in a global of the app hears of its tasks in the next launch of a flow, too")
+    func globalSession() throws {
+        LifeDiary.reset()
+        LifeDiary.launched = { _ in if Downloads.shared == nil { Downloads.download(["a"]) } }
+        defer { LifeDiary.reset() }
+        let flow =
+            file + "- launchApp\n- pressKey: Home\n- advance: 1\n- stopApp\n- advance: 1\n- launchApp\n- advance: 4"
+        let outcome = try LifeStage().run(flow)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(LifeDiary.lines.suffix(2) == ["file 1 1000000 bytes, 200 (active)", "complete 1 (active)"])
+        let woken = file + "- launchApp\n- pressKey: Home\n- advance: 1\n- stopApp\n- advance: 4"
+        LifeDiary.lines = []
+        Downloads.shared = nil
+        _ = try LifeStage().run(woken)
+        #expect(
+            LifeDiary.lines.suffix(4) == [
+                "events files (background)", "file 1 1000000 bytes, 200 (background)", "complete 1 (background)",
+                "finished events (background)",
+            ])
+    }
+
+    @Test("Silent pushes do not put off the app's own fetches")
+    func fetchesBesidePushes() throws {
+        LifeDiary.reset()
+        LifeDiary.launched = { application in
+            application.registerForRemoteNotifications()
+            application.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        }
+        defer { LifeDiary.reset() }
+        let pushes = String(repeating: "- push: {silent: true}\n- advance: 600\n", count: 6)
+        let stage = LifeStage()
+        let outcome = try stage.run(allowedAway + pushes)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        // The waits are 15 and 30 minutes: there was nothing new.
+        #expect(LifeDiary.lines.count { $0 == "fetch (background)" } == 2)
+        #expect(stage.services.record(of: LifeStage.appID).fetches?.factor == 4, "the device keeps it for later")
+    }
+
+    @Test("An answer reaches the app although the device has forgotten that it has asked")
+    func forgottenQuestion() throws {
+        LifeDiary.reset()
+        let stage = LifeStage()
+        LifeDiary.launched = { _ in
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
+                MainActor.assumeIsolated { LifeDiary.note("granted \(granted)") }
+            }
+        }
+        LifeDiary.opened = { stage.services.withdrawQuestion(of: LifeStage.appID) }
+        defer { LifeDiary.reset() }
+        let outcome = try stage.run(
+            "- launchApp\n- advance: 0.1\n- openLink: life://x\n- advance: 0.1\n- tapOn: Allow\n- advance: 0.1")
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(LifeDiary.lines.last == "granted true (active)")
     }
 
     @Test(

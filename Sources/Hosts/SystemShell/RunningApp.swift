@@ -95,8 +95,14 @@ final class RunningApp {
         return ([application.backgroundDeadline] + works.values.map(Optional.some)).compactMap(\.self).min()
     }
 
+    /// The instant at which a work of an app in front is given up, which does not end the app.
+    var nextGivingUp: MediaTime? { hasLaunched && !isInBackground ? works.values.min() : nil }
+
     /// The next instant at which a work is told that its time is nearly over.
     var nextNotice: MediaTime? { isInBackground && runs ? notices.values.min() : nil }
+
+    /// The instants at which it has to be looked at.
+    var deadlines: [MediaTime?] { [application.nextDeadline, deadline, nextNotice, nextGivingUp] }
 
     /// Tells the works whose time is nearly over.
     func giveNotice(at time: MediaTime) {
@@ -154,9 +160,6 @@ final class RunningApp {
     func resume() {
         guard isInBackground else { return }
         isSuspended = false
-        // The app has no limit of time in front.
-        works = [:]
-        notices = [:]
         catchUp()
         become(.inactive)
         application.turn(frame: nil)

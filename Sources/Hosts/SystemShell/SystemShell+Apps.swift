@@ -105,9 +105,9 @@ extension SystemShell {
     /// Brings the app to the front without a zoom, and launches it if necessary.
     func openAtOnce() {
         guard let app = running.first?.app ?? library.apps.first else { return }
-        if place == .app, move == nil, notices.power == .awake, let front {
+        if place == .app, move == nil, notices.power == .awake, front != nil {
             uncover()
-            return front.become(.active)
+            return updateActivation()
         }
         openAtOnce(app, for: nil)
     }

@@ -10,13 +10,14 @@ extension SystemShell {
         case .button(.lock): pressLock()
         case .app(let request): take(request)
         case .activation(.background): if place == .app { leave() }
-        case .activation(.active): if place != .app { reopen() } else if move == nil { front?.become(.active) }
+        case .activation(.active): if place != .app { reopen() } else { updateActivation() }
         case .activation(.inactive): if move == nil { front?.become(.inactive) }
         case .quit: quit()
         case .orientation(let orientation): turn(to: orientation, event)
         case .device(let profile): become(profile, event)
         case .touches(let samples, let surface) where surface == AppLink.main: take(samples)
         case .text(let sample) where isWriting: write(sample)
+        case .scroll(let sample) where isOnNotice(sample.location): scrollList(sample)
         case .touches, .key, .text, .clipboard, .scroll, .hover: pass(event)
         default: passToAll(event)
         }

@@ -29,7 +29,7 @@ extension SystemShell {
         app.link.bringToFront()
         isShown = false
         hideCards()
-        app.become(.active)
+        updateActivation()
         suspendOthers()
     }
 

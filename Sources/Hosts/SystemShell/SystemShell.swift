@@ -66,11 +66,14 @@ package final class SystemShell {
     let presentations = Presentations()
     var notices = Notices()
     let thumbnails = Thumbnails()
+    let textHeights = TextHeights()
     /// The apps that a person has ended, and not opened since: nothing wakes them.
     var endedByPerson: Set<String> = []
     package internal(set) var requestProblem: String?
     /// The fetches by app; those of an app that has ended go on.
     var fetches: [String: FetchSchedule] = [:]
+    /// The numbers of the works that are fetches and were not answered.
+    var fetchWorks: Set<Int> = []
 
     /// - Parameters:
     ///   - startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
@@ -167,7 +170,7 @@ extension SystemShell: HostedApplication {
     package var nextDeadline: MediaTime? {
         let deadlines =
             [move?.end, nextFetch, nextEffect, nextSleep, notices.nextDeadline]
-            + running.filter(\.runs).flatMap { [$0.application.nextDeadline, $0.deadline, $0.nextNotice] }
+            + running.filter(\.runs).flatMap(\.deadlines)
         return deadlines.compactMap { $0 }.min()
     }
 

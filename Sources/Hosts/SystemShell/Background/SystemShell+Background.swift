@@ -18,17 +18,27 @@ extension SystemShell {
             for answer in app.takeAnswers() { finish(answer.number, with: answer.result, app) }
             // An app in front may take its time.
             if !app.isInBackground { giveUp(app.forgetWorks(until: clock.now), app) }
-            var schedule = fetches[app.app.id] ?? FetchSchedule(interval: nil, from: clock.now)
-            schedule.interval = app.application.fetchInterval
-            if !app.isInBackground { schedule.restart(at: clock.now) }
-            fetches[app.app.id] = schedule
+            watchFetches(of: app)
         }
         watchTime()
         fetchIfDue()
     }
 
+    private func watchFetches(of app: RunningApp) {
+        let id = app.app.id
+        let old = fetches[id] ?? FetchSchedule(services.record(of: id).fetches, from: clock.now)
+        var schedule = old
+        schedule.interval = app.application.fetchInterval
+        if !app.isInBackground { schedule.restart(at: clock.now) }
+        fetches[id] = schedule
+        if schedule.record != old.record { services.noteFetches(schedule.record, id) }
+    }
+
     private func finish(_ number: Int, with result: BackgroundResult?, _ app: RunningApp) {
-        fetches[app.app.id]?.note(result, at: clock.now)
+        if fetchWorks.remove(number) != nil {
+            fetches[app.app.id]?.note(result, at: clock.now)
+            services.noteFetches(fetches[app.app.id]?.record, app.app.id)
+        }
         if number == lastWork { outcome = result.map(BackgroundOutcome.answered) ?? .overdue }
     }
 

@@ -8,9 +8,10 @@ extension SystemShell {
     /// Has the app that was in front last, or the first one, fetch at once. An app that is in front is not woken.
     func fetchAtOnce() {
         outcome = nil
-        guard let app = running.first?.app ?? library.apps.first, !isUsed(app.id) else { return }
-        wake(app, for: .fetch)
+        if let app = running.first?.app ?? library.apps.first { fetch(app) }
     }
+
+    func fetch(_ app: InstalledApp) { if !isUsed(app.id) { wake(app, for: .fetch) } }
 
     /// Whether a person is using an app.
     private func isUsed(_ app: String) -> Bool {
@@ -23,6 +24,7 @@ extension SystemShell {
         stayAwake()
         let woken = instance(of: app.id) ?? start(app, inFront: false, isLast: true)
         lastWork += 1
+        if work == .fetch { fetchWorks.insert(lastWork) }
         outcome = .waiting
         woken.thaw(at: clock.now)
         woken.wake(for: work, number: lastWork, at: clock.now, settings.events)

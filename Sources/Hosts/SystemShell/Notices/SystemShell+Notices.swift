@@ -32,6 +32,7 @@ extension SystemShell {
         case .deliver(let app, let notification): deliver(notification, app)
         case .wake(let app, let payload): wake(app, forPush: payload)
         case .run(let app, let task): run(task, app)
+        case .fetch(let app): if let app = installed(app) { fetch(app) }
         case .finishTransfers(let app, let session): wake(app, forTransfers: session)
         case .open(let app, let event): if let app = installed(app) { openAtOnce(app, for: event) }
         }
@@ -46,15 +47,22 @@ extension SystemShell {
 
     private func showQuestion() {
         notices.needsScene = true
-        // The question takes the touches of the app in front.
-        if move == nil { front?.become(.inactive) }
+        updateActivation()
+    }
+
+    /// Tells the app in front whether it is active: it has arrived there, and nothing takes its touches.
+    func updateActivation() {
+        guard let front, move == nil, notices.power == .awake, !front.isInBackground else { return }
+        front.become(notices.questions.isEmpty && !notices.showsCentre ? .active : .inactive)
     }
 
     func answerQuestion(_ isGranted: Bool) {
         let app = notices.questions.removeFirst()
         notices.needsScene = true
         services.answerPermission(isGranted, app)
-        if notices.questions.isEmpty, move == nil, notices.power == .awake { front?.become(.active) }
+        updateActivation()
+        // A service that was started since the app has asked does not know that it has.
+        instance(of: app)?.tell(.tell(.permission(number: nil, granted: isGranted)))
     }
 
     // MARK: Delivery

@@ -55,7 +55,7 @@ extension SystemShell {
         notices.showsCentre = true
         notices.banner = nil
         notices.needsScene = true
-        front?.become(.inactive)
+        updateActivation()
     }
 
     func closeCentre() {
@@ -63,7 +63,7 @@ extension SystemShell {
         notices.showsCentre = false
         notices.foldLists()
         notices.needsScene = true
-        if move == nil { front?.become(.active) }
+        updateActivation()
     }
 
     // MARK: Sleep
