@@ -15,6 +15,17 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("serve", needsApp: false, readResponse)
 }
 
+private let guide = "behaviour/transfers.md#flows lists the fields"
+
+private func kind(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "number"
+    default: "value of another kind; \(guide)"
+    }
+}
+
 private func readResponse(_ arguments: FlowArguments) throws -> FlowAction {
     try arguments.check(fields: [
         "url", "status", "headers", "body", "size", "bytesPerSecond", "latency", "etag", "ranges", "chunked",
@@ -27,8 +38,13 @@ private func readResponse(_ arguments: FlowArguments) throws -> FlowAction {
         _ = try ScriptedResponse(json: data)
     } catch let problem as ScriptProblem {
         throw arguments.error(problem.description)
+    } catch DecodingError.keyNotFound(let key, _) {
+        throw arguments.error("\(key.stringValue) is missing")
+    } catch DecodingError.typeMismatch(let type, let context) {
+        let field = context.codingPath.first?.stringValue ?? "the response"
+        throw arguments.error("\(field): expected a \(kind(of: type))")
     } catch {
-        throw arguments.error("a field has a value of the wrong kind; the guide lists the fields")
+        throw arguments.error("a field has a value that it cannot have; \(guide)")
     }
     return { try $0.request(.serve(data)) }
 }

@@ -50,6 +50,10 @@ extension FileRewriter {
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
             renameDeadline(node)
+        case "urls" where isMember && !index.declaresMember("urls"): renameSearch(node, to: "appURLs")
+        case "url" where isMember && !index.declaresMember("url"): renameSearch(node, to: "appURL")
+        case "NSSearchPathForDirectoriesInDomains" where !isMember:
+            replace(node.baseName, with: "FileManager.appPaths")
         case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
             replace(node.baseName, with: "enumerateUnicodeSubstrings")
             foundationParts.insert(.substrings)
@@ -64,6 +68,14 @@ extension FileRewriter {
             replace(node.baseName, with: "MediaTask.sleep")
         default: return
         }
+        needsRuntime = true
+    }
+
+    /// Renames a search for directories, of which Foundation on Linux does not know the Library.
+    private func renameSearch(_ node: DeclReferenceExprSyntax, to name: String) {
+        let call = node.parent?.parent?.as(FunctionCallExprSyntax.self)
+        guard call?.arguments.prefix(2).map({ $0.label?.text }) == ["for", "in"] else { return }
+        replace(node.baseName, with: name)
         needsRuntime = true
     }
 
