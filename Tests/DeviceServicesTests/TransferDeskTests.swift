@@ -203,4 +203,17 @@ struct TransferDeskTests {
         }
         #expect(found == Array(1...1000))
     }
+
+    @Test("A task keeps the app's name for it")
+    func description() {
+        var request = TransferRequest(url: "https://a.example/f")
+        #expect(call(.add(task: 1, request), 0) == .transfers(.done))
+        request.taskDescription = "Episode"
+        _ = call(.change(task: 1, request), 0)
+        guard case .transfers(.tasks(let tasks)) = call(.open(after: 0), 1) else {
+            Issue.record("there are no tasks")
+            return
+        }
+        #expect(tasks.map(\.request.taskDescription) == ["Episode"])
+    }
 }

@@ -294,4 +294,25 @@ struct NoticeStackTests {
                 """
         _ = try run(short)
     }
+
+    @Test("The lists and the banner follow the device's turns")
+    func turning() throws {
+        let flow =
+            push("Anna", "See you at noon!") + """
+                - swipe: {direction: RIGHT}
+                - advance: 1
+                - swipe: {start: "50%,0%", end: "50%,60%"}
+                - advance: 1
+                - takeScreenshot: portrait
+                - setOrientation: LANDSCAPE_LEFT
+                - advance: 1
+                - takeScreenshot: landscape
+                - assertVisible: See you at noon!
+                - setOrientation: PORTRAIT
+                - advance: 1
+                - takeScreenshot: back
+                """
+        let pictures = try run(flow, pictures: ["portrait", "landscape", "back"]).pictures
+        #expect(pictures.count == 3 && pictures[0] == pictures[2] && pictures[0] != pictures[1])
+    }
 }

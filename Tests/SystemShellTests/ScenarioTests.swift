@@ -665,7 +665,11 @@ struct ScenarioTests {
     @Test("A session in a global of the app hears of its tasks in the next launch of a flow, too")
     func globalSession() throws {
         LifeDiary.reset()
-        LifeDiary.launched = { _ in if Downloads.shared == nil { Downloads.download(["a"]) } }
+        LifeDiary.launched = { _ in
+            guard Downloads.shared == nil else { return }
+            Downloads.download(["a"])
+            Downloads.shared?.session.getAllTasks { $0.first?.taskDescription = "Episode" }
+        }
         defer { LifeDiary.reset() }
         let flow =
             file + "- launchApp\n- pressKey: Home\n- advance: 1\n- stopApp\n- advance: 1\n- launchApp\n- advance: 4"

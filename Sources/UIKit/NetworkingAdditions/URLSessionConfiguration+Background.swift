@@ -17,9 +17,23 @@ extension URLSessionConfiguration {
         guard let copy = copy() as? URLSessionConfiguration else { return self }
         copy.sessionSendsLaunchEvents = sessionSendsLaunchEvents
         copy.waitsForConnectivity = waitsForConnectivity
+        copy.allowsExpensiveNetworkAccess = allowsExpensiveNetworkAccess
+        copy.allowsConstrainedNetworkAccess = allowsConstrainedNetworkAccess
         return copy
     }
 
+    /// The networks of this device are neither expensive nor constrained, so that these are kept and change nothing.
+    public var allowsExpensiveNetworkAccess: Bool {
+        get { objc_getAssociatedObject(self, Self.expensiveKey) as? Bool ?? true }
+        set { objc_setAssociatedObject(self, Self.expensiveKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+    public var allowsConstrainedNetworkAccess: Bool {
+        get { objc_getAssociatedObject(self, Self.constrainedKey) as? Bool ?? true }
+        set { objc_setAssociatedObject(self, Self.constrainedKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+
+    private static let expensiveKey = "quince.allowsExpensiveNetworkAccess"
+    private static let constrainedKey = "quince.allowsConstrainedNetworkAccess"
     private static let launchEventsKey = "quince.sessionSendsLaunchEvents"
     private static let connectivityKey = "quince.waitsForConnectivity"
 

@@ -7,16 +7,24 @@ import LaunchState
 /// they are called on any thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     // `@unchecked`: the delegate is set on the main thread, as UIKit wants it; all else is the device's.
-    private static let launched = LaunchLocal { UNUserNotificationCenter() }
+    private static let shared = UNUserNotificationCenter()
 
-    open class func current() -> UNUserNotificationCenter { launched.sharedValue }
+    /// One object for all launches of a process: an app may have it in a global, which a flow's next launch still has.
+    open class func current() -> UNUserNotificationCenter { shared }
+
+    /// What an app's launch has set. Unchecked as the center.
+    private final class Launch: @unchecked Sendable {
+        weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+        init() { AppDevice.current.setNotificationHandler { UNUserNotificationCenter.current().take($0, $1) } }
+    }
+
+    private let launch = LaunchLocal { Launch() }
 
     /// The object that decides about notifications; to be set before the app has launched.
-    open weak var delegate: (any UNUserNotificationCenterDelegate)?
-
-    private override init() {
-        super.init()
-        AppDevice.current.setNotificationHandler { UNUserNotificationCenter.current().take($0, $1) }
+    open weak var delegate: (any UNUserNotificationCenterDelegate)? {
+        get { launch.sharedValue.delegate }
+        set { launch.sharedValue.delegate = newValue }
     }
 
     private var device: AppDevice { .current }

@@ -17,7 +17,7 @@ extension ResponseHead {
 
 extension TransferRequest {
     package var messageSize: Int {
-        [url, method, uploadFile ?? ""].reduce(headers.messageSize) { $0 + $1.messageSize }
+        [url, method, uploadFile ?? "", taskDescription ?? ""].reduce(headers.messageSize) { $0 + $1.messageSize }
             + (resumeData?.messageSize ?? 0) + (body?.count ?? 0) * 3 / 2
     }
 }

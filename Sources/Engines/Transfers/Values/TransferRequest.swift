@@ -25,6 +25,8 @@ package struct TransferRequest: Codable, Hashable, Sendable {
     package var countOfBytesClientExpectsToReceive: Int64 = -1
     package var countOfBytesClientExpectsToSend: Int64 = -1
     package var resumeData: ResumeData?
+    /// The app's name for the task.
+    package var taskDescription: String?
     /// The body of a download's request, which is stored with it: `bodyLimit` bytes at most.
     package var body: Data?
     /// Optional, so that requests can be read that were stored without it.

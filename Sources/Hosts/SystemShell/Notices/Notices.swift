@@ -50,6 +50,8 @@ struct Notices {
     // MARK: The picture
 
     var scene: NoticeScene?
+    /// The size of the screen for which it was made.
+    var sceneSize = CGSize.zero
     /// The layer that holds what is below and the scene.
     var stage: StagePicture?
     var needsScene = false

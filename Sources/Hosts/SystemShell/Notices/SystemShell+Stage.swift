@@ -17,6 +17,8 @@ extension SystemShell {
     /// Shows the notices above what is on the surface, or gives the surface back to it.
     func updateStage() {
         updateBadges()
+        // The device was turned, or is another one.
+        if notices.scene != nil, notices.sceneSize != noticeLayout.size { notices.needsScene = true }
         if notices.needsScene { rebuildScene() }
         guard let base else { return }
         guard let scene = notices.scene else {
@@ -76,6 +78,7 @@ extension SystemShell {
         let old = notices.scene
         let places = rowPlaces(old)
         notices.scene = makeScene()
+        notices.sceneSize = noticeLayout.size
         notices.sceneEnd = notices.power == .locked || notices.showsCentre ? nextMinute : nil
         if old?.frame == notices.scene?.frame { glideRows(from: places, old?.list?.keys ?? []) }
         continueList()

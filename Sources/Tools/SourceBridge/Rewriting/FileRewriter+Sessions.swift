@@ -7,6 +7,7 @@ extension FileRewriter {
     ]
     private static let settings: Set<String> = [
         "sessionSendsLaunchEvents", "waitsForConnectivity", "NSURLSessionDownloadTaskResumeData",
+        "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
     ]
 
     /// Makes a class with one of the methods adopt the protocol that has them.

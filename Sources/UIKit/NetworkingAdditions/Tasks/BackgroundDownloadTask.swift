@@ -51,6 +51,10 @@ final class BackgroundDownloadTask: URLSessionDownloadTask, @unchecked Sendable 
         get { core.read(\.transfer.priority) }
         set { core.setPriority(newValue) }
     }
+    override var taskDescription: String? {
+        get { core.read(\.transfer.taskDescription) }
+        set { core.change { $0.taskDescription = newValue } }
+    }
     override var earliestBeginDate: Date? {
         get { core.read(\.transfer.earliestBeginDate) }
         set { core.change { $0.earliestBeginDate = newValue } }

@@ -121,6 +121,11 @@ open class UIApplication: UIResponder {
 
     /// Whether the person lets the app fetch in the background, which Quince's device always does.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    /// Files are not encrypted while the device is locked.
+    open var isProtectedDataAvailable: Bool { true }
+    /// Is never posted: nobody changes the status.
+    public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 
     // MARK: Events
 
@@ -205,6 +210,7 @@ open class UIApplication: UIResponder {
     }
 
     public static let openSettingsURLString = "app-settings:"
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
