@@ -25,6 +25,26 @@ struct SessionTests {
         ])
     func initializer(_ source: String, _ expected: String) { #expect(bridged(source).0 == expected) }
 
+    @Test(
+        "Searches for directories become calls of functions that know the Library; others stay",
+        arguments: [
+            (
+                "let u = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)[0]",
+                "let u = FileManager.default.appURLs(for: .libraryDirectory, in: .userDomainMask)[0]"
+            ),
+            (
+                "let u = try m.url(for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: true)",
+                "let u = try m.appURL(for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: true)"
+            ),
+            (
+                "let p = NSSearchPathForDirectoriesInDomains(.libraryDirectory, .userDomainMask, true)",
+                "let p = FileManager.appPaths(.libraryDirectory, .userDomainMask, true)"
+            ),
+            ("let u = b.url(forResource: n, withExtension: e)", "let u = b.url(forResource: n, withExtension: e)"),
+            ("let u = task.url", "let u = task.url"),
+        ])
+    func directories(_ source: String, _ expected: String) { #expect(bridged(source).0 == expected) }
+
     private func output(_ source: String) -> String {
         let all = [ModuleBridge.Source(path: "File.swift", text: Array(source.utf8))]
         let outputs = ModuleBridge(build: IOSBuild(defines: [])).run(all).outputs
