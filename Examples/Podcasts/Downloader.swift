@@ -80,6 +80,7 @@ final class Downloader: NSObject, URLSessionDownloadDelegate, @unchecked Sendabl
         let content = UNMutableNotificationContent()
         content.title = "Ready to play"
         content.body = episode.title
+        content.threadIdentifier = "downloads"
         content.badge = NSNumber(value: UIApplication.shared.applicationIconBadgeNumber + 1)
         content.userInfo = ["episode": number]
         let request = UNNotificationRequest(identifier: "episode-\(number)", content: content, trigger: nil)

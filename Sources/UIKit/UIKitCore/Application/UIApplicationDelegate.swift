@@ -38,8 +38,8 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) async
-        -> UIBackgroundFetchResult
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any])
+        async -> UIBackgroundFetchResult
     func application(_ application: UIApplication, didReceive notification: UILocalNotification)
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(
@@ -169,9 +169,9 @@ extension UIApplicationDelegate {
             done(await self.application(application, didReceiveRemoteNotification: userInfo))
         }
     }
-    public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-        async -> UIBackgroundFetchResult
-    { .noData }
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
+    ) async -> UIBackgroundFetchResult { .noData }
     public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
     public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
     public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
