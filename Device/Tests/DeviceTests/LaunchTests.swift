@@ -67,16 +67,13 @@ struct LaunchTests {
         #expect(try eventually { service.log.contains("\(app): started for work") })
     }
 
-    @Test func `a task is put off if the app does not take it`() throws {
+    @Test func `a task that was put off is scheduled again`() throws {
         let service = try TestService()
         let task = BackgroundTaskRecord("task", .refresh, earliest: nil)
-        do {
-            let device = try service.app(app, executable: "/nonexistent")
-            #expect(device.call(.scheduleTask(task), from: app, at: Date()) == .done)
-            // It is due when the app has gone.
-            #expect(device.runTaskAtOnce("task", app))
-        }
-        let device = try service.app(app, executable: "/nonexistent")
+        let device = try service.app(app)
+        #expect(device.call(.scheduleTask(task), from: app, at: Date()) == .done)
+        #expect(device.runTaskAtOnce("task", app))
+        #expect(device.call(.pendingTasks, from: app, at: Date()) == .tasks([]))
         device.putOff(task, app, at: Date())
         #expect(device.call(.pendingTasks, from: app, at: Date()) == .tasks([task]))
     }

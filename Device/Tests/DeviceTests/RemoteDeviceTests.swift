@@ -263,13 +263,13 @@ struct RemoteDeviceTests {
         #expect(pending.allSatisfy { $0.content.userInfo?.count == 50_000 })
     }
 
-    @Test func `the answer to a question of an earlier service reaches the app by the shell`() throws {
+    @Test func `a service keeps the answer to a question that an earlier one has asked`() throws {
         let service = try TestService()
         let device = try service.app()
         #expect(device.call(.requestPermission([.alert], number: 3), from: app, at: Date()) == .asking)
         kill(device.service, SIGKILL)
         device.answerPermission(true, app)
-        // The new service knows the answer, and not who has asked: the shell tells the app itself.
+        // It does not know who has asked: the shell tells the app itself (ScenarioTests).
         #expect(device.record(of: app).settings.permission == .allowed)
     }
 }
