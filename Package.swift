@@ -68,11 +68,8 @@ func tests(
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
-    "UIKitStacks", "UIKitBars",
-    "UIKitContainers",
-    "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitMotionEffects",
-    "UIKitHaptics",
-    "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
+    "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects",
+    "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
@@ -161,21 +158,23 @@ let graphics: [Target] = [
 // MARK: UIKit
 
 let uikit: [Target] = [
-    target("UIKit", "FoundationAdditions", ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
-    target("UIKit", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
     target(
-        "UIKit", "HostInterface",
+        "UIKit/Foundation", "FoundationAdditions",
+        ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
+    target("UIKit/Foundation", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
+    target(
+        "UIKit/Values", "HostInterface",
         ["Transfers", "MediaClock", "LaunchState", "DeviceLink", "CoreGraphics", "RenderTree"]),
-    target("UIKit", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
+    target("UIKit/Values", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
-        "UIKit", "UIFoundation",
+        "UIKit/Values", "UIFoundation",
         ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
-    target("UIKit", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
+    target("UIKit/Values", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
-        "UIKit", "TextDocuments",
+        "UIKit/Values", "TextDocuments",
         ["Diagnostics", "CXML2", "CoreGraphics", "CoreText", "FoundationAdditions", "UIFoundation", "TextKit"]),
     target(
-        "UIKit", "UIKitCore",
+        "UIKit/Kernel", "UIKitCore",
         [
             "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
             "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
@@ -190,43 +189,47 @@ let kernel: [Target.Dependency] = [
     "UIFoundation", "TextKit", "UIKitCore",
 ]
 
-/// The leaf modules. A leaf imports the kernel, and of its siblings the controls and the bars at most; one with cells
-/// imports the nibs and what cells of all lists share.
-let leaves: [Target] = [
-    target("UIKit", "UIKitControls", kernel + ["Motion", "RenderTree"]),
-    target("UIKit", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
-    target("UIKit", "UIKitKeyboard", kernel + ["UIKitControls"]),
-    target("UIKit", "UIKitStacks", kernel),
-    target("UIKit", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
-    target("UIKit", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
-    target("UIKit", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
-    target("UIKit", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
-    target("UIKit", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
-    target("UIKit", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
-    target("UIKit", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
-    target("UIKit", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
-    target("UIKit", "UIKitMotionEffects", kernel + ["RenderTree"]),
-    target("UIKit", "UIKitHaptics", kernel),
-    target("UIKit", "UIKitNibs", kernel + ["NibArchive"]),
-    target("UIKit", "UIKitContent", kernel + ["SectionedUpdates", "UIKitControls"]),
-    target(
-        "UIKit", "UIKitTables",
-        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
-    target(
-        "UIKit", "UIKitCollections",
-        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
-    target("UIKit", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
-    target("UIKit", "UIKitOldNames", kernel),
-    target(
-        "UIKit", "UserNotifications",
-        ["LaunchState", "DeviceLink", "Diagnostics", "FoundationAdditions", "HostInterface"]),
-    target("UIKit", "BackgroundTasks", ["LaunchState", "DeviceLink", "Diagnostics", "HostInterface"]),
+/// What leaves share: the only modules beside the kernel that a leaf may import.
+let shared: [Target] = [
+    target("UIKit/Shared", "UIKitControls", kernel + ["Motion", "RenderTree"]),
+    target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitNibs", kernel + ["NibArchive"]),
+    target("UIKit/Shared", "UIKitContent", kernel + ["SectionedUpdates", "UIKitControls"]),
 ]
-let leafNames: [String] = leaves.map(\.name)
+
+/// The leaf modules, which import the kernel and shared modules, and never each other.
+let leaves: [Target] = [
+    target("UIKit/Leaves", "UIKitKeyboard", kernel + ["UIKitControls"]),
+    target("UIKit/Leaves", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
+    target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit/Leaves", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
+    target("UIKit/Leaves", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
+    target("UIKit/Leaves", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
+    target("UIKit/Leaves", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
+    target("UIKit/Leaves", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
+    target(
+        "UIKit/Leaves", "UIKitTables",
+        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+    target(
+        "UIKit/Leaves", "UIKitCollections",
+        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+    target("UIKit/Leaves", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
+    target("UIKit/Leaves", "UIKitOldNames", kernel),
+]
+
+/// Apple's modules that reach services of the device. They see no views.
+let services: [Target] = [
+    target(
+        "UIKit/Services", "UserNotifications",
+        ["LaunchState", "DeviceLink", "Diagnostics", "FoundationAdditions", "HostInterface"]),
+    target("UIKit/Services", "BackgroundTasks", ["LaunchState", "DeviceLink", "Diagnostics", "HostInterface"]),
+]
+let partNames: [String] = (shared + leaves + services).map(\.name)
 
 /// Background sessions. It is no leaf of UIKit, so that an app without networking does not load the networking libraries.
 let networking: Target = target(
-    "UIKit", "NetworkingAdditions",
+    "UIKit/Services", "NetworkingAdditions",
     [
         "LaunchState", "MediaClock", "Transfers", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
         "HostInterface",
@@ -274,7 +277,7 @@ let top: [Target] = [
             "UIFoundation", "TextDocuments", "UIKitCore", "HeadlessHost", "LiveHost", "DeviceProtocol", "SystemShell",
             "ConfinedFiles", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
-        ] + leafNames.map { .byName(name: $0) },
+        ] + partNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings, linkerSettings: makesSDK ? sharedLibraryLinker : nil),
     .target(name: "AppCompiler", path: "Sources/Tools/AppCompiler", swiftSettings: swiftSettings),
@@ -527,7 +530,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + leaves + [networking] + hosts + top + overlayTargets + testing + driver
+    targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + hosts + top + overlayTargets
+        + testing + driver
         + seeded
         + chosenTests
         + (readsSwift ? bridge : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The imports that are allowed between modules. Package.swift declares modules from the lowest layer upwards, so a
-/// module's imports are declared above it; leaves and hosts have rules of their own.
+/// module's imports are declared above it; the layers of UIKit and hosts have rules of their own.
 @Suite("Arrows between modules")
 struct ArrowTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -66,10 +66,15 @@ struct ArrowTests {
         return found
     }
 
-    private func leaves() -> [Module] {
-        Self.modules.values.filter {
-            $0.name.hasPrefix("UIKit") && $0.imports.contains("UIKitCore") && $0.name != "UIKit"
-        }
+    /// The layers of UIKit, from the lowest upwards: folders of `Sources/UIKit`.
+    private static let layers = ["Foundation", "Values", "Kernel", "Shared", "Leaves", "Services"]
+
+    private static func modules(in layer: String) -> [Module] {
+        modules.values.filter { $0.folder.hasPrefix("Sources/UIKit/\(layer)/") }
+    }
+
+    private static func names(in layers: [String]) -> Set<String> {
+        Set(layers.flatMap { modules(in: $0) }.map(\.name))
     }
 
     @Test("A module imports only modules that are declared above it in the manifest")
@@ -83,29 +88,29 @@ struct ArrowTests {
         }
     }
 
-    @Test(
-        "A leaf imports the kernel and of its siblings the controls, text, bars or, for cells, nibs and contents at most"
-    )
-    func siblings() {
-        let leaves = leaves()
-        #expect(leaves.count >= 6)
-        let shared = ["UIKitControls", "UIKitText", "UIKitBars", "UIKitNibs", "UIKitContent"]
-        let names = Set(leaves.map(\.name)).subtracting(shared)
-        for leaf in leaves {
-            let others = leaf.imports.intersection(names)
-            #expect(others.isEmpty, "\(leaf.name) imports \(others.sorted())")
+    @Test("A layer of UIKit imports the layers below it, and a leaf no other leaf")
+    func layers() throws {
+        for (place, layer) in Self.layers.enumerated() {
+            let modules = Self.modules(in: layer)
+            #expect(!modules.isEmpty, "Sources/UIKit/\(layer) has no module")
+            // Modules of a lower layer may import their neighbours, in the order of the manifest.
+            let above = Self.layers[(layer == "Leaves" ? place : place + 1)...]
+            let forbidden = Self.names(in: Array(above)).union(["UIKit"])
+            for module in modules {
+                let wrong = module.imports.intersection(forbidden)
+                #expect(wrong.isEmpty, "\(module.name) imports \(wrong.sorted())")
+            }
         }
     }
 
-    @Test("The kernel knows no leaf, Auto Layout no kit, and no host a view")
-    func kernel() throws {
-        let kit = Set(leaves().map(\.name)).union(["UIKitCore", "UIKit", "UIFoundation"])
-        let kernel = try #require(Self.modules["UIKitCore"])
-        #expect(kernel.imports.isDisjoint(with: kit.subtracting(["UIFoundation"])))
+    @Test("Auto Layout knows no text and no nib, and services and hosts know no view")
+    func views() throws {
+        let kit = Self.names(in: ["Kernel", "Shared", "Leaves"]).union(["UIKit", "UIFoundation"])
         #expect(try #require(Self.modules["ViewLayout"]).imports.isDisjoint(with: kit))
-        for module in Self.modules.values
-        where module.folder.contains("Sources/Hosts/") || module.name == "HostInterface" {
-            #expect(module.imports.isDisjoint(with: kit), "\(module.name) imports a view")
+        let hosts = Self.modules.values.filter { $0.folder.hasPrefix("Sources/Hosts/") }
+        for module in hosts + Self.modules(in: "Services") + [try #require(Self.modules["HostInterface"])] {
+            let views = module.imports.intersection(kit)
+            #expect(views.isEmpty, "\(module.name) imports \(views.sorted())")
         }
     }
 

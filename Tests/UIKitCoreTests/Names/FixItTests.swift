@@ -68,7 +68,6 @@ import Testing
         import UIKitControls
         import UIKitCore
         import UIKitDynamics
-        import UIKitStacks
         import UIKitOldNames
         @MainActor func client(
             _ r: CGRect, _ c: CGContext, _ view: UIView, _ touch: UITouch, _ layer: CALayer, _ image: UIImage

@@ -40,7 +40,10 @@ struct SupportReport {
     private let modules: [Module]
 
     /// The folders of `Sources` whose types apps use, from the bottom layer up.
-    private static let floors = ["Engines", "Graphics", "UIKit"]
+    private static let floors = [
+        "Engines", "Graphics", "UIKit/Foundation", "UIKit/Values", "UIKit/Kernel", "UIKit/Shared", "UIKit/Leaves",
+        "UIKit/Services",
+    ]
 
     init(package: String) throws {
         modules = try Self.floors.flatMap { floor in
