@@ -67,7 +67,8 @@ func tests(
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
+    "UIFoundation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText",
+    "UIKitKeyboard",
     "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects",
     "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
     "UIKitOldNames",
@@ -127,6 +128,8 @@ let engines: [Target] = [
     target("Engines", "Diagnostics"),
     target("Engines", "ObjCRuntime", ["CRuntime", "Diagnostics"]),
     target("Engines", "Motion"),
+    target("Engines", "ScrollPhysics", ["Motion"]),
+    target("Engines", "ControllerRules", ["MediaClock"]),
     target("Engines", "SectionedUpdates"),
     target("Engines", "CoreAutoLayout"),
     target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
@@ -169,6 +172,12 @@ let uikit: [Target] = [
     target(
         "UIKit/Values", "UIFoundation",
         ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
+    target(
+        "UIKit/Values", "UIKitAppServices",
+        [
+            "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
+            "HostInterface",
+        ]),
     target("UIKit/Values", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
         "UIKit/Values", "TextDocuments",
@@ -178,8 +187,8 @@ let uikit: [Target] = [
         [
             "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
             "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
-            "FoundationAdditions",
-            "HostInterface", "ViewLayout", "UIFoundation", "TextKit",
+            "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextKit", "ScrollPhysics",
+            "ControllerRules", "UIKitAppServices",
         ]),
 ]
 
@@ -195,7 +204,7 @@ let shared: [Target] = [
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["NibArchive"]),
-    target("UIKit/Shared", "UIKitContent", kernel + ["SectionedUpdates", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitContent", kernel + ["ScrollPhysics", "SectionedUpdates", "UIKitControls"]),
 ]
 
 /// The leaf modules, which import the kernel and shared modules, and never each other.

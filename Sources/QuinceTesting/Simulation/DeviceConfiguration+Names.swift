@@ -1,4 +1,5 @@
 import HostInterface
+import UIFoundation
 import UIKitCore
 
 extension DeviceConfiguration {

@@ -7,6 +7,7 @@ import HostInterface
 import MediaClock
 import ObjCRuntime
 import Testing
+public import UIFoundation
 import UIKit
 public import UIKitCore
 

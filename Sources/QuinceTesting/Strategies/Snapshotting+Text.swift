@@ -1,5 +1,6 @@
 import Automation
 import QuartzCore
+public import UIFoundation
 public import UIKitCore
 
 extension Snapshotting where Value == String, Format == String {

@@ -8,6 +8,7 @@
 @_exported public import TextKit
 @_exported public import UIFoundation
 @_exported public import UIKitAlerts
+@_exported public import UIKitAppServices
 @_exported public import UIKitBars
 @_exported public import UIKitCollections
 @_exported public import UIKitContainers

@@ -1,3 +1,4 @@
+import ControllerRules
 import SeededRandom
 import Testing
 import UIKit

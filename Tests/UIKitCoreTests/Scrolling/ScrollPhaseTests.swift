@@ -1,3 +1,4 @@
+import ScrollPhysics
 import SeededRandom
 import Testing
 import UIKitCore

@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import ScrollPhysics
 import Testing
 import UIKit
 

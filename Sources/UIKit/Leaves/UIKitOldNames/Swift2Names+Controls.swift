@@ -2,7 +2,7 @@
 import CoreGraphics
 import Foundation
 public import ObjCRuntime
-import UIFoundation
+public import UIFoundation
 public import UIKitCore
 
 // Swift 1 and 2 spellings: each is an error whose fix-it is the current name.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import ObjCRuntime
+public import UIFoundation
 public import UIKitCore
 
 // Swift 1 and 2 spellings: each is an error whose fix-it is the current name.

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import UIFoundation
+public import UIFoundation
 public import UIKitCore
 public import ViewLayout
 

@@ -56,15 +56,3 @@ private struct Errand: @unchecked Sendable {
         }
     }
 }
-
-package enum MainQueue {
-    private static let mark = DispatchSpecificKey<Bool>()
-    private static let marking: Void = DispatchQueue.main.setSpecific(key: mark, value: true)
-
-    /// Whether this code runs on the main thread or on the main queue: in a process without a main loop, Dispatch
-    /// serves its main queue from other threads.
-    package static var isCurrent: Bool {
-        marking
-        return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-    }
-}

@@ -9,6 +9,7 @@ import ObjCRuntime
 import QuartzCore
 package import RenderTree
 import UIFoundation
+import UIKitAppServices
 
 extension UIApplication: HostedApplication {
     /// Begins a launch on a device, and creates its application from a class that is known only at run time.

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import QuartzCore
+import UIKitAppServices
 
 extension UIApplication {
     func activate(_ activation: HostActivation) {

@@ -1,6 +1,7 @@
 import Foundation
 import NibArchive
 import UIFoundation
+import UIKitAppServices
 
 // The storyboard that Info.plist names provides the first window, before the app's own code runs
 // (behaviour/life-cycle.md#launch).

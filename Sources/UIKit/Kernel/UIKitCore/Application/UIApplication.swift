@@ -8,6 +8,7 @@ import MediaClock
 public import ObjCRuntime
 import RenderTree
 public import UIFoundation
+public import UIKitAppServices
 
 /// The app: its delegate and its windows; it receives events and produces frames.
 @preconcurrency @MainActor
@@ -39,6 +40,11 @@ open class UIApplication: UIResponder {
     package internal(set) var launchProblem: String?
 
     static func adopt(_ application: UIApplication) { instance = application }
+
+    public override init() {
+        super.init()
+        UICommand.router = ResponderRouter()
+    }
 
     /// The orientations of the app's Info.plist.
     package lazy var listedOrientations = SupportedOrientations(

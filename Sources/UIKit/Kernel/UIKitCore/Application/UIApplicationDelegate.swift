@@ -1,5 +1,7 @@
 public import Foundation
 public import FoundationAdditions
+public import UIFoundation
+public import UIKitAppServices
 
 /// The delegate of the app. All methods are optional.
 ///

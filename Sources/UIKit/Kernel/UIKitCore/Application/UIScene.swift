@@ -3,6 +3,8 @@ package import DeviceLink
 public import Foundation
 public import FoundationAdditions
 import ObjCRuntime
+public import UIFoundation
+public import UIKitAppServices
 
 /// One instance of the app's interface.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
-import UIFoundation
+public import UIFoundation
 
 /// What a navigation bar shows below the title for an item: a search bar.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import UIFoundation
 
 /// A container that shows its children's items in a toolbar.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import ObjCRuntime
-import UIFoundation
+public import UIFoundation
 
 /// A view that converts touches to control events, and sends them to its targets.
 @preconcurrency @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 import RenderTree
+package import UIFoundation
 
 /// A sheet of glass: a view that shows what lies behind it in the frame, by a recipe.
 ///

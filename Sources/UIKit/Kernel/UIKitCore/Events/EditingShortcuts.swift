@@ -1,5 +1,6 @@
 import Foundation
 import ObjCRuntime
+import UIFoundation
 
 /// The editing commands of a hardware keyboard: ⌘A, C, V, X, B, I, U, and ⌘Z with Shift for redoing.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import QuartzCore
+import UIFoundation
 
 /// Converts keys to presses, key commands and text, in this order:
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIFoundation
 
 /// Moves the selection of a text input with the keys of a hardware keyboard, and deletes by words and lines:
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+package import UIFoundation
 
 extension UIApplication {
     /// The first responder, if it accepts text: one that only lets its text be selected does not.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIFoundation
 
 /// A press of one key or button from when it goes down until it comes up.
 @preconcurrency @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import RenderTree
 import UIFoundation
+import UIKitAppServices
 
 /// The first step of a turn: dispatches each queued event. Input from a person goes through a router, which finds the
 /// view; `UIApplication` handles events of the device and the app.

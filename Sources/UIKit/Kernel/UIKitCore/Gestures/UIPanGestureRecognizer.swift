@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import QuartzCore
+import UIFoundation
 
 /// The devices other than fingers that scroll.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIFoundation
 
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import ObjCRuntime
+public import UIFoundation
 
 /// Shows a menu when a finger rests on the view.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-import UIFoundation
+public import UIFoundation
 
 /// A view in place of the keyboard or above it, with the keyboard's background.
 @preconcurrency @MainActor

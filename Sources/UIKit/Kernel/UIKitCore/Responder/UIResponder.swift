@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 public import FoundationAdditions
 public import ObjCRuntime
-import UIFoundation
+public import UIFoundation
 
 /// An object that receives events: views, view controllers, windows, the application and its delegate, chained by
 /// `next`.

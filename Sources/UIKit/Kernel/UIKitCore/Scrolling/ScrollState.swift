@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import ScrollPhysics
 import UIFoundation
 
 /// What a scroll view does now.

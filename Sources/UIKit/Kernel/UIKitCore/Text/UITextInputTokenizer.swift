@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 public import Foundation
+public import UIFoundation
 
 /// Finds the units of a text: characters, words, sentences, lines, paragraphs.
 @preconcurrency @MainActor

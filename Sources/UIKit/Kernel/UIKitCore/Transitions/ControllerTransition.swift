@@ -1,3 +1,4 @@
+package import ControllerRules
 import Foundation
 import LaunchState
 

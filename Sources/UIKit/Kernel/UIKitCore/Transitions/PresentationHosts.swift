@@ -1,3 +1,4 @@
+import ControllerRules
 import Foundation
 
 /// The host of a transition that presents a view controller.

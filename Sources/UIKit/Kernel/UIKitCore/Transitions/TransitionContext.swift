@@ -1,3 +1,4 @@
+package import ControllerRules
 package import CoreGraphics
 import Diagnostics
 package import Foundation

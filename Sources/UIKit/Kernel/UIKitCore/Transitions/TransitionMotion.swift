@@ -1,3 +1,4 @@
+import ControllerRules
 import Diagnostics
 import Foundation
 import Motion

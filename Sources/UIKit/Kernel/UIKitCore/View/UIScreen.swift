@@ -5,6 +5,7 @@ import LaunchState
 package import QuartzCore
 package import RenderTree
 public import UIFoundation
+package import UIKitAppServices
 
 /// The screens of a launch, and the person's settings.
 @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import ObjCRuntime
+import UIFoundation
 public import UIKitCore
 public import UIKitText
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIFoundation
 public import UIKitCore
 
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import ObjCRuntime
-import UIFoundation
+public import UIFoundation
 import UIKitControls
 public import UIKitCore
 

@@ -1,4 +1,5 @@
 import Foundation
+public import UIFoundation
 public import UIKitCore
 
 /// Gives the pages beside a page, when a finger begins to turn.

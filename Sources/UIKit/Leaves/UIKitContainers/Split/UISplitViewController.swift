@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import ObjCRuntime
-import UIFoundation
+public import UIFoundation
 public import UIKitCore
 
 /// Shows two controllers side by side, one over the other, or, where there is room for one, as one.

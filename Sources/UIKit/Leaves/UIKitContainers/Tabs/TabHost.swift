@@ -1,3 +1,4 @@
+import ControllerRules
 import CoreGraphics
 import Foundation
 import UIKitCore

@@ -1,3 +1,4 @@
+import UIFoundation
 import UIKitCore
 
 // The keys of iOS 7's English keyboards.

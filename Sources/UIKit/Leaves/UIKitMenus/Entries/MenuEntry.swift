@@ -1,5 +1,6 @@
 import Foundation
-@_spi(Hooks) package import UIKitCore
+package import UIFoundation
+@_spi(Hooks) import UIKitCore
 
 /// A row of a menu.
 @MainActor

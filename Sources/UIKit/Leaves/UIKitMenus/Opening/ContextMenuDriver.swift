@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ObjCRuntime
+import UIFoundation
 @_spi(Hooks) import UIKitCore
 
 /// Opens the menu of an interaction: under a finger that rests on the view, or at once.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LaunchState
+import UIFoundation
 @_spi(Hooks) import UIKitCore
 
 /// One menu, from the press to the end: does what the machine decides, and calls the interaction's delegate.

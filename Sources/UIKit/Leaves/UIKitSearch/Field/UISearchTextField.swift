@@ -5,7 +5,7 @@ public import FoundationAdditions
 import ObjCRuntime
 public import UIFoundation
 import UIKitControls
-@_spi(Hooks) public import UIKitCore
+@_spi(Hooks) import UIKitCore
 @_spi(Hooks) public import UIKitText
 
 /// The delegate of a search field, which may also be asked about its tokens and told of its suggestions.

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
+import ScrollPhysics
 import UIFoundation
 @_spi(Quince) package import UIKitCore
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import UIFoundation
 public import UIKitCore
 
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }

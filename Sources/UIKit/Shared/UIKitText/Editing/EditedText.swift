@@ -1,4 +1,5 @@
 package import Foundation
+package import UIFoundation
 package import UIKitCore
 
 /// Where the characters of an edited text are, in the space of its view.

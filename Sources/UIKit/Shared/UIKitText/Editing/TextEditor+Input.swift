@@ -1,6 +1,6 @@
 package import Foundation
 package import UIFoundation
-package import UIKitCore
+import UIKitCore
 
 // What `UITextInput` asks of a text whose positions are offsets.
 extension TextEditor {

@@ -1,7 +1,8 @@
 package import Foundation
 package import FoundationAdditions
 import ObjCRuntime
-@_spi(Hooks) package import UIKitCore
+package import UIFoundation
+@_spi(Hooks) import UIKitCore
 
 /// Edits the text of a view: the selection, typing and deleting, marked text, typing attributes and undoing.
 ///

@@ -1,6 +1,6 @@
 package import Foundation
 package import UIFoundation
-package import UIKitCore
+import UIKitCore
 
 /// A position of the system's own texts, in UTF-16 units.
 package final class TextPlace: UITextPosition {

@@ -1,6 +1,6 @@
 import Foundation
 package import NibArchive
-import UIFoundation
+package import UIFoundation
 @_spi(Hooks) package import UIKitCore
 
 @section(".init_array") @used

@@ -1,7 +1,7 @@
 package import Foundation
 import TextKit
-import UIFoundation
-@_spi(Hooks) package import UIKitCore
+package import UIFoundation
+@_spi(Hooks) import UIKitCore
 @_spi(Hooks) import ViewLayout
 
 // Where the parts are, and how large the field wants to be.

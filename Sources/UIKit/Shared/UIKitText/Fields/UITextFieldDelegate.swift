@@ -1,5 +1,6 @@
 public import Foundation
-@_spi(Hooks) public import UIKitCore
+public import UIFoundation
+@_spi(Hooks) import UIKitCore
 
 /// What decides about a field's editing, and learns of it. All methods are optional.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 public import Foundation
 public import TextKit
+public import UIFoundation
 public import UIKitCore
 
 extension NSAttributedString.Key {

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import UIFoundation
+package import UIFoundation
 @_spi(Quince) public import UIKitCore
 
 public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }

@@ -1,8 +1,8 @@
 import CoreGraphics
 package import Foundation
 import TextKit
-import UIFoundation
-@_spi(Hooks) package import UIKitCore
+package import UIFoundation
+@_spi(Hooks) import UIKitCore
 
 // Beginning and ending, what the editor asks and tells, and where its characters are.
 extension UITextView: EditedTextOwner {

@@ -1,6 +1,6 @@
 public import Foundation
 public import TextKit
-import UIFoundation
+public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// What a person does with a link or an attachment of a text view.

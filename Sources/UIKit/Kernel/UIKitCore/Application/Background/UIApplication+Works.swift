@@ -2,6 +2,7 @@ import DeviceLink
 import Diagnostics
 import Foundation
 import HostInterface
+import UIKitAppServices
 
 extension UIApplication {
     /// Carries out a work for which the device has woken the app. The app may answer at any later time, on any thread, once.

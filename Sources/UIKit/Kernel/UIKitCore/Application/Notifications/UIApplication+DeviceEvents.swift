@@ -1,6 +1,7 @@
 import DeviceLink
 import Foundation
 import HostInterface
+import UIKitAppServices
 
 extension UIApplication {
     /// Handles what the device tells the app.

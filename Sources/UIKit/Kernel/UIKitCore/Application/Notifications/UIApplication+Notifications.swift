@@ -2,6 +2,7 @@ import DeviceLink
 import Foundation
 import HostInterface
 import LaunchState
+import UIKitAppServices
 
 // The notifications of apps before UserNotifications, and remote notifications.
 

@@ -2,6 +2,7 @@ import DeviceLink
 import Foundation
 import FoundationAdditions
 import HostInterface
+import UIKitAppServices
 
 extension UIApplication {
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -3,6 +3,7 @@ import Diagnostics
 public import Foundation
 public import FoundationAdditions
 import HostInterface
+import UIKitAppServices
 
 extension UIApplication {
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 import UIFoundation
 
 extension UIScrollView: TouchGate {

@@ -1,3 +1,5 @@
+import UIFoundation
+
 extension UIScrollView {
     /// Ends the editing of text when a drag begins.
     ///

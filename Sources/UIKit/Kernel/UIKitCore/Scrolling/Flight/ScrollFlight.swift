@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ScrollPhysics
 import UIFoundation
 
 /// Content that moves by itself, frame by frame: after a drag, or because the app requested it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import ScrollPhysics
 import UIFoundation
 
 /// Content that moves by itself.

@@ -1,0 +1,7 @@
+/// Lays out the layers that need it, from the root down, so that sizes come from superlayers.
+@MainActor
+package enum LayoutPass {
+    package static func run(_ roots: [CALayer]) {
+        for root in roots where root.subtreeNeedsLayout { root.layoutSubtree() }
+    }
+}

@@ -1,0 +1,26 @@
+import HostInterface
+import UIFoundation
+
+extension UIInterfaceOrientation {
+    /// The interface turns opposite to the device: with the device's top at the left, the interface is in landscape
+    /// right.
+    init(_ device: HostOrientation) {
+        switch device {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeRight
+        case .landscapeRight: self = .landscapeLeft
+        }
+    }
+
+    /// The device's orientation in which this interface is upright; `nil` for an unknown one.
+    var device: HostOrientation? {
+        switch self {
+        case .portrait: return .portrait
+        case .portraitUpsideDown: return .portraitUpsideDown
+        case .landscapeRight: return .landscapeLeft
+        case .landscapeLeft: return .landscapeRight
+        case .unknown: return nil
+        }
+    }
+}

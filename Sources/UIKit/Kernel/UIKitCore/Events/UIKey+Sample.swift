@@ -1,0 +1,11 @@
+import HostInterface
+import UIFoundation
+
+extension UIKey {
+    convenience init(_ sample: KeySample) {
+        self.init(
+            UIKeyboardHIDUsage(rawValue: sample.usage) ?? .keyboardErrorUndefined, characters: sample.characters,
+            ignoringModifiers: sample.charactersIgnoringModifiers,
+            modifiers: UIKeyModifierFlags(rawValue: sample.modifiers.rawValue))
+    }
+}

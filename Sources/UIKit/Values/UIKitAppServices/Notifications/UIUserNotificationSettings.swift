@@ -1,0 +1,106 @@
+package import DeviceLink
+public import Foundation
+
+/// What an app may do by notifications, before UserNotifications.
+public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UIUserNotificationType(rawValue: 1)
+    public static let sound = UIUserNotificationType(rawValue: 2)
+    public static let alert = UIUserNotificationType(rawValue: 4)
+}
+
+/// What an app may do by remote notifications, on iOS 7.
+public typealias UIRemoteNotificationType = UIUserNotificationType
+
+public enum UIUserNotificationActionContext: UInt, Sendable { case `default`, minimal }
+public enum UIUserNotificationActivationMode: UInt, Sendable { case foreground, background }
+public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, textInput }
+
+open class UIUserNotificationSettings: NSObject {
+    open private(set) var types: UIUserNotificationType
+    open private(set) var categories: Set<UIUserNotificationCategory>?
+
+    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
+        (self.types, self.categories) = (types, categories)
+        super.init()
+    }
+}
+
+open class UIUserNotificationAction: NSObject {
+    open fileprivate(set) var identifier: String?
+    open fileprivate(set) var title: String?
+    open fileprivate(set) var activationMode = UIUserNotificationActivationMode.foreground
+    open fileprivate(set) var isAuthenticationRequired = true
+    open fileprivate(set) var isDestructive = false
+    open fileprivate(set) var behavior = UIUserNotificationActionBehavior.default
+    open fileprivate(set) var parameters: [AnyHashable: Any] = [:]
+
+    package var record: NotificationActionRecord {
+        let button = parameters[UIUserNotificationTextInputActionButtonTitleKey] as? String
+        return NotificationActionRecord(
+            identifier ?? "", title: title ?? "", needsUnlocking: isAuthenticationRequired,
+            isDestructive: isDestructive,
+            opensApp: activationMode == .foreground,
+            field: behavior == .textInput
+                ? NotificationActionRecord.Field(button: button ?? "Send", placeholder: "") : nil)
+    }
+}
+
+open class UIMutableUserNotificationAction: UIUserNotificationAction {
+    open override var identifier: String? {
+        get { super.identifier }
+        set { super.identifier = newValue }
+    }
+    open override var title: String? {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var activationMode: UIUserNotificationActivationMode {
+        get { super.activationMode }
+        set { super.activationMode = newValue }
+    }
+    open override var isAuthenticationRequired: Bool {
+        get { super.isAuthenticationRequired }
+        set { super.isAuthenticationRequired = newValue }
+    }
+    open override var isDestructive: Bool {
+        get { super.isDestructive }
+        set { super.isDestructive = newValue }
+    }
+    open override var behavior: UIUserNotificationActionBehavior {
+        get { super.behavior }
+        set { super.behavior = newValue }
+    }
+    open override var parameters: [AnyHashable: Any] {
+        get { super.parameters }
+        set { super.parameters = newValue }
+    }
+}
+
+open class UIUserNotificationCategory: NSObject {
+    open fileprivate(set) var identifier: String?
+    fileprivate var actionsByContext: [UIUserNotificationActionContext: [UIUserNotificationAction]] = [:]
+
+    open func actions(for context: UIUserNotificationActionContext) -> [UIUserNotificationAction]? {
+        actionsByContext[context] ?? actionsByContext[.default]
+    }
+
+    package var record: NotificationCategoryRecord {
+        NotificationCategoryRecord(identifier ?? "", (actions(for: .default) ?? []).map(\.record))
+    }
+}
+
+open class UIMutableUserNotificationCategory: UIUserNotificationCategory {
+    open override var identifier: String? {
+        get { super.identifier }
+        set { super.identifier = newValue }
+    }
+
+    open func setActions(_ actions: [UIUserNotificationAction]?, for context: UIUserNotificationActionContext) {
+        actionsByContext[context] = actions
+    }
+}
+
+public let UIUserNotificationTextInputActionButtonTitleKey = "UIUserNotificationTextInputActionButtonTitleKey"
+public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationActionResponseTypedTextKey"

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The scenes that an Info.plist describes, under `UIApplicationSceneManifest`.
+///
+///     let manifest = SceneManifest(Bundle.main.infoDictionary ?? [:])
+///     let entry = manifest.entry(named: nil, role: "UIWindowSceneSessionRoleApplication")
+package struct SceneManifest {
+    package struct Entry: Equatable {
+        package var name: String?
+        /// The class name with its module, as `NSStringFromClass` returns it.
+        package var delegateClassName: String?
+        package var sceneClassName: String?
+        package var storyboardName: String?
+    }
+
+    private let entries: [String: [Entry]]
+    package let supportsMultipleScenes: Bool
+
+    package init(_ info: [String: Any]) {
+        let manifest = info["UIApplicationSceneManifest"] as? [String: Any] ?? [:]
+        supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+        let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+        entries = roles.mapValues { ($0 as? [[String: Any]] ?? []).map(Self.entry) }
+    }
+
+    private static func entry(_ values: [String: Any]) -> Entry {
+        Entry(
+            name: values["UISceneConfigurationName"] as? String,
+            delegateClassName: values["UISceneDelegateClassName"] as? String,
+            sceneClassName: values["UISceneClassName"] as? String,
+            storyboardName: values["UISceneStoryboardFile"] as? String)
+    }
+
+    /// - Parameter name: the entry's name; `nil` for the role's first entry.
+    package func entry(named name: String?, role: String) -> Entry? {
+        let candidates = entries[role] ?? []
+        guard let name else { return candidates.first }
+        return candidates.first { $0.name == name }
+    }
+
+    package static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
+}
