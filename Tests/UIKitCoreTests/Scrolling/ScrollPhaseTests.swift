@@ -1,4 +1,5 @@
 import SeededRandom
+import Stage
 import Testing
 import UIKitCore
 

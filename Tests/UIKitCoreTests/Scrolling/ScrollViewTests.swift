@@ -1,7 +1,8 @@
 import Foundation
 import Motion
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 
 @MainActor
 private final class Log: NSObject, UIScrollViewDelegate {
