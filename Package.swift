@@ -46,12 +46,6 @@ let sharedLibraryLinker: [LinkerSetting] = [
 /// Settings of tests: a release build optimizes what they test, not them.
 let testSettings: [SwiftSetting] = swiftSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Settings of the largest module of tests, 38,000 lines, which is compiled file by file on all cores, not as a whole on one.
-let fileByFile: [SwiftSetting] =
-    testSettings + [
-        .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
-    ]
-
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
     settings: [SwiftSetting] = testSettings
@@ -195,7 +189,7 @@ let uikit: [Target] = [
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
-    "UIFoundation", "TextKit", "UIKitCore",
+    "UIFoundation", "UIKitAppServices", "TextKit", "UIKitCore",
 ]
 
 /// What leaves share: the only modules beside the kernel that a leaf may import.
@@ -355,14 +349,23 @@ let testing: [Target] = [
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
 ]
 
-/// The driver of apps in the web host, with or without a browser, for tests and for `quince-bench`.
-let driver: [Target] = [
-    .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver", swiftSettings: swiftSettings)
-]
+/// Returns the target of something that several targets of tests share.
+func support(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: swiftSettings)
+}
 
-/// The random numbers of tests, which a seed brings back.
-let seeded: [Target] = [
-    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom", swiftSettings: swiftSettings)
+let supports: [Target] = [
+    // The driver of apps in the web host, with or without a browser, for tests and for `quince-bench`.
+    support("BrowserDriver"),
+    // The random numbers of tests, which a seed brings back.
+    support("SeededRandom"),
+    // An app with a window. It needs labels, the only shared module that it depends on, to find what is on screen by its text.
+    support(
+        "Stage",
+        kernel + ["MediaClock", "CoreText", "ImageIO", "RenderTree", "HostInterface", "HeadlessHost", "Automation"]
+            + ["UIKitControls"]),
+    // Documents of Interface Builder, from the text of their objects.
+    support("NibDocuments", ["NibArchive", "UIKitNibs"]),
 ]
 
 /// Whether the benchmarks of `make bench` are included. They use package API, so they belong to this package.
@@ -432,10 +435,44 @@ let bridgeTests: [Target] =
 
 // MARK: Tests mirror Sources
 
+/// The modules that the tests of the kernel, of shared modules and of leaves have in common. They do not use the umbrella, so that
+/// an edit in a leaf compiles few modules of tests again.
+let stage: [Target.Dependency] =
+    kernel + [
+        "Stage", "CoreText", "MediaClock", "Motion", "RenderTree", "HostInterface", "HeadlessHost", "UIKitControls",
+        "ScrollPhysics",
+    ]
+
+/// Shared modules and leaves, with what else their tests need: modules that they name, or that the app must contain, as it must
+/// contain the keyboard when a text field is edited.
+let staged: KeyValuePairs<String, [Target.Dependency]> = [
+    "UIKitText": ["UIKitKeyboard"],
+    "UIKitBars": ["UIKitContainers", "UIKitEffects"],
+    "UIKitNibs": ["NibArchive", "NibDocuments"],
+    "UIKitContent": [],
+    "UIKitKeyboard": ["Automation", "UIKitText", "UIKitTables"],
+    "UIKitContainers": ["UIKitBars", "UIKitNibs", "UIKitAlerts", "UIKitTables", "NibDocuments"],
+    "UIKitAlerts": ["UIKitText"],
+    "UIKitSearch": ["UIKitText", "UIKitContainers", "UIKitTables", "NibDocuments"],
+    "UIKitPickers": ["UIKitText", "UIKitBars", "NibDocuments"],
+    "UIKitMenus": ["UIKitContainers"],
+    "UIKitEffects": ["Accelerate", "NibDocuments"],
+    "UIKitDynamics": [],
+    "UIKitTables": ["UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
+    "UIKitCollections": ["NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
+    "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
+    "UIKitOldNames": ["UIKitDynamics"],
+]
+let stagedTests: [Target] = staged.map { module, besides in
+    tests(module, [.byName(name: module)] + stage + besides)
+}
+
 let testTargets: [Target] = [
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime", "CTestProcess"]),
     tests("Motion", ["Motion"]),
+    tests("ScrollPhysics", ["ScrollPhysics"]),
+    tests("ControllerRules", ["ControllerRules"]),
     tests("SectionedUpdates", ["SectionedUpdates"]),
     tests("DeviceServices", ["DeviceServices", "DeviceLink", "Transfers"]),
     tests("DeviceProtocol", ["DeviceProtocol", "DeviceServices", "DeviceLink"]),
@@ -466,10 +503,9 @@ let testTargets: [Target] = [
     tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
-        [
-            "Diagnostics", "HeadlessHost", "HostInterface", "RenderTree", "MediaClock", "Automation", "ImageIO",
-            "Motion", "NibArchive", "CTestProcess",
-        ] + umbrella, settings: fileByFile),
+        stage + ["CTestProcess", "ImageIO", "UIKitBars", "UIKitContainers", "UIKitEffects", "NibDocuments"]),
+    tests("UIKitControls", stage + ["UIKitContainers", "UIKitTables", "NibDocuments"]),
+    tests("UIKit", ["Stage", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion"] + umbrella),
     tests(
         "SystemShell",
         [
@@ -477,6 +513,7 @@ let testTargets: [Target] = [
             "HostInterface", "MediaClock", "Motion", "RenderTree", "ImageIO",
             "Automation", "Diagnostics",
         ] + umbrella),
+    tests("HeadlessHost", ["HeadlessHost", "MediaClock"]),
     tests(
         "Recording",
         [
@@ -502,7 +539,7 @@ let testTargets: [Target] = [
 
 /// The test targets that a build includes: all, or those that `QUINCE_TESTS` names, without "Tests" and with spaces between.
 let chosenTests: [Target] = {
-    let all = testTargets + (readsSwift ? bridgeTests : [])
+    let all = testTargets + stagedTests + (readsSwift ? bridgeTests : [])
     guard let names = Context.environment["QUINCE_TESTS"]?.split(separator: " ").map({ "\($0)Tests" }) else {
         return all
     }
@@ -540,8 +577,6 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + hosts + top + overlayTargets
-        + testing + driver
-        + seeded
-        + chosenTests
+        + testing + supports + chosenTests
         + (readsSwift ? bridge : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

@@ -1,7 +1,8 @@
 import Foundation
 import ObjCRuntime
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 @_spi(Quince) import UIKitCore
 
 @MainActor

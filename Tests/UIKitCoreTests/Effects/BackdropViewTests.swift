@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
+import Stage
 import Testing
-import UIKit
+import UIKitBars
 @_spi(Hooks) import UIKitCore
 
 /// The glass of bars, and the trick of iOS 7 that takes it out of them: "the trick consists of creating a

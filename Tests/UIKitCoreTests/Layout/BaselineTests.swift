@@ -1,6 +1,7 @@
 import Foundation
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 
 /// Baselines of views inside the views that constraints name: a label's first baseline is at its top plus the font's
 /// ascender.

@@ -1,6 +1,7 @@
 import Foundation
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 import UIKitCore
 
 /// Frames according to the definition of a constraint, first = multiplier × second + constant.

@@ -1,6 +1,7 @@
 import Foundation
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 import UIKitCore
 
 /// The rules of behaviour/layout.md.

@@ -1,5 +1,6 @@
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 
 /// Where views rest that nothing but inequalities place, and what becomes of a constraint's parts.
 ///

@@ -1,6 +1,6 @@
 import Foundation
+import Stage
 import Testing
-import UIKit
 import UIKitCore
 
 /// A window that hides its device's bars from all that it contains.

@@ -1,7 +1,8 @@
 import Foundation
 import HostInterface
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 import UIKitCore
 
 /// The window of seed 003: a text view, + and − of the same size in the left corner, Save in the middle, Publish at the

@@ -1,5 +1,5 @@
+import Stage
 import Testing
-import UIKit
 
 /// The references that do not retain: each is `nil` from when its object has gone away.
 @Suite("Unretained references")

@@ -1,6 +1,6 @@
 import Foundation
+import Stage
 import Testing
-import UIKit
 import UIKitCore
 
 /// According to the grammar and the table of spaces in Apple's Auto Layout Guide (behaviour/layout.md#visual-format).

@@ -1,6 +1,8 @@
 import Foundation
+import Stage
 import Testing
-@_spi(Quince) import UIKit
+import UIKitControls
+@_spi(Quince) import UIKitCore
 
 @MainActor
 private final class Calls: NSObject, UIScrollViewDelegate {

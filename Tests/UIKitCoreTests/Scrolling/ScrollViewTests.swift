@@ -1,8 +1,9 @@
 import Foundation
 import Motion
 import ScrollPhysics
+import Stage
 import Testing
-import UIKit
+import UIKitControls
 
 @MainActor
 private final class Log: NSObject, UIScrollViewDelegate {

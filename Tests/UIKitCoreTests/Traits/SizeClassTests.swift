@@ -1,6 +1,6 @@
 import HostInterface
+import Stage
 import Testing
-import UIKit
 
 @Suite("Size classes")
 @MainActor

@@ -1,6 +1,6 @@
 import HostInterface
+import Stage
 import Testing
-import UIKit
 
 private enum Density: UITraitDefinition { static let defaultValue = 1.0 }
 

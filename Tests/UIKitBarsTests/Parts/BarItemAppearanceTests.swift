@@ -1,0 +1,56 @@
+import Stage
+import Testing
+import UIKitBars
+import UIKitContainers
+import UIKitControls
+
+@Suite("Appearance proxies of bars and their items")
+@MainActor
+struct BarItemAppearanceTests {
+    private func color(of text: String, in view: UIView) -> UIColor? {
+        if let label = view as? UILabel, label.text == text {
+            return label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        return view.subviews.lazy.compactMap { color(of: text, in: $0) }.first
+    }
+
+    @Test("An item has its own attributes, over those of the proxy in its container, over those of the plain proxy")
+    func items() {
+        let stage = Stage()
+        UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self])
+            .setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+        let child = UIViewController()
+        func item(_ title: String) -> UIBarButtonItem {
+            UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        }
+        let own = item("Own")
+        own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        child.navigationItem.rightBarButtonItems = [own, item("Bar")]
+        child.toolbarItems = [item("Tool")]
+        let navigation = UINavigationController(rootViewController: child)
+        navigation.isToolbarHidden = false
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        #expect(color(of: "Own", in: navigation.view) == .blue)
+        #expect(color(of: "Bar", in: navigation.view) == .red)
+        #expect(color(of: "Tool", in: navigation.view) == .green)
+    }
+
+    @Test("A bar's proxy gives it its title's attributes, its tint and its images")
+    func bars() {
+        let stage = Stage()
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+        UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.orange]
+        UINavigationBar.appearance().barTintColor = .purple
+        UINavigationBar.appearance().setBackgroundImage(image, for: .default)
+        let child = UIViewController()
+        child.title = "Title"
+        let navigation = UINavigationController(rootViewController: child)
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        let bar = navigation.navigationBar
+        #expect(color(of: "Title", in: bar) == .orange && bar.barTintColor == .purple)
+        #expect(bar.backgroundImage(for: .default) === image)
+    }
+}

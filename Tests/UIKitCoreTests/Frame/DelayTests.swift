@@ -1,0 +1,73 @@
+import Foundation
+import Stage
+import Synchronization
+import Testing
+
+@Suite("Delays on the media clock")
+@MainActor
+struct DelayTests {
+    @Test("asyncAfter on the main queue fires at its virtual instant, in order")
+    func asyncAfter() {
+        let stage = Stage()
+        let log = Mutex<[String]>([])
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.withLock { $0.append("half") } }
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) { log.withLock { $0.append("quarter") } }
+        stage.advance(0.24)
+        #expect(log.withLock { $0 }.isEmpty)
+        stage.advance(0.02)
+        #expect(log.withLock { $0 } == ["quarter"])
+        stage.advance(0.25)
+        #expect(log.withLock { $0 } == ["quarter", "half"])
+    }
+
+    @Test("Blocks and tasks that enqueue more run within the turn")
+    func stillness() async {
+        let stage = Stage()
+        let log = Mutex<[Int]>([])
+        await Task.yield()
+        DispatchQueue.main.async {
+            log.withLock { $0.append(1) }
+            DispatchQueue.main.async { log.withLock { $0.append(2) } }
+        }
+        // Inside a task, the test itself occupies the main queue; blocks run when the task suspends.
+        while log.withLock({ $0.count }) < 2 { await Task.yield() }
+        stage.turn()
+        #expect(log.withLock { $0 } == [1, 2])
+    }
+
+    @Test("perform(_:with:afterDelay:) sends by name after the delay, unless it is taken back")
+    func perform() {
+        final class Target: NSObject { var got: [String] = [] }
+        registerObjCClass(Target.self) { $0.action("take:") { $0.got.append($1[0] as? String ?? "") } }
+        let stage = Stage()
+        let target = Target()
+        target.perform("take:", with: "a", afterDelay: 0.3)
+        target.perform("take:", with: "b", afterDelay: 0.3)
+        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: "take:", object: "b")
+        stage.advance(0.2)
+        #expect(target.got.isEmpty)
+        stage.advance(0.2)
+        #expect(target.got == ["a"])
+    }
+
+    @Test("A display link fires once a frame with the frame's instant, every other one at half the rate")
+    func displayLink() {
+        let stage = Stage()
+        var stamps: [Double] = []
+        var half = 0
+        let link = CADisplayLink { stamps.append($0.timestamp - 1000) }
+        link.add(to: .main, forMode: .common)
+        let slow = CADisplayLink { _ in half += 1 }
+        slow.preferredFramesPerSecond = 30
+        slow.add(to: .main, forMode: .default)
+        stage.advance(1)
+        #expect(stamps.count == 60)
+        #expect(half == 30)
+        for (i, stamp) in stamps.enumerated() { #expect(abs(stamp - Double(i + 1) / 60) < 1e-8) }
+        link.invalidate()
+        slow.isPaused = true
+        stage.advance(1)
+        #expect(stamps.count == 60)
+        #expect(half == 30)
+    }
+}

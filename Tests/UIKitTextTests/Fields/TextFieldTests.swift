@@ -1,0 +1,499 @@
+import HostInterface
+import Stage
+import Testing
+@_spi(Hooks) import UIKitCore
+import UIKitText
+
+@MainActor private var log: [String] = []
+
+private final class Delegate: NSObject, UITextFieldDelegate {
+    var allows = true
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { say("should begin") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("did begin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { say("should end") }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("did end") }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { say("change \(range.location)+\(range.length) \"\(string)\"") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { say("should clear") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { say("should return") }
+    private func say(_ what: String) -> Bool {
+        log.append(what)
+        return allows
+    }
+}
+
+private final class Padded: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 5) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 5) }
+}
+
+/// A field that keeps its text to itself.
+private final class Secretive: UITextField {
+    override func text(in range: UITextRange) -> String? { nil }
+}
+
+@Suite("Tokenizers")
+@MainActor
+struct TokenizerTests {
+    @Test("The next word is found behind any number of blanks")
+    func blanks() throws {
+        let field = UITextField()
+        field.text = "one" + String(repeating: " ", count: 20_000) + "two"
+        let start = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+        func offset(_ direction: UITextStorageDirection, _ from: UITextPosition) -> Int? {
+            field.tokenizer.position(from: from, toBoundary: .word, inDirection: .storage(direction)).map {
+                field.offset(from: field.beginningOfDocument, to: $0)
+            }
+        }
+        #expect(offset(.forward, start) == 20_006)
+        let end = try #require(field.position(from: field.beginningOfDocument, offset: 20_003))
+        #expect(offset(.backward, end) == 0)
+    }
+
+    @Test("A text input that has no text for its positions has no words, and no trap")
+    func noText() throws {
+        let field = Secretive()
+        field.text = "one two three"
+        let start = field.beginningOfDocument
+        for granularity: UITextGranularity in [.character, .word, .sentence, .paragraph] {
+            _ = field.tokenizer.rangeEnclosingPosition(start, with: granularity, inDirection: .storage(.forward))
+            _ = field.tokenizer.position(from: start, toBoundary: granularity, inDirection: .storage(.forward))
+        }
+        #expect(field.tokenizer.rangeEnclosingPosition(start, with: .word, inDirection: .storage(.forward)) == nil)
+    }
+}
+
+@Suite("Text fields")
+@MainActor
+struct TextFieldTests {
+    private let stage = Stage()
+    private let field = UITextField(frame: CGRect(x: 10, y: 40, width: 200, height: 30))
+    private let delegate = Delegate()
+
+    init() {
+        stage.root.addSubview(field)
+        log = []
+    }
+
+    private func listen() {
+        field.delegate = delegate
+        let events: [(String, UIControl.Event)] = [
+            ("began", .editingDidBegin), ("changed", .editingChanged), ("ended", .editingDidEnd),
+            ("ended on exit", .editingDidEndOnExit), ("primary", .primaryActionTriggered),
+        ]
+        for (name, event) in events { field.addAction(UIAction { _ in log.append("event \(name)") }, for: event) }
+    }
+
+    private func key(_ code: String, _ key: String, _ modifiers: KeySample.Modifiers = []) {
+        stage.host.send(.key(KeySample(phase: .down, code: code, key: key, modifiers: modifiers)))
+        stage.host.send(.key(KeySample(phase: .up, code: code, key: key, modifiers: modifiers)))
+    }
+
+    private func type(_ text: String) { for character in text { stage.host.send(.text(.insert(String(character)))) } }
+
+    private func select(_ from: Int, _ to: Int) {
+        let start = field.beginningOfDocument
+        field.selectedTextRange = field.textRange(
+            from: field.position(from: start, offset: from)!, to: field.position(from: start, offset: to)!)
+    }
+
+    private var selection: [Int] {
+        guard let range = field.selectedTextRange else { return [] }
+        let start = field.beginningOfDocument
+        return [field.offset(from: start, to: range.start), field.offset(from: start, to: range.end)]
+    }
+
+    // MARK: Calls
+
+    @Test("Editing begins, changes and ends in UIKit's order")
+    func order() {
+        listen()
+        field.becomeFirstResponder()
+        #expect(log == ["should begin", "did begin", "event began"])
+        log = []
+        type("ab")
+        stage.host.send(.text(.deleteBackward))
+        #expect(
+            log == [
+                "change 0+0 \"a\"", "event changed", "change 1+0 \"b\"", "event changed", "change 1+1 \"\"",
+                "event changed",
+            ])
+        #expect(field.text == "a")
+        log = []
+        field.resignFirstResponder()
+        #expect(log == ["should end", "did end", "event ended"])
+        #expect(!field.isEditing)
+    }
+
+    @Test("Text that a delegate inserts in place of what is typed is not asked about")
+    func replacing() {
+        final class Shouting: NSObject, UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool {
+                log.append(string)
+                textField.insertText(string.uppercased())
+                return false
+            }
+        }
+        let shouting = Shouting()
+        field.delegate = shouting
+        field.becomeFirstResponder()
+        type("ab")
+        #expect(field.text == "AB" && log == ["a", "b"])
+    }
+
+    @Test("A delegate that refuses keeps the text and the state as they are")
+    func refusing() {
+        listen()
+        delegate.allows = false
+        #expect(!field.becomeFirstResponder())
+        delegate.allows = true
+        field.becomeFirstResponder()
+        delegate.allows = false
+        type("a")
+        #expect(field.text == "")
+        #expect(!field.resignFirstResponder())
+        #expect(field.isFirstResponder)
+        field.removeFromSuperview()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("Return asks the delegate; with a target for its event it ends the editing")
+    func returning() {
+        listen()
+        field.becomeFirstResponder()
+        log = []
+        key("Enter", "Enter")
+        #expect(
+            log == ["should return", "event ended on exit", "event primary", "should end", "did end", "event ended"])
+        #expect(field.text == "")
+    }
+
+    @Test("Setting the text sends no events")
+    func setting() {
+        listen()
+        field.text = "abc"
+        field.becomeFirstResponder()
+        log = []
+        field.text = "de"
+        #expect(log.isEmpty)
+        #expect(selection == [2, 2])
+    }
+
+    @Test("Notifications are posted with the events")
+    func notifications() {
+        var names: [String] = []
+        let all = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+            UITextField.textDidEndEditingNotification,
+        ]
+        let tokens = all.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { note in
+                let name = note.name.rawValue
+                MainActor.assumeIsolated { names.append(name) }
+            }
+        }
+        field.becomeFirstResponder()
+        type("x")
+        field.resignFirstResponder()
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        #expect(names == all.map(\.rawValue))
+    }
+
+    // MARK: Keys
+
+    @Test("Arrows move the caret by characters, words and to the ends, and with Shift the selection")
+    func arrows() {
+        field.text = "one two 👩‍👧"
+        field.becomeFirstResponder()
+        key("ArrowLeft", "ArrowLeft")
+        #expect(selection == [8, 8])
+        key("ArrowLeft", "ArrowLeft", .alternate)
+        #expect(selection == [4, 4])
+        key("ArrowRight", "ArrowRight", [.shift, .alternate])
+        #expect(selection == [4, 7])
+        key("ArrowLeft", "ArrowLeft", .shift)
+        #expect(selection == [4, 6])
+        key("ArrowLeft", "ArrowLeft")
+        #expect(selection == [4, 4])
+        key("ArrowLeft", "ArrowLeft", .command)
+        #expect(selection == [0, 0])
+        key("ArrowDown", "ArrowDown", .shift)
+        #expect(selection == [0, 13])
+    }
+
+    @Test("Typing replaces the selection; deleting takes whole characters, words or the line")
+    func deleting() {
+        field.text = "one two 👩‍👧"
+        field.becomeFirstResponder()
+        key("Backspace", "Backspace")
+        #expect(field.text == "one two ")
+        key("Backspace", "Backspace", .alternate)
+        #expect(field.text == "one ")
+        select(0, 3)
+        type("X")
+        #expect(field.text == "X ")
+        select(0, 0)
+        key("Delete", "Delete")
+        #expect(field.text == " ")
+        key("ArrowRight", "ArrowRight")
+        key("Backspace", "Backspace", .command)
+        #expect(field.text == "")
+    }
+
+    @Test("Command with A, C, X, V and Z selects, copies, cuts, pastes, undoes and redoes")
+    func shortcuts() {
+        field.becomeFirstResponder()
+        type("abc")
+        key("KeyA", "a", .command)
+        #expect(selection == [0, 3])
+        key("KeyC", "c", .command)
+        #expect(UIPasteboard.general.string == "abc")
+        key("ArrowRight", "ArrowRight")
+        key("KeyV", "v", .command)
+        #expect(field.text == "abcabc")
+        key("KeyZ", "z", .command)
+        #expect(field.text == "abc")
+        key("KeyZ", "z", .command)
+        #expect(field.text == "")
+        key("KeyZ", "z", [.command, .shift])
+        #expect(field.text == "abc")
+        key("KeyA", "a", .command)
+        key("KeyX", "x", .command)
+        #expect(field.text == "")
+    }
+
+    @Test("Lines that are pasted become one")
+    func pastingLines() {
+        UIPasteboard.general.string = "a\nb"
+        field.becomeFirstResponder()
+        field.paste(nil)
+        #expect(field.text == "a b")
+    }
+
+    @Test("Actions apply by selection, pasteboard and secrecy")
+    func actions() {
+        field.text = "abc"
+        field.becomeFirstResponder()
+        let actions: [Selector] = ["cut:", "copy:", "paste:", "select:", "selectAll:", "toggleBoldface:"]
+        func possible() -> [String] {
+            actions.filter { field.canPerformAction($0, withSender: nil) }.map { NSStringFromSelector($0) }
+        }
+        #expect(possible() == ["select:", "selectAll:"])
+        select(0, 2)
+        UIPasteboard.general.string = "x"
+        #expect(possible() == ["cut:", "copy:", "paste:", "selectAll:"])
+        field.isSecureTextEntry = true
+        #expect(possible() == ["paste:", "selectAll:"])
+        field.allowsEditingTextAttributes = true
+        #expect(possible() == ["paste:", "selectAll:", "toggleBoldface:"])
+    }
+
+    // MARK: Input methods
+
+    @Test("Marked text is replaced until it is unmarked, and is underlined")
+    func composition() {
+        field.becomeFirstResponder()
+        type("a")
+        stage.host.send(.text(.setMarked("k", selected: 1..<1)))
+        stage.host.send(.text(.setMarked("か", selected: 1..<1)))
+        #expect(field.text == "aか")
+        #expect(field.markedTextRange != nil)
+        stage.host.send(.text(.insert("火")))
+        #expect(field.text == "a火")
+        #expect(field.markedTextRange == nil)
+    }
+
+    // MARK: Passwords
+
+    @Test("A password shows dots, its last character for a while, and cannot be copied")
+    func secrecy() {
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        type("ab")
+        #expect(field.shownText == "•b")
+        stage.advance(2)
+        #expect(field.shownText == "••")
+        #expect(field.text == "ab")
+        #expect(field.accessibilityValue == "••")
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        type("c")
+        #expect(field.text == "c")
+    }
+
+    // MARK: Rectangles
+
+    @Test("The standard rectangles leave room for the border, the side views and the clear button")
+    func rectangles() {
+        let bounds = field.bounds
+        #expect(field.textRect(forBounds: bounds) == bounds)
+        field.borderStyle = .roundedRect
+        #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 26))
+        #expect(field.clearButtonRect(forBounds: bounds) == CGRect(x: 176, y: 5.5, width: 19, height: 19))
+        field.text = "a"
+        field.clearButtonMode = .always
+        #expect(field.textRect(forBounds: bounds).maxX == 172)
+        field.borderStyle = .none
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+        #expect(field.leftView?.superview == nil)
+        field.leftViewMode = .always
+        stage.turn()
+        #expect(field.leftView?.frame == CGRect(x: 0, y: 5, width: 24, height: 20))
+        #expect(field.textRect(forBounds: bounds).minX == 24)
+        field.leftViewMode = .whileEditing
+        stage.turn()
+        #expect(field.leftView?.superview == nil)
+        field.becomeFirstResponder()
+        stage.turn()
+        #expect(field.leftView?.superview === field)
+    }
+
+    @Test("Overridden rectangles place the text and the caret")
+    func ownRectangles() {
+        let padded = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        stage.root.addSubview(padded)
+        padded.becomeFirstResponder()
+        #expect(padded.caretRect(for: padded.beginningOfDocument).minX == 29)
+    }
+
+    @Test("A field is as large as its text, or its placeholder, and its border want")
+    func size() {
+        field.font = .systemFont(ofSize: 14)
+        field.text = "Hello"
+        let plain = field.intrinsicContentSize
+        let text = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 14)])
+        #expect(abs(plain.width - text.width) < 1)
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.width == plain.width + 14)
+        #expect(field.intrinsicContentSize.height == 30)
+        field.placeholder = "A rather long placeholder"
+        #expect(field.intrinsicContentSize.width > plain.width + 50)
+    }
+
+    @Test("The caret goes with the alignment, and a long text scrolls to it")
+    func scrolling() {
+        field.textAlignment = .right
+        field.becomeFirstResponder()
+        #expect(field.caretRect(for: field.beginningOfDocument).maxX > 198)
+        field.textAlignment = .left
+        type(String(repeating: "wide words ", count: 10))
+        stage.turn()
+        let end = field.caretRect(for: field.endOfDocument)
+        #expect(end.maxX <= 201)
+        #expect(field.caretRect(for: field.beginningOfDocument).minX < -100)
+        key("ArrowUp", "ArrowUp")
+        #expect(field.caretRect(for: field.beginningOfDocument).minX >= -1)
+        field.resignFirstResponder()
+        field.text = String(repeating: "other words ", count: 10)
+        field.becomeFirstResponder()
+        let again = field.caretRect(for: field.endOfDocument)
+        #expect(again.maxX <= 201 && again.minX > 100)
+    }
+
+    // MARK: Touches
+
+    @Test("A tap begins editing and puts the caret at the end of a word, two select it, three select all")
+    func taps() {
+        field.text = "one two three"
+        stage.turn()
+        let sixth = field.position(from: field.beginningOfDocument, offset: 6)!
+        let x = field.frame.minX + field.caretRect(for: sixth).midX
+        stage.tap(x, 55)
+        #expect(field.isFirstResponder)
+        #expect(selection == [7, 7])
+        stage.tap(x, 55)
+        #expect(selection == [4, 7])
+        #expect(UIMenuController.shared.isMenuVisible)
+        stage.tap(x, 55)
+        #expect(selection == [0, 13])
+    }
+
+    @Test("A long press moves the caret under the finger and then opens the menu")
+    func longPress() {
+        field.text = "one two three"
+        stage.turn()
+        stage.touch(.down, 14, 55)
+        stage.advance(0.6)
+        #expect(selection == [0, 0])
+        stage.touch(.move, 200, 55)
+        #expect(selection == [13, 13])
+        #expect(!UIMenuController.shared.isMenuVisible)
+        stage.touch(.up, 200, 55)
+        #expect(UIMenuController.shared.isMenuVisible)
+    }
+
+    @Test("The caret blinks each half second while the field is edited")
+    func blinking() throws {
+        field.becomeFirstResponder()
+        stage.turn()
+        let caret = try #require(find("caret", in: field))
+        #expect(!caret.isHidden)
+        stage.advance(0.55)
+        #expect(caret.isHidden)
+        stage.advance(0.5)
+        #expect(!caret.isHidden)
+        field.resignFirstResponder()
+        #expect(caret.isHidden)
+    }
+
+    private func find(_ name: String, in view: UIView) -> UIView? {
+        if view.accessibilityIdentifier == name { return view }
+        return view.subviews.lazy.compactMap { find(name, in: $0) }.first
+    }
+
+    @Test("The clear button asks, clears and begins editing")
+    func clearing() {
+        field.text = "abc"
+        field.clearButtonMode = .always
+        listen()
+        stage.turn()
+        stage.tap(field.frame.maxX - 9, 55)
+        #expect(field.text == "")
+        #expect(log == ["should clear", "event changed", "should begin", "did begin", "event began"])
+    }
+
+    // MARK: Looks and texts
+
+    @Test("The placeholder is shown while there is no text")
+    func placeholder() {
+        field.placeholder = "Name"
+        #expect(field.shownPlaceholder == "Name")
+        #expect(field.accessibilityValue == "Name")
+        field.text = "x"
+        #expect(field.accessibilityValue == "x")
+        #expect(field.shownText == "x")
+    }
+
+    @Test("Attributes of the field fill what a text leaves open")
+    func attributes() {
+        field.font = .systemFont(ofSize: 20)
+        field.textColor = .red
+        field.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.blue])
+        let found = field.attributedText!.attributes(at: 0, effectiveRange: nil)
+        #expect(found[.foregroundColor] as? UIColor == .blue)
+        #expect((found[.font] as? UIFont)?.pointSize == 20)
+        field.defaultTextAttributes = [.kern: 2.0]
+        #expect(field.attributedText!.attribute(.kern, at: 0, effectiveRange: nil) as? Double == 2)
+        #expect(field.typingAttributes == nil)
+        field.becomeFirstResponder()
+        #expect(field.typingAttributes?[.kern] as? Double == 2)
+    }
+
+    @Test("Editing can begin with an empty field, and insertion can replace the text")
+    func clearingByItself() {
+        field.text = "abc"
+        field.clearsOnBeginEditing = true
+        field.becomeFirstResponder()
+        #expect(field.text == "")
+        field.resignFirstResponder()
+        field.clearsOnBeginEditing = false
+        field.clearsOnInsertion = true
+        field.text = "abc"
+        field.becomeFirstResponder()
+        type("x")
+        #expect(field.text == "x")
+    }
+}
