@@ -1,5 +1,5 @@
 # `make demo` and `make test` are enough to start; both install missing packages first.
-.PHONY: demo test sdk package rootfs bench lint format docs bootstrap clean help
+.PHONY: demo test smoke sdk package rootfs bench lint format docs bootstrap clean help
 .DEFAULT_GOAL := help
 
 help: ## print this list
@@ -10,6 +10,9 @@ bootstrap: ## install the missing Debian packages
 
 demo: bootstrap ## build the Gallery, write its screenshots to out/, and run it in the browser
 	scripts/demo
+
+smoke: bootstrap ## check an edit in under a minute: format, imports, and the tests of what it touches
+	@scripts/smoke
 
 test: ## run all checks, as CI does
 	@scripts/bootstrap test

@@ -1,4 +1,5 @@
 import ControllerRules
+import Foundation
 import SeededRandom
 import Testing
 
