@@ -468,6 +468,7 @@ let stagedTests: [Target] = staged.map { module, besides in
 }
 
 let testTargets: [Target] = [
+    tests("Repository", []),
     tests("MediaClock", ["MediaClock"]),
     tests("ObjCRuntime", ["ObjCRuntime", "CTestProcess"]),
     tests("Motion", ["Motion"]),

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 import RenderTree
 import UIFoundation
+import UIKitAppServices
 
 extension UIApplication {
     func hold(_ orientation: HostOrientation) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
-import RenderTree
+package import RenderTree
 package import UIFoundation
 
 /// A sheet of glass: a view that shows what lies behind it in the frame, by a recipe.
@@ -31,4 +31,21 @@ package final class BackdropView: UIView {
     }
 
     private func show() { layer.backgroundFilters = recipe?.filters.map { CIFilter($0) } }
+}
+
+extension BackdropRecipe {
+    /// The filters that a layer needs for what lies behind it.
+    package var filters: [LayerFilter] {
+        [
+            .blur(radius: radius, edges: .ofLayer), .color(.saturation(saturation)), .color(tint.coveringMatrix),
+        ]
+    }
+}
+
+extension UIColor {
+    /// The matrix that draws the colour over a pixel.
+    package var coveringMatrix: ColorMatrix {
+        let (red, green, blue, alpha) = straightComponents
+        return .tint(red: red, green: green, blue: blue, alpha: alpha)
+    }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HostInterface
 import QuartzCore
 import UIFoundation
+import UIKitAppServices
 
 /// Converts keys to presses, key commands and text, in this order:
 ///

@@ -1,10 +1,10 @@
-import HostInterface
-import UIFoundation
+package import HostInterface
+package import UIFoundation
 
 extension UIInterfaceOrientation {
     /// The interface turns opposite to the device: with the device's top at the left, the interface is in landscape
     /// right.
-    init(_ device: HostOrientation) {
+    package init(_ device: HostOrientation) {
         switch device {
         case .portrait: self = .portrait
         case .portraitUpsideDown: self = .portraitUpsideDown
@@ -14,7 +14,7 @@ extension UIInterfaceOrientation {
     }
 
     /// The device's orientation in which this interface is upright; `nil` for an unknown one.
-    var device: HostOrientation? {
+    package var device: HostOrientation? {
         switch self {
         case .portrait: return .portrait
         case .portraitUpsideDown: return .portraitUpsideDown

@@ -1,8 +1,8 @@
-import HostInterface
-import UIFoundation
+package import HostInterface
+package import UIFoundation
 
 extension UIKey {
-    convenience init(_ sample: KeySample) {
+    package convenience init(_ sample: KeySample) {
         self.init(
             UIKeyboardHIDUsage(rawValue: sample.usage) ?? .keyboardErrorUndefined, characters: sample.characters,
             ignoringModifiers: sample.charactersIgnoringModifiers,
