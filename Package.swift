@@ -170,7 +170,7 @@ let uikit: [Target] = [
         "UIKit/Values", "UIKitAppServices",
         [
             "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
-            "HostInterface",
+            "HostInterface", "UIFoundation",
         ]),
     target("UIKit/Values", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
