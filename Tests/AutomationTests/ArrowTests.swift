@@ -21,9 +21,12 @@ struct ArrowTests {
     private static let modules: [String: Module] = {
         let places = manifestPlaces
         var modules: [String: Module] = [:]
-        for folder in folders(under: "Sources") {
+        // `Sources/UIKit` holds the layers, not the module. A folder in a module may have the name of another module, which is
+        // higher up.
+        let candidates = folders(under: "Sources").filter { $0 != "Sources/UIKit" }
+        for folder in candidates.sorted(by: { $0.count { $0 == "/" } < $1.count { $0 == "/" } }) {
             let name = (folder as NSString).lastPathComponent
-            guard let place = places[name] else { continue }
+            guard let place = places[name], modules[name] == nil else { continue }
             modules[name] = Module(name: name, folder: folder, place: place)
         }
         let names = Set(modules.keys)
@@ -37,7 +40,7 @@ struct ArrowTests {
     /// The order in which the manifest declares targets.
     private static var manifestPlaces: [String: Int] {
         let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let declaration = /(?:[^a-z]target\(\s*"\w+",\s*|library\(|[tT]arget\(\s*name: )"([\w-]+)"/
+        let declaration = /(?:[^a-z]target\(\s*"[\w\/]+",\s*|library\(|[tT]arget\(\s*name: )"([\w-]+)"/
         var places: [String: Int] = [:]
         for (place, match) in (manifest ?? "").matches(of: declaration).enumerated() {
             let name = String(match.1)

@@ -41,7 +41,8 @@ struct SourceRulesTests {
     @Test("Under the hosts nothing reads the wall clock, a locale or chance")
     func determinism() {
         let files = sources([
-            "Engines", "Graphics", "UIKit/Values/HostInterface", "UIKit/Values/UIFoundation", "UIKit/Kernel/UIKitCore", "C",
+            "Engines", "Graphics", "UIKit/Values/HostInterface", "UIKit/Values/UIFoundation", "UIKit/Kernel/UIKitCore",
+            "C",
         ])
         #expect(files.count > 100)
         for (path, text) in files {
