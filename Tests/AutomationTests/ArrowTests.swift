@@ -37,7 +37,7 @@ struct ArrowTests {
     /// The order in which the manifest declares targets.
     private static var manifestPlaces: [String: Int] {
         let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let declaration = /(?:[^a-z]target\(\s*"\w+",\s*|library\(|[tT]arget\(\s*name: )"([\w-]+)"/
+        let declaration = /(?:[^a-z]target\(\s*"[\w\/]+",\s*|library\(|[tT]arget\(\s*name: )"([\w-]+)"/
         var places: [String: Int] = [:]
         for (place, match) in (manifest ?? "").matches(of: declaration).enumerated() {
             let name = String(match.1)
