@@ -64,8 +64,8 @@ let reexported = [
     "UIFoundation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText",
     "UIKitKeyboard",
     "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects",
-    "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
-    "UIKitOldNames",
+    "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitTables", "UIKitCollections",
+    "UIKitRestoration", "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -198,7 +198,10 @@ let shared: [Target] = [
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["NibArchive"]),
-    target("UIKit/Shared", "UIKitContent", kernel + ["ScrollPhysics", "SectionedUpdates", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
+    target(
+        "UIKit/Shared", "UIKitLists",
+        kernel + ["ScrollPhysics", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
 ]
 
 /// The leaf modules, which import the kernel and shared modules, and never each other.
@@ -213,10 +216,14 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target(
         "UIKit/Leaves", "UIKitTables",
-        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+        kernel + [
+            "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
+        ]),
     target(
         "UIKit/Leaves", "UIKitCollections",
-        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+        kernel + [
+            "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
+        ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel),
 ]
@@ -450,6 +457,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["NibArchive", "NibDocuments"],
     "UIKitContent": [],
+    "UIKitLists": ["UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments"],
     "UIKitKeyboard": ["Automation", "UIKitText", "UIKitTables"],
     "UIKitContainers": ["UIKitBars", "UIKitNibs", "UIKitAlerts", "UIKitTables", "NibDocuments"],
     "UIKitAlerts": ["UIKitText"],
@@ -458,8 +466,8 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitMenus": ["UIKitContainers"],
     "UIKitEffects": ["Accelerate", "NibDocuments"],
     "UIKitDynamics": [],
-    "UIKitTables": ["UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
-    "UIKitCollections": ["NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
+    "UIKitTables": ["UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
+    "UIKitCollections": ["UIKitLists", "NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
     "UIKitOldNames": ["UIKitDynamics"],
 ]

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import QuartzCore
 import UIKitCore
+import UIKitLists
 
 /// A push or a pop between two controllers that share a collection view: its layout changes instead of views that slide.
 @MainActor
@@ -15,7 +16,7 @@ final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        UICollectionView.changeDuration
+        ListRules.changeDuration
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -52,7 +53,7 @@ extension LayoutNavigation {
             between?.invalidateLayout()
         }
         link.add(to: .main, forMode: .common)
-        UIView.animate(withDuration: UICollectionView.changeDuration, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: ListRules.changeDuration, delay: 0, options: .curveLinear) {
             gauge.alpha = 1
         } completion: { _ in
             link.invalidate()

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIFoundation
 import UIKitCore
+import UIKitLists
 
 /// What the next layout pass has to do, and what the running one knows.
 @MainActor
@@ -25,10 +26,6 @@ struct CollectionPass {
     var sizeAdjustment = CGSize.zero
     /// Whether the content has been scrolled to its beginning at the right.
     var hasBegunAtRight = false
-
-    /// How often cells may change the layout in one pass by measuring themselves: the first time each cell does, and a
-    /// layout that never agrees must end (behaviour/collections.md#self-sizing).
-    static let patience = 20
 }
 
 extension UICollectionView {
@@ -112,7 +109,7 @@ extension UICollectionView {
         noteSize()
         if pass.needsReload { dropViews() }
         swipes?.closeIfScrolled()
-        for _ in 0..<CollectionPass.patience {
+        for _ in 0..<ListRules.measuringPasses {
             prepareLayout()
             showVisible()
             if !measureCells() { break }
@@ -176,7 +173,7 @@ extension UICollectionView {
             updateScrollers()
             askLayout()
             spent += 1
-        } while !showSlots() && spent < CollectionPass.patience
+        } while !showSlots() && spent < ListRules.measuringPasses
     }
 
     /// Asks for a part around the visible one, so that the layout is not asked at each step of a scroll.
@@ -291,20 +288,5 @@ extension UICollectionView {
     var flooring: (CGFloat) -> CGFloat {
         let scale = UIScreen.main.scale
         return { ($0 * scale + 1e-4).rounded(.down) / scale }
-    }
-
-    // MARK: Prefetching
-
-    private func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource else { return }
-        let around = elements.slots.filter { $0.id.category == .cell }
-        let coming = around.filter { $0.view == nil }.map(\.id.indexPath)
-        let known = announced
-        let new = coming.filter { !known.contains($0) }
-        let gone = announced.subtracting(around.map(\.id.indexPath))
-        announced.formUnion(new)
-        announced.subtract(gone)
-        if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
-        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
     }
 }

@@ -3,8 +3,8 @@ import Diagnostics
 public import Foundation
 import NibArchive
 import UIFoundation
-import UIKitContent
 @_spi(Hooks) public import UIKitCore
+import UIKitLists
 public import UIKitNibs
 
 /// Shows items, headers, footers and ornaments where a layout places them. Only elements that are visible have views.
@@ -33,7 +33,7 @@ open class UICollectionView: UIScrollView {
 
     var layoutStorage: UICollectionViewLayout
     let elements = Elements()
-    let pool = ReusePool()
+    let reuse = CollectionReuse()
     /// The numbers of items of the sections; `nil` until the data source is asked.
     var counts: [Int]?
     var selection: [IndexPath] = []
@@ -46,11 +46,11 @@ open class UICollectionView: UIScrollView {
     weak var movedCell: UICollectionViewCell?
     /// The rows of lists that are swiped; `nil` as long as no list has actions.
     var swipes: SwipeController?
-    private(set) lazy var menus = ItemMenus(self)
+    private(set) lazy var menus = ListMenus(self)
     var pass = CollectionPass()
     var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
     var dataKnowledge: OptionalMethods<CollectionDataMethod>?
-    var announced: Set<IndexPath> = []
+    var prefetching = Prefetching()
 
     // MARK: Creation
 
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()
         delegateKnowledge = delegate.map { OptionalMethods.of($0) }
-        updateMenus()
+        menus.update()
     }
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
@@ -84,8 +84,10 @@ open class UICollectionView: UIScrollView {
             if dataSource !== oldValue { reloadAll() }
         }
     }
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetching.forget() } }
+    }
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { stopPrefetching() } } }
     /// A view behind the items that does not scroll.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
@@ -199,7 +201,7 @@ open class UICollectionView: UIScrollView {
 
     /// The interaction that opens the menus of items; `nil` if the delegate has none.
     open var contextMenuInteraction: UIContextMenuInteraction? {
-        menus.interaction.view === self ? menus.interaction : nil
+        menus.isAttached ? menus.interaction : nil
     }
 
     // MARK: Selection
@@ -209,9 +211,11 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForSelectedItems: [IndexPath]? { selection }
     /// Selects an item without a call of the delegate; `nil` deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        selectByCode(indexPath, animated, scrollPosition)
+        select(indexPath, animated, scrollPosition)
     }
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: indexPath, animated: animated)
+    }
 
     // MARK: Focus and drags, which there are none of
 
