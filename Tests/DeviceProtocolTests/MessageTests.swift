@@ -34,7 +34,8 @@ struct MessageTests {
             .install(facts), .record, .call(.requestPermission([.alert, .badge], number: .max)),
             .call(.schedule(notification.request)), .call(.unschedule(nil)), .call(.openURL(URL(string: "app://x")!)),
             .answerPermission(true), .setPermission(nil), .setPermission(false), .enterList(notification),
-            .take(notification), .showBadge(notification), .runTask(""), .putOff(task),
+            .take(notification), .showBadge(notification), .runTask(""), .putOff(task), .noteOpening,
+            .forceQuit,
             .push(payload: Data("{}".utf8), app: "a", collapse: nil, texts: ["key": "text"]), .status, .stop,
         ]
         for command in commands {

@@ -91,7 +91,6 @@ final class Device {
         let works = background.connected(facts.id)
         if !works.isEmpty { session.send(.effects(works)) }
         guard !hello.isInBackground else { return }
-        services.noteOpening(of: facts.id)
         background.dismiss(facts.id)
         if let old, old.isInBackground { old.refuse("a person's having opened the app") }
     }
@@ -148,6 +147,7 @@ final class Device {
         case .runTask(let identifier): return .flag(services.runTaskAtOnce(identifier, app))
         case .setFetches(let fetches): services.noteFetches(fetches, app)
         case .putOff(let task): services.putOff(task, app, at: Date())
+        case .noteOpening: services.noteOpening(of: app)
         case .forceQuit: services.forceQuit(app, at: Date())
         case .push, .status, .stop: break
         }

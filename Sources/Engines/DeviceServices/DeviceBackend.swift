@@ -22,6 +22,10 @@ package protocol DeviceBackend: Sendable {
     /// Takes a notification out of the lists, because the person has answered it.
     func take(_ notification: DeliveredNotification, _ app: String)
     func showBadge(of notification: DeliveredNotification, _ app: String)
+    /// Notes that a person has opened an app, which may be woken again.
+    func noteOpening(of app: String)
+    /// Notes that a person has ended an app: nothing wakes it, and its transfers end.
+    func forceQuit(_ app: String, at now: Date)
 
     // MARK: The system's part
 
@@ -37,8 +41,6 @@ package protocol DeviceBackend: Sendable {
 
     /// Notes that an app was launched: it has heard of no end of a transfer yet.
     func noteLaunch(of app: String)
-    /// Ends what a person does not want to go on who has ended the app.
-    func forceQuit(_ app: String, at now: Date)
     func setNetwork(_ condition: NetworkCondition, at now: Date)
     /// Answers requests of background sessions by a script.
     ///

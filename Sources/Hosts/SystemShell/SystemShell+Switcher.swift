@@ -110,7 +110,6 @@ extension SystemShell {
             end(app)
             // As on iOS, an app that a person has ended does nothing until the person opens it.
             fetches[app.app.id] = nil
-            endedByPerson.insert(app.app.id)
             services.forceQuit(app.app.id, at: date)
             library.forgetState(of: app.app)
         }

@@ -67,8 +67,6 @@ package final class SystemShell {
     var notices = Notices()
     let thumbnails = Thumbnails()
     let textHeights = TextHeights()
-    /// The apps that a person has ended, and not opened since: nothing wakes them.
-    var endedByPerson: Set<String> = []
     package internal(set) var requestProblem: String?
     /// The fetches by app; those of an app that has ended go on.
     var fetches: [String: FetchSchedule] = [:]
@@ -131,6 +129,7 @@ extension SystemShell: HostedApplication {
     package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
         self.server = server
         if place == .app, let app = library.apps.first {
+            services.noteOpening(of: app.id)
             start(app, inFront: true).launch(settings.events)
         } else {
             place = .home

@@ -136,6 +136,7 @@ package final class RemoteDevice: DeviceBackend {
 
     /// Each connection is a launch.
     package func noteLaunch(of app: String) {}
+    package func noteOpening(of app: String) { _ = ask(.noteOpening, app) }
     package func forceQuit(_ app: String, at now: Date) { _ = ask(.forceQuit, app) }
     /// Transfers of live apps are on the network of the machine.
     package func setNetwork(_ condition: NetworkCondition, at now: Date) {}

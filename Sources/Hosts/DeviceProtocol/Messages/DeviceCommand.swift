@@ -19,6 +19,8 @@ package enum DeviceCommand: Codable, Hashable, Sendable {
     case runTask(String)
     case putOff(BackgroundTaskRecord)
     case setFetches(FetchRecord?)
+    /// A person has opened the app.
+    case noteOpening
     /// A person has ended the app.
     case forceQuit
 

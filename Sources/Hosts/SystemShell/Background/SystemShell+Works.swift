@@ -19,6 +19,9 @@ extension SystemShell {
         return known.hasLaunched && !known.isInBackground
     }
 
+    /// Whether a person has ended an app, and not opened it since: nothing wakes it.
+    private func isEndedByPerson(_ app: String) -> Bool { services.record(of: app).isEndedByPerson }
+
     /// Lets an app run for a work, and launches it in the background if it does not run.
     func wake(_ app: InstalledApp, for work: BackgroundWork) {
         stayAwake()
@@ -36,7 +39,7 @@ extension SystemShell {
     func wake(_ id: String, forPush payload: Data) {
         guard let app = installed(id) else { return }
         if isUsed(id) { return wake(app, for: .push(payload: payload)) }
-        if endedByPerson.contains(id) {
+        if isEndedByPerson(id) {
             requestProblem = "\(app.name) is not woken: the person has ended it"
             return
         }
@@ -63,7 +66,7 @@ extension SystemShell {
     // MARK: Tasks
 
     func run(_ task: BackgroundTaskRecord, _ id: String) {
-        guard let app = installed(id), !endedByPerson.contains(id) else { return }
+        guard let app = installed(id), !isEndedByPerson(id) else { return }
         if isUsed(id) { return services.putOff(task, id, at: date) }
         wake(app, for: .task(task))
     }
@@ -82,7 +85,7 @@ extension SystemShell {
 
     /// Wakes an app for the end of a session's transfers, unless it runs and hears of it anyway.
     func wake(_ id: String, forTransfers session: String) {
-        guard let app = installed(id), !endedByPerson.contains(id), instance(of: id)?.runs != true else { return }
+        guard let app = installed(id), !isEndedByPerson(id), instance(of: id)?.runs != true else { return }
         wake(app, for: .transfers(session: session))
     }
 
