@@ -136,9 +136,7 @@ extension SystemShell {
     /// Takes the lock screen or the notification centre away from what is in front.
     private func uncover() {
         guard notices.power != .awake || notices.showsCentre else { return }
-        notices.power = .awake
-        notices.showsCentre = false
-        notices.needsScene = true
+        notices.uncover()
     }
 
     func stopAtOnce() {

@@ -65,6 +65,7 @@ package final class SystemShell {
     /// The answers of apps in front to notifications that have come.
     let presentations = Presentations()
     var notices = Notices()
+    var noticePicture = NoticePicture()
     let thumbnails = Thumbnails()
     let textHeights = TextHeights()
     package internal(set) var requestProblem: String?
@@ -168,7 +169,7 @@ extension SystemShell: HostedApplication {
 
     package var nextDeadline: MediaTime? {
         let deadlines =
-            [move?.end, nextFetch, nextEffect, nextSleep, notices.nextDeadline]
+            [move?.end, nextFetch, nextEffect, nextSleep, notices.nextDeadline, noticePicture.end]
             + running.filter(\.runs).flatMap(\.deadlines)
         return deadlines.compactMap { $0 }.min()
     }
@@ -180,7 +181,7 @@ extension SystemShell: HostedApplication {
     package var backgroundOutcome: BackgroundOutcome? { outcome }
 
     package var icons: [HostedIcon] {
-        if let scene = notices.scene, scene.isModal || place != .home || move != nil { return noticeIcons }
+        if let scene = noticePicture.scene, scene.isModal || place != .home || move != nil { return noticeIcons }
         guard place == .home, move == nil else { return [] }
         return noticeIcons
             + library.apps.prefix(layout.iconsPerPage).enumerated().map { index, app in
