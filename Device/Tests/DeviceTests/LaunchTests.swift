@@ -42,6 +42,7 @@ struct LaunchTests {
         try push(service)
         _ = try service.status()
         #expect(!service.log.contains("started for work"))
+        #expect(service.log.contains("its Info.plist has no \"remote-notification\" in UIBackgroundModes"))
     }
 
     @Test func `a program that is gone, or ends at once, is a line in the log`() throws {
@@ -62,7 +63,7 @@ struct LaunchTests {
             device.forceQuit(app, at: Date())
         }
         try push(service)
-        #expect(service.log.contains("\(app): not started, since a person has ended it"))
+        #expect(service.log.contains("\(app): not started, since the person has ended it"))
         do {
             let device = try service.app(app, modes: ["remote-notification"], executable: TestService.testProgram)
             device.noteOpening(of: app)

@@ -31,6 +31,4 @@ package enum DeviceLimits {
     package static let waitingWorks = 16
     /// Works of apps that wait for other apps to end.
     package static let waitingWakes = 256
-    /// Notifications that an app which does not run has in the person's lists; the newest are kept.
-    package static let delivered = 100
 }

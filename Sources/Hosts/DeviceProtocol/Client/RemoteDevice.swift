@@ -108,6 +108,12 @@ package final class RemoteDevice: DeviceBackend {
         if case .record(let record)? = ask(.record, app) { record } else { AppRecord() }
     }
 
+    package func show(_ notification: DeliveredNotification, answer: NotificationPresentation?, _ app: String)
+        -> NotificationShowing
+    {
+        if case .showing(let showing)? = ask(.show(notification, answer: answer), app) { showing } else { .init() }
+    }
+
     package func takeEffects(at now: Date) -> [DeviceEffect] {
         effects.waiting.withLock { waiting in
             defer { waiting = [] }
@@ -123,13 +129,7 @@ package final class RemoteDevice: DeviceBackend {
     package func install(_ facts: AppFacts) { _ = ask(.install(facts), facts.id) }
     package func answerPermission(_ isGranted: Bool, _ app: String) { _ = ask(.answerPermission(isGranted), app) }
     package func setPermission(_ isGranted: Bool?, _ app: String) { _ = ask(.setPermission(isGranted), app) }
-    package func enterList(_ notification: DeliveredNotification, _ app: String) {
-        _ = ask(.enterList(notification), app)
-    }
     package func take(_ notification: DeliveredNotification, _ app: String) { _ = ask(.take(notification), app) }
-    package func showBadge(of notification: DeliveredNotification, _ app: String) {
-        _ = ask(.showBadge(notification), app)
-    }
     package func putOff(_ task: BackgroundTaskRecord, _ app: String, at now: Date) { _ = ask(.putOff(task), app) }
 
     package func noteFetches(_ fetches: FetchRecord?, _ app: String) { _ = ask(.setFetches(fetches), app) }

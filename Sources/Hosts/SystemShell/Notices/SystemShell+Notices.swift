@@ -29,10 +29,7 @@ extension SystemShell {
         case .askPermission(let app, _): ask(app)
         case .tell(let app, let event): instance(of: app)?.tell(.tell(event))
         case .deliver(let app, let notification): deliver(notification, app)
-        case .wake(let app, let payload): wake(app, forPush: payload)
-        case .run(let app, let task): run(task, app)
-        case .fetch(let app): if let app = installed(app) { fetch(app) }
-        case .finishTransfers(let app, let session): wake(app, forTransfers: session)
+        case .wake, .run, .fetch, .finishTransfers: carryOutWork(of: effect)
         case .open(let app, let event): if let app = installed(app) { openAtOnce(app, for: event) }
         }
     }
@@ -69,11 +66,7 @@ extension SystemShell {
             front?.tell(.tell(.willPresent(notification, number: number)))
             return
         }
-        services.showBadge(of: notification, app)
-        let settings = services.record(of: app).settings
-        guard settings.mayNotify, notification.request.content.hasAlert else { return }
-        services.enterList(notification, app)
-        guard settings.showsBanners else { return }
+        guard services.show(notification, answer: nil, app).showsBanner else { return }
         // A notification lights up a screen that is off.
         notices.light()
         if notices.power == .awake { showBanner(notification, app) }
@@ -82,12 +75,7 @@ extension SystemShell {
     /// Takes an app's answer to how a notification is presented while it is in front.
     private func present(_ number: Int, _ options: NotificationPresentation) {
         guard let (app, notification) = notices.takeAsked(number) else { return }
-        if options.contains(.badge) {
-            services.showBadge(of: notification, app)
-        }
-        guard services.record(of: app).settings.mayNotify, notification.request.content.hasAlert else { return }
-        if options.entersList { services.enterList(notification, app) }
-        if options.showsBanner { showBanner(notification, app) }
+        if services.show(notification, answer: options, app).showsBanner { showBanner(notification, app) }
     }
 
     // MARK: Banners
