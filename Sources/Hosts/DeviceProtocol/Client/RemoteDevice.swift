@@ -36,6 +36,7 @@ package final class RemoteDevice: DeviceBackend {
     private let connection: LastingConnection
     private let effects = Effects()
     private let ends = HeardEnds()
+    private let known = KnownRecord()
     private let say: @Sendable (String) -> Void
     /// The process of the service.
     package var service: Int32 { connection.service }
@@ -59,7 +60,8 @@ package final class RemoteDevice: DeviceBackend {
                         token: $0, app: app, executable: executable, launch: $1, arguments: arguments,
                         isInBackground: isInBackground)
                 },
-                effects: { [effects] news in
+                effects: { [effects, known] news in
+                    known.forget()
                     let news = news.map { Self.localize($0, hooks.localize) }
                     effects.waiting.withLock { $0 += news }
                     hooks.wake()
@@ -84,6 +86,8 @@ package final class RemoteDevice: DeviceBackend {
     ///
     /// - Returns: `nil` after a failure. The connection has said it, unless it is about this request alone.
     private func ask(_ command: DeviceCommand, _ app: String) -> DeviceAnswer? {
+        // Afterwards: it has its effect by then, whether the answer has come or not.
+        defer { if command.changesRecord { known.forget() } }
         guard app == self.app, let answer = try? connection.ask(command) else { return nil }
         guard case .failed(let reason) = answer else { return answer }
         say("the device service: \(reason)")
@@ -105,7 +109,9 @@ package final class RemoteDevice: DeviceBackend {
     }
 
     package func record(of app: String) -> AppRecord {
-        if case .record(let record)? = ask(.record, app) { record } else { AppRecord() }
+        guard app == self.app else { return AppRecord() }
+        let record = known.get { if case .record(let record)? = ask(.record, app) { record } else { nil } }
+        return record ?? AppRecord()
     }
 
     package func show(_ notification: DeliveredNotification, answer: NotificationPresentation?, _ app: String)
@@ -159,5 +165,15 @@ package final class RemoteDevice: DeviceBackend {
         let command = DeviceCommand.push(
             payload: data, app: app, collapse: collapse, texts: texts.withLock { $0 })
         if case .pushRefused(let problem)? = ask(command, app) { throw problem }
+    }
+}
+
+extension DeviceCommand {
+    /// Whether the app's record may be another one afterwards.
+    fileprivate var changesRecord: Bool {
+        switch self {
+        case .record, .install, .call(.transfers), .status, .stop: false
+        default: true
+        }
     }
 }
