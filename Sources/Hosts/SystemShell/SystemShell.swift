@@ -122,6 +122,7 @@ package final class SystemShell {
     /// Sends the changes of the shell's layers to the render server.
     func commit() {
         guard layers.hasChanges else { return }
+        PassRecorder.note(.shellCommit)
         server?.apply(layers.takeCommit(at: clock.now))
     }
 }

@@ -68,6 +68,7 @@ extension SystemShell {
     private func updateScene() {
         let (records, size) = (seenRecords, noticeLayout.size)
         guard noticePicture.isStale(notices, records, size, heldRow: heldRow, at: clock.now) else { return }
+        PassRecorder.note(.notices)
         let old = noticePicture.scene
         let places = rowPlaces(old)
         noticePicture.scene = makeScene()

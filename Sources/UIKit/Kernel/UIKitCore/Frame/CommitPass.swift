@@ -1,3 +1,4 @@
+import HostInterface
 import MediaClock
 import QuartzCore
 import RenderTree
@@ -11,6 +12,7 @@ enum CommitPass {
             _ = CATransaction.takeCommit(at: MediaClock.shared.now)
             return
         }
+        PassRecorder.note(.commit)
         server.apply(CATransaction.takeCommit(at: MediaClock.shared.now))
     }
 }

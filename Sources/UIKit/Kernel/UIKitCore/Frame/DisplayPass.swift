@@ -1,3 +1,4 @@
+import HostInterface
 import QuartzCore
 
 /// Draws each layer that needs display into its backing store, once.
@@ -6,6 +7,9 @@ enum DisplayPass {
     static func run(_ roots: [CALayer]) {
         AnimatedDisplay.current.run()
         TiledDisplay.current.run()
-        for root in roots where root.subtreeNeedsDisplay { root.displaySubtree() }
+        for root in roots where root.subtreeNeedsDisplay {
+            PassRecorder.note(.display)
+            root.displaySubtree()
+        }
     }
 }

@@ -1,9 +1,13 @@
+import HostInterface
 import QuartzCore
 
 /// Lays out the layers that need it, from the root down, so that sizes come from superlayers.
 @MainActor
 enum LayoutPass {
     static func run(_ roots: [CALayer]) {
-        for root in roots where root.subtreeNeedsLayout { root.layoutSubtree() }
+        for root in roots where root.subtreeNeedsLayout {
+            PassRecorder.note(.layout)
+            root.layoutSubtree()
+        }
     }
 }
