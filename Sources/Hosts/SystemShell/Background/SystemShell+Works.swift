@@ -7,7 +7,7 @@ import MediaClock
 extension SystemShell {
     /// Has the app that was in front last, or the first one, fetch at once. An app that is in front is not woken.
     func fetchAtOnce() {
-        outcome = nil
+        works.forgetOutcome()
         if let app = running.first?.app ?? library.apps.first, !isUsed(app.id) { wake(app, for: .fetch) }
     }
 
@@ -45,11 +45,9 @@ extension SystemShell {
     func wake(_ app: InstalledApp, for work: BackgroundWork) {
         stayAwake()
         let woken = instance(of: app.id) ?? start(app, inFront: false, isLast: true)
-        lastWork += 1
-        if work == .fetch { fetchWorks.insert(lastWork) }
-        outcome = .waiting
+        let number = works.begin(work)
         woken.thaw(at: clock.now)
-        woken.wake(for: work, number: lastWork, at: clock.now, settings.events)
+        woken.wake(for: work, number: number, at: clock.now, settings.events)
     }
 
     // MARK: Remote notifications
@@ -68,7 +66,7 @@ extension SystemShell {
     // MARK: Tasks
 
     func runTaskAtOnce(_ identifier: String) {
-        outcome = nil
+        works.forgetOutcome()
         guard let app = running.first?.app ?? library.apps.first else { return }
         if !services.runTaskAtOnce(identifier, app.id) {
             requestProblem = "\(app.name) has not scheduled a task \"\(identifier)\""

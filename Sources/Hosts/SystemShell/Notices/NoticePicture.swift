@@ -13,6 +13,7 @@ struct StagePicture: Equatable {
 }
 
 /// The picture of the notices, and what it was made from.
+@MainActor
 struct NoticePicture {
     /// What of the device's records is seen, by app: the list's notifications, and the categories from which stacks have
     /// their words and banners their actions.
@@ -25,6 +26,9 @@ struct NoticePicture {
     var scene: NoticeScene?
     /// The layer that holds what is below and the scene.
     var stage: StagePicture?
+
+    let thumbnails = Thumbnails()
+    let heights = TextHeights()
 
     // MARK: What it was made from
 

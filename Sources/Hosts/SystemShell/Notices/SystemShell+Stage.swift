@@ -96,7 +96,7 @@ extension SystemShell {
         return seen
     }
 
-    private var heldRow: NoticeKey? { if case .row(let key)? = touch?.target { key } else { nil } }
+    private var heldRow: NoticeKey? { if case .row(let key)? = fingers.touch?.target { key } else { nil } }
 
     /// The instant at which a clock shows the next minute.
     private var nextMinute: MediaTime {
@@ -119,7 +119,8 @@ extension SystemShell {
         guard let banner = notices.banner, let app = installed(banner.app) else { return nil }
         let face = BannerFace(
             app: app, notification: banner.notification, actions: actions(of: banner), isExpanded: banner.isExpanded,
-            field: banner.field, picture: thumbnails.picture(of: banner.notification, scale: layout.scale))
+            field: banner.field,
+            picture: noticePicture.thumbnails.picture(of: banner.notification, scale: layout.scale))
         return face.scene(layout.size, top: layout.top, scale: layout.scale, &layers)
     }
 
@@ -134,8 +135,8 @@ extension SystemShell {
         let shown = notices.scroll.shown(at: clock.now)
         return ListFace(
             kind: kind, items: items, date: date, rowAside: notices.rowAside,
-            offsets: (shown, notices.scroll.dragged ?? notices.scroll.offset), heights: textHeights
-        ) { [thumbnails] in
+            offsets: (shown, notices.scroll.dragged ?? notices.scroll.offset), heights: noticePicture.heights
+        ) { [thumbnails = noticePicture.thumbnails] in
             thumbnails.picture(of: $0, scale: scale)
         }
     }
