@@ -254,7 +254,8 @@ let hosts: [Target] = [
     target(
         "Hosts", "SystemShell",
         [
-            "Transfers", "TransferFiles", "MediaClock", "DeviceLink", "DeviceServices", "Motion", "CoreGraphics",
+            "Diagnostics", "Transfers", "TransferFiles", "MediaClock", "DeviceLink", "DeviceServices", "Motion",
+            "CoreGraphics",
             "CoreText", "ImageIO", "RenderTree", "FoundationAdditions", "HostInterface",
         ]),
     target("Hosts", "DeviceProtocol", ["Transfers", "DeviceLink", "DeviceServices"]),

@@ -33,8 +33,9 @@ struct MessageTests {
         let commands: [DeviceCommand] = [
             .install(facts), .record, .call(.requestPermission([.alert, .badge], number: .max)),
             .call(.schedule(notification.request)), .call(.unschedule(nil)), .call(.openURL(URL(string: "app://x")!)),
-            .answerPermission(true), .setPermission(nil), .setPermission(false), .enterList(notification),
-            .take(notification), .showBadge(notification), .runTask(""), .putOff(task),
+            .answerPermission(true), .setPermission(nil), .setPermission(false), .take(notification),
+            .show(notification, answer: nil), .show(notification, answer: [.list, .badge]), .runTask(""),
+            .putOff(task), .noteOpening, .forceQuit,
             .push(payload: Data("{}".utf8), app: "a", collapse: nil, texts: ["key": "text"]), .status, .stop,
         ]
         for command in commands {
@@ -49,7 +50,7 @@ struct MessageTests {
         let status = DeviceStatus(process: 1, pushPort: 80)
         let answers: [DeviceAnswer] = [
             .done, .flag(true), .reply(.failed(.tooManyTasks)), .reply(.delivered([notification])),
-            .record(AppRecord()),
+            .record(AppRecord()), .showing(NotificationShowing()),
             .pushRefused(.wrongType(key: "k", expected: "e")), .pushRefused(.tooLarge(5000)), .status(status),
             .failed("r"),
         ]

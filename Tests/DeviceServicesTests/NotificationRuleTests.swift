@@ -132,7 +132,7 @@ struct NotificationRuleTests {
 
     @Test func `a badge of 0 takes the app's notifications out of the lists`() {
         let services = services()
-        services.enterList(DeliveredNotification(request("a", nil), start), app)
+        _ = services.show(DeliveredNotification(request("a", nil), start), app)
         _ = services.call(.setBadge(3), from: app, at: start)
         #expect(services.record(of: app).delivered.count == 1)
         _ = services.call(.setBadge(0), from: app, at: start)

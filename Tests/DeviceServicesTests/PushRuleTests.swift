@@ -94,15 +94,16 @@ struct PushRuleTests {
 
     @Test func `a collapse identifier takes the place of the last notification`() throws {
         let services = services
+        services.setPermission(true, app)
         _ = services.call(.registerForPush, from: app, at: start)
         _ = services.takeEffects(at: start)
         try services.push(Data(#"{"aps":{"alert":"1"}}"#.utf8), to: app, at: start, collapse: "score")
         for case .deliver(_, let notification) in services.takeEffects(at: start) {
-            services.enterList(notification, app)
+            _ = services.show(notification, app)
         }
         try services.push(Data(#"{"aps":{"alert":"2"}}"#.utf8), to: app, at: start, collapse: "score")
         for case .deliver(_, let notification) in services.takeEffects(at: start) {
-            services.enterList(notification, app)
+            _ = services.show(notification, app)
         }
         #expect(services.record(of: app).delivered.map(\.request.content.body) == ["2"])
     }

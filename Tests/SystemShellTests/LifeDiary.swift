@@ -194,8 +194,18 @@ struct LifeStage {
         shell = SystemShell(library, on: DeviceConfiguration(profile: profile), services: services)
     }
 
-    /// Removes the pictures of a flow.
-    func removeOutput() { try? FileManager.default.removeItem(atPath: folder) }
+    /// The flows of this process whose pictures were kept.
+    private static var keptFlows = 0
+
+    /// Removes the pictures of a flow. A folder that QUINCE_PICTURES names keeps them, by the number of the flow.
+    func removeOutput() {
+        if let kept = ProcessInfo.processInfo.environment["QUINCE_PICTURES"] {
+            Self.keptFlows += 1
+            try? FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
+            try? FileManager.default.moveItem(atPath: folder, toPath: "\(kept)/flow-\(Self.keptFlows)")
+        }
+        try? FileManager.default.removeItem(atPath: folder)
+    }
 
     /// Runs a flow, and returns its failure.
     func run(_ flow: String) throws -> FlowRunner.Outcome {

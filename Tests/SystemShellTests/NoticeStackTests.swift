@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import HostInterface
+import MediaClock
 import Testing
 import UIKit
 import UserNotifications
@@ -25,10 +26,17 @@ struct NoticeStackTests {
 
     /// Runs a flow that begins at the lock screen.
     ///
+    /// - Parameters:
+    ///   - options: how the app wants its notifications to be presented while it is in front.
+    ///   - launched: called as the app has launched.
     /// - Returns: the answers that the app was told of.
-    private func run(_ flow: String, pictures: [String] = []) throws -> (answers: [String], pictures: [Data]) {
+    private func run(
+        _ flow: String, pictures: [String] = [], presenting options: UNNotificationPresentationOptions = [],
+        launched: @escaping () -> Void = {}
+    ) throws -> (answers: [String], pictures: [Data]) {
         LifeDiary.reset()
         defer { LifeDiary.reset() }
+        AnswersNotifications.options = options
         LifeDiary.launched = { application in
             AnswersNotifications.install()
             UNUserNotificationCenter.current().setNotificationCategories([
@@ -37,6 +45,7 @@ struct NoticeStackTests {
                     categorySummaryFormat: "%u more messages from %@", options: .customDismissAction)
             ])
             application.registerForRemoteNotifications()
+            launched()
         }
         let stage = LifeStage()
         defer { stage.removeOutput() }
@@ -188,6 +197,40 @@ struct NoticeStackTests {
                 - assertNotVisible: Life
                 """
         _ = try run(flow, pictures: [])
+    }
+
+    @Test("What the app in front lets into the list alone is seen at once in an open notification centre")
+    func listAlone() throws {
+        let flow =
+            """
+            - wake
+            - swipe: {start: "50%,0%", end: "50%,60%"}
+            - assertVisible: No Notifications
+
+            """ + push("Anna", "See you at noon!") + """
+                - extendedWaitUntil: {visible: See you at noon!, timeout: 100}
+                """
+        _ = try run(flow, presenting: .list)
+    }
+
+    @Test("A notification that the app takes back is gone at once from an open notification centre")
+    func takenBack() throws {
+        let flow =
+            """
+            - wake
+            - swipe: {start: "50%,0%", end: "50%,60%"}
+
+            """ + push("Anna", "See you at noon!") + """
+                - assertVisible: See you at noon!
+                - advance: 5
+                - extendedWaitUntil: {notVisible: See you at noon!, timeout: 100}
+                - assertVisible: No Notifications
+                """
+        _ = try run(flow, presenting: .list) {
+            MediaClock.shared.schedule(at: MediaClock.shared.now + MediaTime(seconds: 5)) {
+                UNUserNotificationCenter.current().removeAllDeliveredNotifications()
+            }
+        }
     }
 
     // MARK: Scrolling

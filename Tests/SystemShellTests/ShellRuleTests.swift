@@ -290,6 +290,25 @@ struct ShellRuleTests {
         }
     }
 
+    @Test("The device keeps that a person has ended an app until the person opens it again, in whichever way")
+    func endedByPerson() {
+        let ways: [(String, (ShellStage) -> Void)] = [
+            ("icon", { $0.tapIcon() }), ("tool", { $0.host.send(.app(.open)) }),
+            ("activation", { $0.host.send(.activation(.active)) }),
+        ]
+        for (name, opensAgain) in ways {
+            let stage = ShellStage()
+            func isEnded() -> Bool { stage.services.record(of: "Sketch").isEndedByPerson }
+            #expect(!isEnded(), "\(name)")
+            stage.throwFirstCard()
+            #expect(isEnded(), "\(name)")
+            opensAgain(stage)
+            #expect(!isEnded(), "\(name)")
+            stage.rest()
+            #expect(stage.library.instances.count == 2 && !isEnded(), "\(name)")
+        }
+    }
+
     @Test("A suspended app ends without a word")
     func endsSuspended() {
         let stage = ShellStage()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceLink
+import DeviceServices
 import Foundation
 import HeadlessHost
 import HostInterface
@@ -94,6 +95,7 @@ final class SketchLibrary: AppLibrary {
 @MainActor
 struct ShellStage {
     let library: SketchLibrary
+    let services = DeviceServices()
     let shell: SystemShell
     let host: HeadlessHost
     let layout: HomeLayout
@@ -101,7 +103,7 @@ struct ShellStage {
     init(_ names: [String] = ["Sketch"], on device: String = "iPhone 6", startsAtHome: Bool = false) {
         let device = DeviceConfiguration(profile: DeviceProfile.named(device)!)
         library = SketchLibrary(names)
-        shell = SystemShell(library, on: device, startsAtHome: startsAtHome)
+        shell = SystemShell(library, on: device, startsAtHome: startsAtHome, services: services)
         host = HeadlessHost(shell, device: device)
         layout = HomeLayout(device)
         host.launch()
@@ -133,6 +135,16 @@ struct ShellStage {
             host.send(.touches([TouchSample(finger: 0, phase: phase, location: point)], surface: SurfaceID(raw: 0)))
         }
         host.send(.touches([TouchSample(finger: 0, phase: .up, location: ends[2])], surface: SurfaceID(raw: 0)))
+    }
+
+    /// Pushes the first card of the switcher off the screen, which ends its app.
+    func throwFirstCard() {
+        press()
+        press()
+        rest()
+        let card = layout.card(0)
+        drag(from: CGPoint(x: card.midX, y: card.midY), by: -300)
+        rest()
     }
 
     func advance(_ seconds: Double) { host.advance(by: MediaTime(seconds: seconds)) }

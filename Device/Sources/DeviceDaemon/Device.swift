@@ -91,7 +91,6 @@ final class Device {
         let works = background.connected(facts.id)
         if !works.isEmpty { session.send(.effects(works)) }
         guard !hello.isInBackground else { return }
-        services.noteOpening(of: facts.id)
         background.dismiss(facts.id)
         if let old, old.isInBackground { old.refuse("a person's having opened the app") }
     }
@@ -142,12 +141,12 @@ final class Device {
         case .call(let request): return .reply(services.call(request, from: app, at: Date()))
         case .answerPermission(let isGranted): services.answerPermission(isGranted, app)
         case .setPermission(let isGranted): services.setPermission(isGranted, app)
-        case .enterList(let notification): enterList(notification, app)
+        case .show(let notification, let answer): return .showing(services.show(notification, answer: answer, app))
         case .take(let notification): services.take(notification, app)
-        case .showBadge(let notification): services.showBadge(of: notification, app)
         case .runTask(let identifier): return .flag(services.runTaskAtOnce(identifier, app))
         case .setFetches(let fetches): services.noteFetches(fetches, app)
         case .putOff(let task): services.putOff(task, app, at: Date())
+        case .noteOpening: services.noteOpening(of: app)
         case .forceQuit: services.forceQuit(app, at: Date())
         case .push, .status, .stop: break
         }
@@ -197,33 +196,16 @@ final class Device {
 
     /// Does what the shell around an app would do, for an app that does not run.
     private func doWithoutApp(_ effect: DeviceEffect) {
-        if effect.background != nil, services.record(of: effect.app).isEndedByPerson {
-            return say("\(effect.app): not started, since a person has ended it")
+        if let refusal = effect.wakeRefusal(services.facts(of: effect.app), services.record(of: effect.app)) {
+            return say("\(effect.app): not started, since \(refusal)")
         }
         switch effect {
-        case .deliver(let app, let notification):
-            services.showBadge(of: notification, app)
-            guard services.record(of: app).settings.mayNotify, notification.request.content.hasAlert else { return }
-            enterList(notification, app)
-        case .wake(let app, _):
-            guard let facts = services.facts(of: app), facts.backgroundModes.contains("remote-notification") else {
-                return
-            }
-            wake(effect)
-        case .run, .fetch, .finishTransfers: wake(effect)
+        case .deliver(let app, let notification): _ = services.show(notification, app)
+        case .wake, .run, .fetch, .finishTransfers: wake(effect)
         case .open(let app, _): say("\(app): does not run, and is not opened; start it first")
         case .askPermission(let app, _): services.withdrawQuestion(of: app)
         case .tell: break
         }
-    }
-
-    /// Puts a notification into the person's list, which keeps the newest ones.
-    private func enterList(_ notification: DeliveredNotification, _ app: String) {
-        services.enterList(notification, app)
-        let delivered = services.record(of: app).delivered
-        guard delivered.count > DeviceLimits.delivered else { return }
-        let old = delivered.prefix(delivered.count - DeviceLimits.delivered).map(\.request.identifier)
-        _ = services.call(.removeDelivered(old), from: app, at: Date())
     }
 
     // MARK: Timers

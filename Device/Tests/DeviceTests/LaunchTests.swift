@@ -2,6 +2,7 @@ import DeviceLink
 import DeviceProtocol
 import DeviceServices
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Apps that the service starts", .serialized)
@@ -41,6 +42,7 @@ struct LaunchTests {
         try push(service)
         _ = try service.status()
         #expect(!service.log.contains("started for work"))
+        #expect(service.log.contains("its Info.plist has no \"remote-notification\" in UIBackgroundModes"))
     }
 
     @Test func `a program that is gone, or ends at once, is a line in the log`() throws {
@@ -61,10 +63,35 @@ struct LaunchTests {
             device.forceQuit(app, at: Date())
         }
         try push(service)
-        #expect(service.log.contains("\(app): not started, since a person has ended it"))
-        try install(service, TestService.testProgram)
+        #expect(service.log.contains("\(app): not started, since the person has ended it"))
+        do {
+            let device = try service.app(app, modes: ["remote-notification"], executable: TestService.testProgram)
+            device.noteOpening(of: app)
+        }
         try push(service)
         #expect(try eventually { service.log.contains("\(app): started for work") })
+    }
+
+    @Test func `an app that was ended and opened again in one process is started when that has ended`() throws {
+        let service = try TestService()
+        try install(service, TestService.testProgram)
+        do {
+            let device = try service.app(app, modes: ["remote-notification"], executable: TestService.testProgram)
+            device.forceQuit(app, at: Date())
+            device.noteOpening(of: app)
+        }
+        try push(service)
+        #expect(try eventually { service.log.contains("\(app): started for work") })
+    }
+
+    @Test func `an app that a person has ended stays so when its process finds another service`() throws {
+        let service = try TestService()
+        let device = try service.app(app)
+        device.forceQuit(app, at: Date())
+        let old = device.service
+        kill(old, SIGKILL)
+        #expect(try eventually { device.service != old })
+        #expect(device.record(of: app).isEndedByPerson)
     }
 
     @Test func `a task that was put off is scheduled again`() throws {

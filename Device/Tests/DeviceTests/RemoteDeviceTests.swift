@@ -62,7 +62,8 @@ struct RemoteDeviceTests {
             return
         }
         #expect(notification.request.identifier == "soon")
-        device.enterList(notification, app)
+        let showing = device.show(notification, answer: nil, app)
+        #expect(showing.entersList && showing.showsBanner && showing.badge == nil)
         #expect(device.record(of: app).delivered == [notification])
         device.take(notification, app)
         #expect(device.record(of: app).delivered.isEmpty)

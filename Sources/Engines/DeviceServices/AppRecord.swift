@@ -31,6 +31,16 @@ package struct AppRecord: Codable, Hashable, Sendable {
         set { endedByPerson = newValue ? true : nil }
     }
 
+    /// The most notifications that an app has in the lists. Apple names no number; chosen.
+    package static let mostDelivered = 100
+
+    /// Puts a notification into the lists that the person sees, which keep the newest ones.
+    mutating func enterList(_ notification: DeliveredNotification) {
+        delivered.removeAll { $0.request.identifier == notification.request.identifier }
+        delivered.append(notification)
+        if delivered.count > Self.mostDelivered { delivered.removeFirst(delivered.count - Self.mostDelivered) }
+    }
+
     /// A task with the date at which it runs.
     package struct ScheduledTask: Codable, Hashable, Sendable {
         package var task: BackgroundTaskRecord

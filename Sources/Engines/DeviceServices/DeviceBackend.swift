@@ -17,11 +17,18 @@ package protocol DeviceBackend: Sendable {
 
     func answerPermission(_ isGranted: Bool, _ app: String)
     func setPermission(_ isGranted: Bool?, _ app: String)
-    /// Notes that a notification has come into the lists that the person sees.
-    func enterList(_ notification: DeliveredNotification, _ app: String)
+    /// Shows a notification by the app's badge and in the lists that the person sees, as far as the person and the app allow.
+    ///
+    /// - Parameter answer: how an app that is in front wants it to be presented; `nil` for an app that is not.
+    /// - Returns: what of it is seen; the banner is the shell's part.
+    func show(_ notification: DeliveredNotification, answer: NotificationPresentation?, _ app: String)
+        -> NotificationShowing
     /// Takes a notification out of the lists, because the person has answered it.
     func take(_ notification: DeliveredNotification, _ app: String)
-    func showBadge(of notification: DeliveredNotification, _ app: String)
+    /// Notes that a person has opened an app, which may be woken again.
+    func noteOpening(of app: String)
+    /// Notes that a person has ended an app: nothing wakes it, and its transfers end.
+    func forceQuit(_ app: String, at now: Date)
 
     // MARK: The system's part
 
@@ -37,8 +44,6 @@ package protocol DeviceBackend: Sendable {
 
     /// Notes that an app was launched: it has heard of no end of a transfer yet.
     func noteLaunch(of app: String)
-    /// Ends what a person does not want to go on who has ended the app.
-    func forceQuit(_ app: String, at now: Date)
     func setNetwork(_ condition: NetworkCondition, at now: Date)
     /// Answers requests of background sessions by a script.
     ///

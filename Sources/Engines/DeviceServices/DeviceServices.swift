@@ -152,21 +152,6 @@ package final class DeviceServices: Sendable {
     /// - Parameter name: the launch's own name, if the app may connect to several devices one after the other.
     package func noteLaunch(of app: String, named name: String?) { transfers?.noteLaunch(of: app, named: name) }
 
-    /// Ends what a person does not want to go on who has ended the app.
-    package func forceQuit(_ app: String, at now: Date) {
-        change(app) { record, _ in record.isEndedByPerson = true }
-        transfers?.forceQuit(app, at: now)
-    }
-
-    /// Notes that a person has opened an app.
-    package func noteOpening(of app: String) {
-        change(app) { record, _ in
-            record.isEndedByPerson = false
-            record.fetches?.due = nil
-            record.fetches?.end = nil
-        }
-    }
-
     package func setNetwork(_ condition: NetworkCondition, at now: Date) { transfers?.setCondition(condition, at: now) }
 
     /// Answers requests of background sessions by a script.
@@ -175,6 +160,23 @@ package final class DeviceServices: Sendable {
     /// - Returns: what is wrong with it; `nil` if nothing is.
     package func serve(_ response: Data) -> String? {
         transfers.map { $0.serve(response) } ?? "the device has no background transfers"
+    }
+
+    // MARK: Opening and ending by a person
+
+    /// Notes that a person has ended an app: nothing wakes it, and its transfers end.
+    package func forceQuit(_ app: String, at now: Date) {
+        change(app) { record, _ in record.isEndedByPerson = true }
+        transfers?.forceQuit(app, at: now)
+    }
+
+    /// Notes that a person has opened an app, which may be woken again.
+    package func noteOpening(of app: String) {
+        change(app) { record, _ in
+            record.isEndedByPerson = false
+            record.fetches?.due = nil
+            record.fetches?.end = nil
+        }
     }
 
     // MARK: URLs

@@ -8,6 +8,8 @@ package enum DeviceLimits {
     package static let answerSeconds = 5.0
     /// Seconds in which a service that was started listens.
     package static let startSeconds = 5.0
+    /// Seconds for which an app keeps its record: another copy of it may change that, of which it is not told.
+    package static let recordSeconds = 1.0
     /// The number of services that one app starts in place of dead ones, in some seconds.
     package static let restarts = 5
     package static let restartSeconds = 60.0
@@ -31,6 +33,4 @@ package enum DeviceLimits {
     package static let waitingWorks = 16
     /// Works of apps that wait for other apps to end.
     package static let waitingWakes = 256
-    /// Notifications that an app which does not run has in the person's lists; the newest are kept.
-    package static let delivered = 100
 }

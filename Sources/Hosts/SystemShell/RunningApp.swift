@@ -72,10 +72,11 @@ final class RunningApp {
 
     /// Tells the app of the states up to a new one, which it has after its next turn.
     func become(_ new: HostActivation) {
-        if activation == .active, new == .background { become(.inactive) }
-        guard hasLaunched, new != activation else { return }
-        activation = new
-        application.post(.activation(new))
+        guard hasLaunched else { return }
+        for step in activation.steps(to: new) {
+            activation = step
+            application.post(.activation(step))
+        }
     }
 
     /// Brings the app to the background, and suspends it when it has finished its work.

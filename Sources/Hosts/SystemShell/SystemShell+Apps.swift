@@ -31,7 +31,7 @@ extension SystemShell {
 
     func open(_ app: InstalledApp) {
         stopOnTheWay()
-        endedByPerson.remove(app.id)
+        services.noteOpening(of: app.id)
         if let known = instance(of: app.id) { bringBack(known) } else { launch(app) }
     }
 
@@ -115,7 +115,7 @@ extension SystemShell {
     /// - Parameter event: what the app is told before it becomes active; an app that is launched finds it in its options.
     func openAtOnce(_ app: InstalledApp, for event: DeviceEvent?) {
         stopOnTheWay()
-        endedByPerson.remove(app.id)
+        services.noteOpening(of: app.id)
         uncover()
         if let known = instance(of: app.id), known.hasLaunched {
             known.thaw(at: clock.now)
@@ -136,9 +136,7 @@ extension SystemShell {
     /// Takes the lock screen or the notification centre away from what is in front.
     private func uncover() {
         guard notices.power != .awake || notices.showsCentre else { return }
-        notices.power = .awake
-        notices.showsCentre = false
-        notices.needsScene = true
+        notices.uncover()
     }
 
     func stopAtOnce() {

@@ -50,20 +50,11 @@ extension SystemShell {
         let others = samples.filter { !isOwn($0) }
         if !others.isEmpty { pass(.touches(others, surface: AppLink.main)) }
         for sample in others { watchEdges(sample) }
-        for sample in samples where ownFingers.contains(sample.finger) {
-            if sample.phase == .up || sample.phase == .cancel { ownFingers.remove(sample.finger) }
-            take(sample)
-        }
+        for sample in samples where fingers.takesOwn(sample) { take(sample) }
     }
 
-    /// Decides at its beginning whom a touch is for, whatever comes to the front meanwhile.
     private func isOwn(_ sample: TouchSample) -> Bool {
-        if sample.phase == .down {
-            ownFingers.remove(sample.finger)
-            let isOwn = place != .app || move != nil || isOnNotice(sample.location)
-            if isOwn { ownFingers.insert(sample.finger) }
-        }
-        return ownFingers.contains(sample.finger)
+        fingers.isOwn(sample, isOnShell: place != .app || move != nil || isOnNotice(sample.location))
     }
 
     private func passToAll(_ event: HostEvent) { for app in running { app.tell(event) } }

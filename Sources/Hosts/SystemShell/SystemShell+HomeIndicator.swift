@@ -7,37 +7,13 @@ import HostInterface
 // inactive.
 
 extension SystemShell {
-    /// The distance in points by which a finger is dragged up from the bar. Estimated.
-    private static let homeDrag: CGFloat = 40
-
     /// Follows a finger of the app in front that began at an edge of the screen.
     func watchEdges(_ sample: TouchSample) {
-        watchHomeIndicator(sample)
-        watchUpperEdge(sample)
-    }
-
-    private func watchUpperEdge(_ sample: TouchSample) {
-        switch sample.phase {
-        case .down: upperDrags[sample.finger] = sample.location.y < Self.upperEdge ? sample.location.y : nil
-        case .move:
-            guard let begin = upperDrags[sample.finger], sample.location.y - begin >= Self.homeDrag else { return }
-            ownFingers.formUnion(upperDrags.keys)
-            upperDrags = [:]
-            if place == .app { openCentre() }
-        case .up, .cancel: upperDrags[sample.finger] = nil
-        }
-    }
-
-    private func watchHomeIndicator(_ sample: TouchSample) {
-        switch sample.phase {
-        case .down: homeDrags[sample.finger] = isOnHomeIndicator(sample.location) ? sample.location.y : nil
-        case .move:
-            guard let begin = homeDrags[sample.finger], begin - sample.location.y >= Self.homeDrag else { return }
-            ownFingers.formUnion(homeDrags.keys)
-            homeDrags = [:]
-            if place == .app, move == nil { leave() }
-        case .up, .cancel: homeDrags[sample.finger] = nil
-        }
+        let place = sample.location
+        let isHome = fingers.isDragged(sample, from: .home, isAt: isOnHomeIndicator(place))
+        if isHome, self.place == .app, move == nil { leave() }
+        let isUpper = fingers.isDragged(sample, from: .upper, isAt: place.y < Self.upperEdge)
+        if isUpper, self.place == .app { openCentre() }
     }
 
     private func isOnHomeIndicator(_ point: CGPoint) -> Bool {

@@ -109,8 +109,7 @@ extension SystemShell {
         for app in running where thrown.contains(app.app.id) {
             end(app)
             // As on iOS, an app that a person has ended does nothing until the person opens it.
-            fetches[app.app.id] = nil
-            endedByPerson.insert(app.app.id)
+            works.forgetFetches(of: app.app.id)
             services.forceQuit(app.app.id, at: date)
             library.forgetState(of: app.app)
         }
@@ -123,18 +122,18 @@ extension SystemShell {
         switch sample.phase {
         case .down: begin(sample)
         case .move, .up, .cancel:
-            guard var touch, touch.finger == sample.finger else { return }
+            guard var touch = fingers.touch, touch.finger == sample.finger else { return }
             touch.move(to: sample.location, at: clock.now)
-            self.touch = sample.phase == .move ? touch : nil
+            fingers.touch = sample.phase == .move ? touch : nil
             if sample.phase == .move { follow(touch) } else { end(touch, isCancelled: sample.phase == .cancel) }
         }
     }
 
     private func begin(_ sample: TouchSample) {
         // A way into an app cannot be turned round by a touch, as on iOS 7.
-        guard touch == nil, place != .app || isOnNotice(sample.location) else { return }
+        guard fingers.touch == nil, place != .app || isOnNotice(sample.location) else { return }
         let target = target(at: sample.location)
-        touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location)
+        fingers.touch = ShellTouch(finger: sample.finger, target: target, begin: sample.location)
         switch target {
         case .icon(let id): highlight(id, true)
         // A card that is caught on its way stays.
@@ -145,9 +144,8 @@ extension SystemShell {
 
     /// Forgets the fingers, whose targets are not there any more; they do nothing until they are lifted.
     func dropTouch() {
-        if case .icon(let id) = touch?.target { highlight(id, false) }
-        touch = nil
-        homeDrags = [:]
+        if case .icon(let id) = fingers.touch?.target { highlight(id, false) }
+        fingers.drop()
     }
 
     private func target(at point: CGPoint) -> ShellTouch.Target {

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import DeviceLink
 package import DeviceServices
+import Diagnostics
 import Foundation
 package import HostInterface
 package import MediaClock
@@ -46,34 +47,19 @@ package final class SystemShell {
     /// Whether the main surface shows the shell's layers, and not the app's.
     var isShown = false
 
-    var touch: ShellTouch?
-    /// The fingers that went down on the shell's part of the screen, or on the way to an app, which never gets them.
-    var ownFingers: Set<Int> = []
-    /// The heights at which fingers went down on the home indicator.
-    var homeDrags: [Int: CGFloat] = [:]
-    /// The heights at which fingers went down at the upper edge.
-    var upperDrags: [Int: CGFloat] = [:]
+    var fingers = ShellFingers()
     /// The apps whose cards are on their way off the screen.
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.
     var lastPress: MediaTime?
-    /// The number of the last work for which an app was woken, and what has come of it.
-    var lastWork = 0
-    var outcome: BackgroundOutcome?
+    var works = WorkLedger()
     /// What the device keeps for its apps.
     let services: any DeviceBackend
     /// The answers of apps in front to notifications that have come.
     let presentations = Presentations()
     var notices = Notices()
-    let thumbnails = Thumbnails()
-    let textHeights = TextHeights()
-    /// The apps that a person has ended, and not opened since: nothing wakes them.
-    var endedByPerson: Set<String> = []
+    var noticePicture = NoticePicture()
     package internal(set) var requestProblem: String?
-    /// The fetches by app; those of an app that has ended go on.
-    var fetches: [String: FetchSchedule] = [:]
-    /// The numbers of the works that are fetches and were not answered.
-    var fetchWorks: Set<Int> = []
 
     /// - Parameters:
     ///   - startsAtHome: whether the device starts on the home screen; otherwise the first app launches at once.
@@ -123,6 +109,7 @@ package final class SystemShell {
     /// Sends the changes of the shell's layers to the render server.
     func commit() {
         guard layers.hasChanges else { return }
+        PassRecorder.note(.shellCommit)
         server?.apply(layers.takeCommit(at: clock.now))
     }
 }
@@ -131,6 +118,7 @@ extension SystemShell: HostedApplication {
     package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
         self.server = server
         if place == .app, let app = library.apps.first {
+            services.noteOpening(of: app.id)
             start(app, inFront: true).launch(settings.events)
         } else {
             place = .home
@@ -169,7 +157,7 @@ extension SystemShell: HostedApplication {
 
     package var nextDeadline: MediaTime? {
         let deadlines =
-            [move?.end, nextFetch, nextEffect, nextSleep, notices.nextDeadline]
+            [move?.end, nextFetch, nextEffect, nextSleep, notices.nextDeadline, noticePicture.end]
             + running.filter(\.runs).flatMap(\.deadlines)
         return deadlines.compactMap { $0 }.min()
     }
@@ -178,10 +166,10 @@ extension SystemShell: HostedApplication {
     package var isAsleep: Bool { notices.power == .asleep }
     package var isLocked: Bool { notices.power != .awake }
     package var exitStatus: Int32? { ownExitStatus }
-    package var backgroundOutcome: BackgroundOutcome? { outcome }
+    package var backgroundOutcome: BackgroundOutcome? { works.outcome }
 
     package var icons: [HostedIcon] {
-        if let scene = notices.scene, scene.isModal || place != .home || move != nil { return noticeIcons }
+        if let scene = noticePicture.scene, scene.isModal || place != .home || move != nil { return noticeIcons }
         guard place == .home, move == nil else { return [] }
         return noticeIcons
             + library.apps.prefix(layout.iconsPerPage).enumerated().map { index, app in

@@ -80,7 +80,7 @@ final class BackgroundApps {
 
     /// Notes that an app which was started gets a work, for which it has time from now on.
     func sent(_ work: DeviceEffect) {
-        guard let time = work.background?.time, let end = apps[work.app]?.end else { return }
+        guard let time = work.work?.time, let end = apps[work.app]?.end else { return }
         let seconds = Int64(max(time, Self.taskSeconds)) + 5
         if .now() + .seconds(seconds) > end { limit(work.app, seconds, "it has not finished in time") }
     }
@@ -114,18 +114,5 @@ final class BackgroundApps {
         launcher.end(process, isForced: false)
         let launcher = launcher
         loop.scheduleTask(in: .seconds(Self.endSeconds)) { launcher.end(process, isForced: true) }
-    }
-}
-
-extension DeviceEffect {
-    /// The work that an app is started for.
-    var background: BackgroundWork? {
-        switch self {
-        case .wake(_, let payload): .push(payload: payload)
-        case .run(_, let task): .task(task)
-        case .fetch: .fetch
-        case .finishTransfers(_, let session): .transfers(session: session)
-        default: nil
-        }
     }
 }

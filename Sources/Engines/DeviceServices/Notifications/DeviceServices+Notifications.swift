@@ -132,11 +132,14 @@ extension DeviceServices {
         state.effects.append(.deliver(app: app, notification))
     }
 
-    /// Notes that a notification has come into the lists that the person sees.
-    package func enterList(_ notification: DeliveredNotification, _ app: String) {
+    package func show(_ notification: DeliveredNotification, answer: NotificationPresentation? = nil, _ app: String)
+        -> NotificationShowing
+    {
         change(app) { record, _ in
-            record.delivered.removeAll { $0.request.identifier == notification.request.identifier }
-            record.delivered.append(notification)
+            let showing = NotificationShowing(notification.request.content, record.settings, answer: answer)
+            if let badge = showing.badge { record.badge = badge }
+            if showing.entersList { record.enterList(notification) }
+            return showing
         }
     }
 
@@ -160,14 +163,6 @@ extension DeviceServices {
             record.badge = max(number, 0)
             if number <= 0 { record.delivered = [] }
             return .done
-        }
-    }
-
-    /// Shows the badge that a notification has, if the app may have one.
-    package func showBadge(of notification: DeliveredNotification, _ app: String) {
-        guard let badge = notification.request.content.badge else { return }
-        change(app) { record, _ in
-            if record.settings.mayNotify, record.settings.options.contains(.badge) { record.badge = max(badge, 0) }
         }
     }
 }

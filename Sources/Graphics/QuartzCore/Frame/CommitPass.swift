@@ -1,3 +1,4 @@
+import Diagnostics
 import MediaClock
 package import RenderTree
 
@@ -10,6 +11,7 @@ package enum CommitPass {
             _ = CATransaction.takeCommit(at: MediaClock.shared.now)
             return
         }
+        PassRecorder.note(.commit)
         server.apply(CATransaction.takeCommit(at: MediaClock.shared.now))
     }
 }

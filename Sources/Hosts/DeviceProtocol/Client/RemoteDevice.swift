@@ -36,6 +36,7 @@ package final class RemoteDevice: DeviceBackend {
     private let connection: LastingConnection
     private let effects = Effects()
     private let ends = HeardEnds()
+    private let known = KnownRecord()
     private let say: @Sendable (String) -> Void
     /// The process of the service.
     package var service: Int32 { connection.service }
@@ -59,7 +60,8 @@ package final class RemoteDevice: DeviceBackend {
                         token: $0, app: app, executable: executable, launch: $1, arguments: arguments,
                         isInBackground: isInBackground)
                 },
-                effects: { [effects] news in
+                effects: { [effects, known] news in
+                    known.forget()
                     let news = news.map { Self.localize($0, hooks.localize) }
                     effects.waiting.withLock { $0 += news }
                     hooks.wake()
@@ -84,6 +86,8 @@ package final class RemoteDevice: DeviceBackend {
     ///
     /// - Returns: `nil` after a failure. The connection has said it, unless it is about this request alone.
     private func ask(_ command: DeviceCommand, _ app: String) -> DeviceAnswer? {
+        // Afterwards: it has its effect by then, whether the answer has come or not.
+        defer { if command.changesRecord { known.forget() } }
         guard app == self.app, let answer = try? connection.ask(command) else { return nil }
         guard case .failed(let reason) = answer else { return answer }
         say("the device service: \(reason)")
@@ -105,7 +109,15 @@ package final class RemoteDevice: DeviceBackend {
     }
 
     package func record(of app: String) -> AppRecord {
-        if case .record(let record)? = ask(.record, app) { record } else { AppRecord() }
+        guard app == self.app else { return AppRecord() }
+        let record = known.get { if case .record(let record)? = ask(.record, app) { record } else { nil } }
+        return record ?? AppRecord()
+    }
+
+    package func show(_ notification: DeliveredNotification, answer: NotificationPresentation?, _ app: String)
+        -> NotificationShowing
+    {
+        if case .showing(let showing)? = ask(.show(notification, answer: answer), app) { showing } else { .init() }
     }
 
     package func takeEffects(at now: Date) -> [DeviceEffect] {
@@ -123,19 +135,14 @@ package final class RemoteDevice: DeviceBackend {
     package func install(_ facts: AppFacts) { _ = ask(.install(facts), facts.id) }
     package func answerPermission(_ isGranted: Bool, _ app: String) { _ = ask(.answerPermission(isGranted), app) }
     package func setPermission(_ isGranted: Bool?, _ app: String) { _ = ask(.setPermission(isGranted), app) }
-    package func enterList(_ notification: DeliveredNotification, _ app: String) {
-        _ = ask(.enterList(notification), app)
-    }
     package func take(_ notification: DeliveredNotification, _ app: String) { _ = ask(.take(notification), app) }
-    package func showBadge(of notification: DeliveredNotification, _ app: String) {
-        _ = ask(.showBadge(notification), app)
-    }
     package func putOff(_ task: BackgroundTaskRecord, _ app: String, at now: Date) { _ = ask(.putOff(task), app) }
 
     package func noteFetches(_ fetches: FetchRecord?, _ app: String) { _ = ask(.setFetches(fetches), app) }
 
     /// Each connection is a launch.
     package func noteLaunch(of app: String) {}
+    package func noteOpening(of app: String) { _ = ask(.noteOpening, app) }
     package func forceQuit(_ app: String, at now: Date) { _ = ask(.forceQuit, app) }
     /// Transfers of live apps are on the network of the machine.
     package func setNetwork(_ condition: NetworkCondition, at now: Date) {}
@@ -158,5 +165,15 @@ package final class RemoteDevice: DeviceBackend {
         let command = DeviceCommand.push(
             payload: data, app: app, collapse: collapse, texts: texts.withLock { $0 })
         if case .pushRefused(let problem)? = ask(command, app) { throw problem }
+    }
+}
+
+extension DeviceCommand {
+    /// Whether the app's record may be another one afterwards.
+    fileprivate var changesRecord: Bool {
+        switch self {
+        case .record, .install, .call(.transfers), .status, .stop: false
+        default: true
+        }
     }
 }

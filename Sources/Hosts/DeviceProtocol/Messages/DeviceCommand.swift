@@ -13,12 +13,13 @@ package enum DeviceCommand: Codable, Hashable, Sendable {
     case call(DeviceRequest)
     case answerPermission(Bool)
     case setPermission(Bool?)
-    case enterList(DeliveredNotification)
+    case show(DeliveredNotification, answer: NotificationPresentation?)
     case take(DeliveredNotification)
-    case showBadge(DeliveredNotification)
     case runTask(String)
     case putOff(BackgroundTaskRecord)
     case setFetches(FetchRecord?)
+    /// A person has opened the app.
+    case noteOpening
     /// A person has ended the app.
     case forceQuit
 
@@ -39,6 +40,7 @@ package enum DeviceAnswer: Codable, Hashable, Sendable {
     case flag(Bool)
     case reply(DeviceReply)
     case record(AppRecord)
+    case showing(NotificationShowing)
     case pushRefused(PushProblem)
     case status(DeviceStatus)
     /// The reason, as one line, for which the request is not carried out.

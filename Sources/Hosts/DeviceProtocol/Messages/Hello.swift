@@ -3,7 +3,7 @@ package import DeviceLink
 /// The first message of a connection.
 package struct Hello: Codable, Hashable, Sendable {
     /// The version of the protocol. An app that was built with another one is refused.
-    package static let current = 3
+    package static let current = 4
 
     package let version: Int
     /// The content of the service's token file.

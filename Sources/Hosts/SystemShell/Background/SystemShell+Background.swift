@@ -26,20 +26,15 @@ extension SystemShell {
 
     private func watchFetches(of app: RunningApp) {
         let id = app.app.id
-        let old = fetches[id] ?? FetchSchedule(services.record(of: id).fetches, from: clock.now)
-        var schedule = old
-        schedule.interval = app.application.fetchInterval
-        if !app.isInBackground { schedule.restart(at: clock.now) }
-        fetches[id] = schedule
-        if schedule.record != old.record { services.noteFetches(schedule.record, id) }
+        let new = works.schedule(
+            every: app.application.fetchInterval, of: id, kept: services.record(of: id).fetches,
+            isUsed: !app.isInBackground, at: clock.now)
+        if let new { services.noteFetches(new.record, id) }
     }
 
     private func finish(_ number: Int, with result: BackgroundResult?, _ app: RunningApp) {
-        if fetchWorks.remove(number) != nil {
-            fetches[app.app.id]?.note(result, at: clock.now)
-            services.noteFetches(fetches[app.app.id]?.record, app.app.id)
-        }
-        if number == lastWork { outcome = result.map(BackgroundOutcome.answered) ?? .overdue }
+        let id = app.app.id
+        if let new = works.end(number, result, of: id, at: clock.now) { services.noteFetches(new.record, id) }
     }
 
     /// Notes that works will not be answered.
@@ -61,7 +56,7 @@ extension SystemShell {
     private func dueFetch(of app: InstalledApp) -> MediaTime? {
         let known = instance(of: app.id)
         guard known.map({ $0.isInBackground && !$0.isWorking }) ?? true else { return nil }
-        return fetches[app.id]?.next
+        return works.nextFetch(of: app.id)
     }
 
     private func fetchIfDue() {

@@ -7,11 +7,33 @@ import MediaClock
 extension SystemShell {
     /// Has the app that was in front last, or the first one, fetch at once. An app that is in front is not woken.
     func fetchAtOnce() {
-        outcome = nil
-        if let app = running.first?.app ?? library.apps.first { fetch(app) }
+        works.forgetOutcome()
+        if let app = running.first?.app ?? library.apps.first, !isUsed(app.id) { wake(app, for: .fetch) }
     }
 
-    func fetch(_ app: InstalledApp) { if !isUsed(app.id) { wake(app, for: .fetch) } }
+    /// Lets an app run for the work of an effect, unless it must not be woken, or does the work anyway.
+    func carryOutWork(of effect: DeviceEffect) {
+        guard let app = installed(effect.app), let work = effect.work else { return }
+        let isUsed = isUsed(app.id)
+        if !isUsed, let refusal = effect.wakeRefusal(app.facts, services.record(of: app.id)) {
+            return refuse(app, refusal, effect)
+        }
+        switch work {
+        case .task(let task) where isUsed: services.putOff(task, app.id, at: date)
+        case .fetch where isUsed: break
+        // The app hears of the news of its transfers while it runs.
+        case .transfers where instance(of: app.id)?.runs == true: break
+        case .task, .fetch, .transfers, .push, .response: wake(app, for: work)
+        }
+    }
+
+    /// Says to the tool that may have sent a remote notification that the app does not get it.
+    private func refuse(_ app: InstalledApp, _ refusal: WakeRefusal, _ effect: DeviceEffect) {
+        guard case .wake = effect else { return }
+        let problem = "\(app.name) is not woken: \(refusal)"
+        requestProblem = problem
+        if case .missingMode = refusal { NSLog("%@", problem) }
+    }
 
     /// Whether a person is using an app.
     private func isUsed(_ app: String) -> Bool {
@@ -23,31 +45,12 @@ extension SystemShell {
     func wake(_ app: InstalledApp, for work: BackgroundWork) {
         stayAwake()
         let woken = instance(of: app.id) ?? start(app, inFront: false, isLast: true)
-        lastWork += 1
-        if work == .fetch { fetchWorks.insert(lastWork) }
-        outcome = .waiting
+        let number = works.begin(work)
         woken.thaw(at: clock.now)
-        woken.wake(for: work, number: lastWork, at: clock.now, settings.events)
+        woken.wake(for: work, number: number, at: clock.now, settings.events)
     }
 
     // MARK: Remote notifications
-
-    /// Wakes an app for a remote notification, unless a person has ended it.
-    func wake(_ id: String, forPush payload: Data) {
-        guard let app = installed(id) else { return }
-        if isUsed(id) { return wake(app, for: .push(payload: payload)) }
-        if endedByPerson.contains(id) {
-            requestProblem = "\(app.name) is not woken: the person has ended it"
-            return
-        }
-        guard app.facts.backgroundModes.contains("remote-notification") else {
-            requestProblem =
-                "\(app.name) is not woken: its Info.plist has no \"remote-notification\" in UIBackgroundModes"
-            NSLog("%@", requestProblem ?? "")
-            return
-        }
-        wake(app, for: .push(payload: payload))
-    }
 
     func push(_ payload: Data) {
         guard let app = running.first?.app ?? library.apps.first else { return }
@@ -62,28 +65,14 @@ extension SystemShell {
 
     // MARK: Tasks
 
-    func run(_ task: BackgroundTaskRecord, _ id: String) {
-        guard let app = installed(id), !endedByPerson.contains(id) else { return }
-        if isUsed(id) { return services.putOff(task, id, at: date) }
-        wake(app, for: .task(task))
-    }
-
     func runTaskAtOnce(_ identifier: String) {
-        outcome = nil
+        works.forgetOutcome()
         guard let app = running.first?.app ?? library.apps.first else { return }
         if !services.runTaskAtOnce(identifier, app.id) {
             requestProblem = "\(app.name) has not scheduled a task \"\(identifier)\""
         } else if isUsed(app.id) {
             requestProblem = "\(app.name) is in front, where its tasks do not run; press Home before"
         }
-    }
-
-    // MARK: Transfers
-
-    /// Wakes an app for the end of a session's transfers, unless it runs and hears of it anyway.
-    func wake(_ id: String, forTransfers session: String) {
-        guard let app = installed(id), !endedByPerson.contains(id), instance(of: id)?.runs != true else { return }
-        wake(app, for: .transfers(session: session))
     }
 
     // MARK: Opening

@@ -34,7 +34,8 @@ struct NoticeList {
         /// Whether the rows that are seen at an offset have layers.
         func shows(_ offset: CGFloat) -> Bool {
             let made = min(begin, self.offset) - frame.height...max(begin, self.offset) + frame.height
-            return made.contains(min(max(offset, 0), end))
+            // A list that is held far beyond its end was made there.
+            return offset == begin || made.contains(min(max(offset, 0), end))
         }
     }
 
@@ -48,9 +49,9 @@ struct NoticeList {
 }
 
 /// How far the list of notifications is scrolled.
-struct ListScroll {
+struct ListScroll: Equatable {
     /// A way on which the list slows down.
-    struct Way {
+    struct Way: Equatable {
         let begin: MediaTime
         let seconds: Double
         let start, end: CGFloat
@@ -79,8 +80,8 @@ struct ListScroll {
     /// The offset in points at which the list rests, or will.
     private(set) var offset: CGFloat = 0
     private(set) var way: Way?
-    /// The offset while a finger drags the list.
-    private(set) var dragged: CGFloat?
+    /// The offset while a finger drags the list, whose layer follows it.
+    @Unseen private(set) var dragged: CGFloat? = nil
 
     /// The offset that is seen.
     func shown(at time: MediaTime) -> CGFloat { dragged ?? way?.offset(at: time) ?? offset }

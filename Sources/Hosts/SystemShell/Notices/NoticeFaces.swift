@@ -21,7 +21,7 @@ struct BannerFace {
     let actions: [NotificationActionRecord]
     let isExpanded: Bool
     /// The action whose field is open, and what was written there.
-    let field: (action: NotificationActionRecord, text: String)?
+    let field: Notices.Field?
     /// The picture of an attachment.
     let picture: CGImage?
 
@@ -103,7 +103,7 @@ struct BannerFace {
     }
 
     private func addField(
-        _ field: (action: NotificationActionRecord, text: String), _ y: CGFloat, _ width: CGFloat,
+        _ field: Notices.Field, _ y: CGFloat, _ width: CGFloat,
         _ builder: inout NoticeBuilder, _ layers: inout ShellLayers
     ) {
         let button = field.action.field?.button ?? "Send"

@@ -7,17 +7,14 @@ import RenderTree
 // Fingers and wheels scroll the list of notifications.
 
 extension SystemShell {
-    private var listOfScene: NoticeList? { notices.scene?.list }
+    private var listOfScene: NoticeList? { noticePicture.scene?.list }
 
     /// Stops a list that is on its way, where a finger goes down.
     ///
     /// - Returns: whether there was one: the touch is for nothing else.
     func catchList(at point: CGPoint) -> Bool {
-        guard let list = listOfScene, list.geometry.frame.contains(point), notices.scroll.stop(at: clock.now) else {
-            return false
-        }
-        notices.needsScene = true
-        return true
+        guard let list = listOfScene, list.geometry.frame.contains(point) else { return false }
+        return notices.scroll.stop(at: clock.now)
     }
 
     /// Whether a drag is for the list.
@@ -36,20 +33,17 @@ extension SystemShell {
         guard let list = listOfScene else { return }
         let velocity = isCancelled ? 0 : -touch.velocity(at: clock.now)
         notices.scroll.release(velocity: velocity, list.geometry.end, at: clock.now)
-        // What can be tapped is where the list will rest.
-        notices.needsScene = true
     }
 
     func scrollList(_ sample: ScrollSample) {
         guard let list = listOfScene, list.geometry.frame.contains(sample.location) else { return }
         notices.scroll.move(by: sample.delta.dy, list.geometry.end)
-        notices.needsScene = true
     }
 
-    /// Moves the layer of the rows. Rows that are not made yet need a new scene.
+    /// Moves the layer of the rows. For rows that are not made yet there will be a new scene.
     private func placeList(_ list: NoticeList) {
         let shown = notices.scroll.shown(at: clock.now)
-        guard list.geometry.shows(shown) else { return notices.needsScene = true }
+        guard list.geometry.shows(shown) else { return }
         layers.animate(list.layer, [])
         layers[list.layer].position.y = list.geometry.frame.height / 2 - shown
     }

@@ -20,8 +20,7 @@ extension SystemShell {
     }
 
     private func watchBanner() {
-        if let end = notices.sceneEnd, clock.now >= end { notices.needsScene = true }
-        if let gone = notices.banner?.gone, clock.now >= gone { bannerHasLeft() }
+        if let gone = notices.banner?.gone, clock.now >= gone { endBanner() }
         if let end = notices.banner?.end, notices.banner?.gone == nil, clock.now >= end { sendBannerAway() }
     }
 
@@ -30,35 +29,23 @@ extension SystemShell {
         case .askPermission(let app, _): ask(app)
         case .tell(let app, let event): instance(of: app)?.tell(.tell(event))
         case .deliver(let app, let notification): deliver(notification, app)
-        case .wake(let app, let payload): wake(app, forPush: payload)
-        case .run(let app, let task): run(task, app)
-        case .fetch(let app): if let app = installed(app) { fetch(app) }
-        case .finishTransfers(let app, let session): wake(app, forTransfers: session)
+        case .wake, .run, .fetch, .finishTransfers: carryOutWork(of: effect)
         case .open(let app, let event): if let app = installed(app) { openAtOnce(app, for: event) }
         }
     }
 
     // MARK: Permission
 
-    private func ask(_ app: String) {
-        notices.questions.append(app)
-        if notices.questions.count == 1 { showQuestion() }
-    }
-
-    private func showQuestion() {
-        notices.needsScene = true
-        updateActivation()
-    }
+    private func ask(_ app: String) { if notices.ask(app) { updateActivation() } }
 
     /// Tells the app in front whether it is active: it has arrived there, and nothing takes its touches.
     func updateActivation() {
         guard let front, move == nil, notices.power == .awake, !front.isInBackground else { return }
-        front.become(notices.questions.isEmpty && !notices.showsCentre ? .active : .inactive)
+        front.become(notices.coversApp ? .inactive : .active)
     }
 
     func answerQuestion(_ isGranted: Bool) {
-        let app = notices.questions.removeFirst()
-        notices.needsScene = true
+        let app = notices.takeQuestion()
         services.answerPermission(isGranted, app)
         updateActivation()
         // A service that was started since the app has asked does not know that it has.
@@ -75,74 +62,46 @@ extension SystemShell {
 
     private func deliver(_ notification: DeliveredNotification, _ app: String) {
         if isInFront(app) {
-            notices.lastNumber += 1
-            notices.asked[notices.lastNumber] = (app, notification)
-            front?.tell(.tell(.willPresent(notification, number: notices.lastNumber)))
+            let number = notices.ask(app, about: notification)
+            front?.tell(.tell(.willPresent(notification, number: number)))
             return
         }
-        services.showBadge(of: notification, app)
-        let settings = services.record(of: app).settings
-        guard settings.mayNotify, notification.request.content.hasAlert else { return }
-        services.enterList(notification, app)
-        notices.needsScene = notices.needsScene || notices.power != .awake || notices.showsCentre
-        guard settings.showsBanners else { return }
+        guard services.show(notification, answer: nil, app).showsBanner else { return }
         // A notification lights up a screen that is off.
-        if notices.power == .asleep { notices.power = .locked }
+        notices.light()
         if notices.power == .awake { showBanner(notification, app) }
     }
 
     /// Takes an app's answer to how a notification is presented while it is in front.
     private func present(_ number: Int, _ options: NotificationPresentation) {
-        guard let (app, notification) = notices.asked.removeValue(forKey: number) else { return }
-        if options.contains(.badge) {
-            services.showBadge(of: notification, app)
-        }
-        guard services.record(of: app).settings.mayNotify, notification.request.content.hasAlert else { return }
-        if options.entersList { services.enterList(notification, app) }
-        if options.showsBanner { showBanner(notification, app) }
+        guard let (app, notification) = notices.takeAsked(number) else { return }
+        if services.show(notification, answer: options, app).showsBanner { showBanner(notification, app) }
     }
 
     // MARK: Banners
 
     private func showBanner(_ notification: DeliveredNotification, _ app: String) {
         let new = Notices.Banner(app: app, notification: notification)
-        // One with the same identifier takes the place of that on screen.
-        let isSame = notices.banner?.notification.request.identifier == notification.request.identifier
-        if notices.banner == nil || isSame { begin(new) } else { notices.waiting.append(new) }
+        if notices.begin(new, at: clock.now) { slideBannerIn() }
     }
 
-    private func begin(_ banner: Notices.Banner) {
-        notices.banner = banner
-        notices.banner?.end = clock.now + MediaTime(seconds: Notices.bannerSeconds)
-        notices.needsScene = true
+    private func slideBannerIn() {
         updateStage()
         slideBanner(isLeaving: false)
     }
 
     private func slideBanner(isLeaving: Bool) {
-        guard let scene = notices.scene, !scene.isModal else { return }
+        guard let scene = noticePicture.scene, !scene.isModal else { return }
         layers.slide(
             scene.root, by: -scene.frame.height, isLeaving: isLeaving, at: clock.now, seconds: Notices.slideSeconds)
     }
 
     func sendBannerAway() {
-        guard notices.banner?.gone == nil else { return }
-        notices.banner?.gone = clock.now + MediaTime(seconds: Notices.slideSeconds)
-        slideBanner(isLeaving: true)
+        if notices.sendBannerAway(at: clock.now) { slideBanner(isLeaving: true) }
     }
 
-    func bannerHasLeft() {
-        notices.banner = nil
-        notices.needsScene = true
-        if !notices.waiting.isEmpty { begin(notices.waiting.removeFirst()) }
-    }
-
-    /// Shows the actions of a banner, which then stays until a person has dealt with it.
-    func expandBanner() {
-        notices.banner?.isExpanded = true
-        notices.banner?.end = nil
-        notices.needsScene = true
-    }
+    /// Takes the banner away, and shows the next one.
+    private func endBanner() { if notices.endBanner(at: clock.now) { slideBannerIn() } }
 
     // MARK: The person's answers
 
@@ -153,7 +112,7 @@ extension SystemShell {
         case .choose(let identifier): choose(identifier)
         case .reply(let identifier): reply(identifier)
         case .clear(let keys): clear(keys)
-        case .toggle(let thread): toggle(thread)
+        case .toggle(let thread): notices.toggle(thread)
         }
     }
 
@@ -167,11 +126,7 @@ extension SystemShell {
         guard let banner = notices.banner, let app = installed(banner.app),
             let action = actions(of: banner).first(where: { $0.identifier == identifier })
         else { return }
-        if action.field != nil {
-            notices.banner?.field = (action, "")
-            notices.needsScene = true
-            return
-        }
+        if action.field != nil { return notices.openField(of: action) }
         respond(
             NotificationResponseRecord(banner.notification, action: identifier), app, opensApp: action.opensApp)
     }
@@ -186,12 +141,9 @@ extension SystemShell {
     /// Tells an app of a person's answer: an action that opens the app brings it to the front, another one wakes it.
     private func respond(_ response: NotificationResponseRecord, _ app: InstalledApp, opensApp: Bool) {
         services.take(response.notification, app.id)
-        if notices.banner?.notification == response.notification { closeBanner() }
-        notices.showsCentre = false
-        notices.foldLists()
-        notices.needsScene = true
+        if notices.banner?.notification == response.notification { endBanner() }
+        notices.closeCentre()
         if opensApp {
-            notices.power = .awake
             openAtOnce(app, for: .response(response))
         } else {
             wake(app, for: .response(response))
@@ -201,7 +153,6 @@ extension SystemShell {
     /// Takes notifications out of the lists, and tells the app if its category wants so.
     private func clear(_ keys: [NoticeKey]) {
         notices.rowAside = nil
-        notices.needsScene = true
         for key in keys {
             let delivered = services.record(of: key.app).delivered
             guard let app = installed(key.app),
@@ -213,31 +164,17 @@ extension SystemShell {
         }
     }
 
-    private func toggle(_ thread: NoticeThread) {
-        if notices.expanded.remove(thread) == nil { notices.expanded.insert(thread) }
-        notices.needsScene = true
-    }
-
-    private func closeBanner() {
-        notices.banner = nil
-        notices.needsScene = true
-        if !notices.waiting.isEmpty { begin(notices.waiting.removeFirst()) }
-    }
-
     // MARK: The field
 
     /// Whether a person is writing into a field of the system.
     var isWriting: Bool { notices.banner?.field != nil }
 
     func write(_ sample: TextSample) {
-        guard var field = notices.banner?.field else { return }
         switch sample {
-        case .insert(let text): field.text += text
-        case .deleteBackward: field.text = String(field.text.dropLast())
+        case .insert(let text): notices.write { $0 += text }
+        case .deleteBackward: notices.write { $0 = String($0.dropLast()) }
         default: return
         }
-        notices.banner?.field = field
-        notices.needsScene = true
     }
 }
 

@@ -11,9 +11,9 @@ extension SystemShell {
     /// The distance in points by which a finger has to move a row. Estimated.
     private static let rowPull: CGFloat = 30
 
-    func noticeRow(at point: CGPoint) -> NoticeRow? { notices.scene?.rows.last { $0.frame.contains(point) } }
+    func noticeRow(at point: CGPoint) -> NoticeRow? { noticePicture.scene?.rows.last { $0.frame.contains(point) } }
 
-    private func noticeRow(_ key: NoticeKey) -> NoticeRow? { notices.scene?.rows.first { $0.key == key } }
+    private func noticeRow(_ key: NoticeKey) -> NoticeRow? { noticePicture.scene?.rows.first { $0.key == key } }
 
     // MARK: Touches
 
@@ -24,26 +24,17 @@ extension SystemShell {
         let offset = touch.axis == .horizontal ? min(max(start + touch.offset.width, -NoticeRow.aside), 0) : start
         layers.animate(row.layer, [])
         layers[row.layer].position.x = row.frame.midX + offset
+        noticePicture.movedRow = key
     }
 
     func endOnRow(_ key: NoticeKey, _ touch: ShellTouch, isCancelled: Bool) {
         let isAside = notices.rowAside == key
         let distance = isCancelled || touch.axis != .horizontal ? 0 : touch.offset.width
         switch distance {
-        case ..<(-Self.rowPull) where !isAside:
-            notices.rowAside = key
-            notices.needsScene = true
-        case Self.rowPull... where isAside: moveRowsBack()
-        default:
-            // What moved less goes back to where it was.
-            notices.needsScene = true
-            if !isCancelled, distance >= 0 { endOnNotice(touch) }
+        case ..<(-Self.rowPull) where !isAside: notices.rowAside = key
+        case Self.rowPull... where isAside: notices.rowAside = nil
+        default: if !isCancelled, distance >= 0 { endOnNotice(touch) }
         }
-    }
-
-    func moveRowsBack() {
-        notices.rowAside = nil
-        notices.needsScene = true
     }
 
     // MARK: Ways
@@ -59,7 +50,7 @@ extension SystemShell {
     func glideRows(from places: [NoticeKey: CGPoint], _ known: Set<NoticeKey>) {
         if places.isEmpty { return }
         var above: CGPoint?
-        for row in notices.scene?.rows ?? [] where places[row.key] != nil || !known.contains(row.key) {
+        for row in noticePicture.scene?.rows ?? [] where places[row.key] != nil || !known.contains(row.key) {
             let old = places[row.key]
             above = old ?? above
             layers.glide(row.layer, from: above ?? layers[row.layer].corner, isNew: old == nil, at: clock.now)

@@ -1,55 +1,47 @@
 import CoreGraphics
 import DeviceLink
+import Diagnostics
 import Foundation
 import HostInterface
 import MediaClock
 import RenderTree
 
-/// The surface while notices are over it.
-struct StagePicture: Equatable {
-    let root: LayerID
-    var below: LayerID
-    var size: CGSize
-    var scale: CGFloat
-}
-
 extension SystemShell {
     /// Shows the notices above what is on the surface, or gives the surface back to it.
     func updateStage() {
         updateBadges()
-        // The device was turned, or is another one.
-        if notices.scene != nil, notices.sceneSize != noticeLayout.size { notices.needsScene = true }
-        if notices.needsScene { rebuildScene() }
+        updateScene()
         guard let base else { return }
-        guard let scene = notices.scene else {
-            if notices.stage != nil { leaveStage(base) }
+        guard let scene = noticePicture.scene else {
+            if noticePicture.stage != nil { leaveStage(base) }
             return
         }
-        if let stage = notices.stage, stage.below == base.root, stage.size == base.size, front?.link.stage == frontStage
+        if let stage = noticePicture.stage, stage.below == base.root, stage.size == base.size,
+            front?.link.stage == frontStage
         {
             return
         }
-        let root = notices.stage?.root ?? layers.make(frame: CGRect(origin: .zero, size: base.size))
+        let root = noticePicture.stage?.root ?? layers.make(frame: CGRect(origin: .zero, size: base.size))
         layers[root].bounds.size = base.size
         layers[root].position = CGPoint(x: base.size.width / 2, y: base.size.height / 2)
         layers.link([base.root, scene.root], under: root)
-        notices.stage = StagePicture(root: root, below: base.root, size: base.size, scale: base.scale)
+        noticePicture.stage = StagePicture(root: root, below: base.root, size: base.size, scale: base.scale)
         for app in running { app.link.stage = nil }
         front?.link.stage = frontStage
         commit()
         show(root, base)
     }
 
-    private var frontStage: LayerID? { isShown ? nil : notices.stage?.root }
+    private var frontStage: LayerID? { isShown ? nil : noticePicture.stage?.root }
 
     private func leaveStage(_ base: (root: LayerID, size: CGSize, scale: CGFloat)) {
         for app in running { app.link.stage = nil }
         show(base.root, base)
-        if let stage = notices.stage {
+        if let stage = noticePicture.stage {
             layers.link([], under: stage.root)
             layers.remove([stage.root])
         }
-        notices.stage = nil
+        noticePicture.stage = nil
     }
 
     private func show(_ root: LayerID, _ base: (root: LayerID, size: CGSize, scale: CGFloat)) {
@@ -73,20 +65,39 @@ extension SystemShell {
 
     // MARK: Scenes
 
-    private func rebuildScene() {
-        notices.needsScene = false
-        let old = notices.scene
+    /// Makes the scene again if it is of something else than what there is now.
+    private func updateScene() {
+        let (records, size) = (seenRecords, noticeLayout.size)
+        guard noticePicture.isStale(notices, records, size, heldRow: heldRow, at: clock.now) else { return }
+        PassRecorder.note(.notices)
+        let old = noticePicture.scene
         let places = rowPlaces(old)
-        notices.scene = makeScene()
-        notices.sceneSize = noticeLayout.size
-        notices.sceneEnd = notices.power == .locked || notices.showsCentre ? nextMinute : nil
-        if old?.frame == notices.scene?.frame { glideRows(from: places, old?.list?.keys ?? []) }
+        noticePicture.scene = makeScene()
+        if old?.frame == noticePicture.scene?.frame { glideRows(from: places, old?.list?.keys ?? []) }
         continueList()
-        if let stage = notices.stage, let scene = notices.scene {
+        // A list that has become shorter has changed how far it is scrolled.
+        noticePicture.note(notices, records, size, end: notices.showsList ? nextMinute : nil)
+        if let stage = noticePicture.stage, let scene = noticePicture.scene {
             layers.link([stage.below, scene.root], under: stage.root)
         }
         if let old { layers.remove(old.all) }
     }
+
+    /// What of the device's records is seen at present.
+    private var seenRecords: NoticePicture.Records {
+        var seen = NoticePicture.Records()
+        if notices.showsList {
+            for app in library.apps {
+                let record = services.record(of: app.id)
+                (seen.delivered[app.id], seen.categories[app.id]) = (record.delivered, record.categories)
+            }
+        } else if let app = notices.banner?.app {
+            seen.categories[app] = services.record(of: app).categories
+        }
+        return seen
+    }
+
+    private var heldRow: NoticeKey? { if case .row(let key)? = fingers.touch?.target { key } else { nil } }
 
     /// The instant at which a clock shows the next minute.
     private var nextMinute: MediaTime {
@@ -109,7 +120,8 @@ extension SystemShell {
         guard let banner = notices.banner, let app = installed(banner.app) else { return nil }
         let face = BannerFace(
             app: app, notification: banner.notification, actions: actions(of: banner), isExpanded: banner.isExpanded,
-            field: banner.field, picture: thumbnails.picture(of: banner.notification, scale: layout.scale))
+            field: banner.field,
+            picture: noticePicture.thumbnails.picture(of: banner.notification, scale: layout.scale))
         return face.scene(layout.size, top: layout.top, scale: layout.scale, &layers)
     }
 
@@ -124,8 +136,8 @@ extension SystemShell {
         let shown = notices.scroll.shown(at: clock.now)
         return ListFace(
             kind: kind, items: items, date: date, rowAside: notices.rowAside,
-            offsets: (shown, notices.scroll.dragged ?? notices.scroll.offset), heights: textHeights
-        ) { [thumbnails] in
+            offsets: (shown, notices.scroll.dragged ?? notices.scroll.offset), heights: noticePicture.heights
+        ) { [thumbnails = noticePicture.thumbnails] in
             thumbnails.picture(of: $0, scale: scale)
         }
     }

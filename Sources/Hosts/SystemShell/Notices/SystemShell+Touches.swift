@@ -13,7 +13,7 @@ extension SystemShell {
 
     /// Whether a touch that begins at a point is for a notice.
     func isOnNotice(_ point: CGPoint) -> Bool {
-        guard let scene = notices.scene else { return false }
+        guard let scene = noticePicture.scene else { return false }
         return scene.isModal || scene.frame.contains(point)
     }
 
@@ -32,37 +32,33 @@ extension SystemShell {
             if touch.offset.height < -Self.pull { closeCentre() }
         } else if notices.questions.isEmpty, notices.banner != nil {
             if touch.offset.height < -Self.pull / 2 { sendBannerAway() }
-            if touch.offset.height > Self.pull / 2 { expandBanner() }
+            if touch.offset.height > Self.pull / 2 { notices.expandBanner() }
         }
     }
 
     private func tapNotice(_ point: CGPoint) {
-        let part = notices.scene?.parts.last { $0.frame.contains(point) && $0.action != nil }
+        let part = noticePicture.scene?.parts.last { $0.frame.contains(point) && $0.action != nil }
         // While a row's button is seen, a tap on anything else puts the row back.
-        if notices.rowAside != nil, part?.action?.isClearing != true { return moveRowsBack() }
+        if notices.rowAside != nil, part?.action?.isClearing != true { return notices.rowAside = nil }
         if let action = part?.action { perform(action) }
     }
 
     /// The texts of notices, which a person can see and tap.
     var noticeIcons: [HostedIcon] {
-        (notices.scene?.parts ?? []).map { HostedIcon(name: $0.name, frame: $0.frame) }
+        (noticePicture.scene?.parts ?? []).map { HostedIcon(name: $0.name, frame: $0.frame) }
     }
 
     // MARK: The notification centre
 
     func openCentre() {
         guard notices.power == .awake, notices.questions.isEmpty, move == nil else { return }
-        notices.showsCentre = true
-        notices.banner = nil
-        notices.needsScene = true
+        notices.openCentre()
         updateActivation()
     }
 
     func closeCentre() {
         guard notices.showsCentre else { return }
-        notices.showsCentre = false
-        notices.foldLists()
-        notices.needsScene = true
+        notices.closeCentre()
         updateActivation()
     }
 
@@ -71,7 +67,7 @@ extension SystemShell {
     func pressLock() {
         switch notices.power {
         case .awake: sleep()
-        case .asleep: light()
+        case .asleep: notices.light()
         case .locked: sleep()
         }
     }
@@ -80,13 +76,8 @@ extension SystemShell {
     func sleep() {
         if notices.power == .asleep { return }
         let wasAwake = notices.power == .awake
-        notices.power = .asleep
+        notices.sleep()
         stayAwake()
-        notices.needsScene = true
-        notices.showsCentre = false
-        notices.foldLists()
-        notices.banner = nil
-        notices.waiting = []
         guard wasAwake else { return }
         stopOnTheWay()
         if place == .app, let front {
@@ -112,19 +103,10 @@ extension SystemShell {
         return running.contains { $0.runs } ? notices.awakeUntil : nil
     }
 
-    /// Switches the screen on, which shows the lock screen.
-    func light() {
-        guard notices.power == .asleep else { return }
-        notices.power = .locked
-        notices.needsScene = true
-    }
-
     /// Returns to what was in front.
     func unlock() {
         guard notices.power != .awake else { return }
-        notices.power = .awake
-        notices.foldLists()
-        notices.needsScene = true
+        notices.unlock()
         guard place == .app, let front, front.hasLaunched else { return }
         front.thaw(at: clock.now)
         front.resume()

@@ -68,7 +68,21 @@ package enum HostOrientation: Int, Sendable {
     package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-package enum HostActivation: Sendable { case active, inactive, background }
+package enum HostActivation: CaseIterable, Sendable {
+    case active, inactive, background
+
+    /// The states that an app has from this one to another, which is the last of them: between the screen and the background it
+    /// is inactive.
+    ///
+    /// - Source: documentation, "Managing your app's life cycle".
+    package func steps(to other: HostActivation) -> [HostActivation] {
+        switch (self, other) {
+        case (.active, .background), (.background, .active): [.inactive, other]
+        case _ where self == other: []
+        default: [other]
+        }
+    }
+}
 
 /// A button of the device that was pressed and released.
 package enum HostButton: String, CaseIterable, Sendable {

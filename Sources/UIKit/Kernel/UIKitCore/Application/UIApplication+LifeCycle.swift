@@ -5,17 +5,8 @@ import UIKitAppServices
 
 extension UIApplication {
     func activate(_ activation: HostActivation) {
-        switch (applicationState, activation) {
-        case (.active, .inactive), (.inactive, .active): become(activation == .active ? .active : .inactive)
-        case (.active, .background):
-            become(.inactive)
-            become(.background)
-        case (.inactive, .background): become(.background)
-        case (.background, .active):
-            leaveBackground()
-            become(.active)
-        case (.background, .inactive): leaveBackground()
-        case (.active, .active), (.inactive, .inactive), (.background, .background): break
+        for step in applicationState.activation.steps(to: activation) {
+            if applicationState == .background { leaveBackground() } else { become(State(step)) }
         }
     }
 
@@ -77,6 +68,25 @@ extension UIApplication {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows { window.rootViewController?.sendMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    }
+}
+
+extension UIApplication.State {
+    fileprivate var activation: HostActivation {
+        switch self {
+        case .active: .active
+        case .inactive: .inactive
+        case .background: .background
+        }
+    }
+
+    fileprivate init(_ activation: HostActivation) {
+        self =
+            switch activation {
+            case .active: .active
+            case .inactive: .inactive
+            case .background: .background
+            }
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import ViewLayout
 
 /// Lets views update their constraints, from the leaves up, and solves them; layout then applies the frames.
@@ -9,7 +10,8 @@ enum ConstraintPass {
 
     static func run() {
         for screen in UIScreen.screens {
-            for window in screen.windows {
+            for window in screen.windows where window.needsConstraintPass {
+                PassRecorder.note(.constraints)
                 window.updateSubtreeConstraints()
                 window.layoutRecord?.engine?.update()
             }
