@@ -8,7 +8,7 @@ struct CitationTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private static let folders = ["Sources", "Tests", "Examples", "Documentation"]
+    private static let folders = ["Sources", "Device", "Tests", "Examples", "Documentation"]
     private static let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
     private static let endings = [".swift", ".md", ".c", ".cpp", ".h"]
 
@@ -49,6 +49,20 @@ struct CitationTests {
             }
         }
     }
+
+    @Test("The source files that walks and the map of the architecture name exist")
+    func walkedFiles() throws {
+        let names = Set(Self.paths.compactMap { $0.split(separator: "/").last })
+        for path in Self.paths where path.hasPrefix("Documentation/walks/") || path == "ARCHITECTURE.md" {
+            for match in try Self.text(path).matches(of: #/(?:`|\*\*)([A-Za-z0-9+_/-]+\.swift)(?:`|\*\*)/#) {
+                let exists: Bool = match.1.contains("/") ? Self.isSource(match.1) : names.contains(match.1)
+                #expect(exists, "\(path) names \(match.1)")
+            }
+        }
+    }
+
+    /// Whether a path leads to a file, from `Sources/` or from the root.
+    private static func isSource(_ path: Substring) -> Bool { exists("Sources/\(path)") || exists(String(path)) }
 
     // MARK: Files
 

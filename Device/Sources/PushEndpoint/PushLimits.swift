@@ -1,6 +1,6 @@
 import NIOCore
 
-/// The limits of the push endpoint, in one table (decisions/29-device-service.md).
+/// The limits of the push endpoint, in one table (behaviour/device-service.md).
 package enum PushLimits {
     /// Bytes of a payload.
     ///

@@ -1,4 +1,4 @@
-/// The limits of the way between apps and the device service, in one table (decisions/29-device-service.md).
+/// The limits of the way between apps and the device service, in one table (behaviour/device-service.md).
 package enum DeviceLimits {
     /// Bytes of a message, which is JSON.
     package static let message = 1024 * 1024
