@@ -11,7 +11,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
     package init(_ orientation: UIInterfaceOrientation) { rawValue = 1 << UInt(orientation.rawValue) }
 
-    package func contains(_ orientation: UIInterfaceOrientation) -> Bool { contains(UIInterfaceOrientationMask(orientation)) }
+    package func contains(_ orientation: UIInterfaceOrientation) -> Bool {
+        contains(UIInterfaceOrientationMask(orientation))
+    }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
