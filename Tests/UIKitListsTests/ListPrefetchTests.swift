@@ -49,10 +49,13 @@ struct ListPrefetchTests {
         let one = column([1000])
         scroll(one, to: 2025)
         let down = fetcher.take()
-        #expect(down.wanted == Array(9...52) && down.unwanted.isEmpty)
+        #expect(Set(down.wanted).count == down.wanted.count && down.wanted == down.wanted.sorted())
+        #expect(down.wanted.first == 9 && down.wanted.last == 52)
+        #expect(down.unwanted == [])
         scroll(one, to: 1900)
         let up = fetcher.take()
-        #expect(up.unwanted == [49, 50, 51, 52] && up.wanted == [39, 38, 37, 36])
+        #expect(up.unwanted == [49, 50, 51, 52])
+        #expect(up.wanted == [39, 38, 37, 36])
     }
 
     @Test("Items are announced nearest first")
@@ -73,7 +76,8 @@ struct ListPrefetchTests {
         one.view.reloadData()
         one.stage.turn()
         let again = fetcher.take()
-        #expect(again.wanted == [18, 19, 20, 21] && again.unwanted.isEmpty)
+        #expect(again.wanted == [18, 19, 20, 21])
+        #expect(again.unwanted == [])
         one.view.isPrefetchingEnabled = false
         #expect(fetcher.take().unwanted == [18, 19, 20, 21])
         scroll(one, to: 1000)

@@ -6,8 +6,8 @@ import UIKitCore
 /// scrolling. Only the layout knows where items are, so that they are not counted, unlike rows.
 extension UICollectionView {
     func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource else { return }
         prefetching.follow(bounds.origin)
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let items = elements.slots.filter { $0.id.category == .cell }
         let seen = Set(items.lazy.filter { $0.view != nil }.map(\.id.indexPath))
         prefetching.see(seen.contains)

@@ -6,10 +6,10 @@ import UIKitCore
 /// known without a layout, so that they are counted, unlike items.
 extension UITableView {
     func prefetch() {
-        guard let prefetchDataSource, isPrefetchingEnabled, batch == nil, reorder == nil,
-            let first = cells.keys.min(), let last = cells.keys.max()
-        else { return }
+        guard batch == nil, reorder == nil else { return }
         prefetching.follow(contentOffset)
+        guard let prefetchDataSource, isPrefetchingEnabled, let first = cells.keys.min(), let last = cells.keys.max()
+        else { return }
         prefetching.see { cells[$0] != nil }
         let goesDown = prefetching.move.dy >= 0
         let ahead = goesDown ? rows(after: last, cells.count) : rows(before: first, cells.count)
