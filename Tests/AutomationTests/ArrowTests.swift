@@ -21,9 +21,10 @@ struct ArrowTests {
     private static let modules: [String: Module] = {
         let places = manifestPlaces
         var modules: [String: Module] = [:]
-        for folder in folders(under: "Sources") {
+        // A subject in a module may have the name of another module, whose folder is less deep.
+        for folder in folders(under: "Sources").sorted(by: { depth(of: $0) < depth(of: $1) }) {
             let name = (folder as NSString).lastPathComponent
-            guard let place = places[name] else { continue }
+            guard let place = places[name], modules[name] == nil else { continue }
             modules[name] = Module(name: name, folder: folder, place: place)
         }
         let names = Set(modules.keys)
@@ -37,7 +38,7 @@ struct ArrowTests {
     /// The order in which the manifest declares targets.
     private static var manifestPlaces: [String: Int] {
         let manifest = try? String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
-        let declaration = /(?:[^a-z]target\(\s*"\w+",\s*|library\(|[tT]arget\(\s*name: )"([\w-]+)"/
+        let declaration = /(?:[^a-z]target\(\s*"[\w\/]+",\s*|library\(|[tT]arget\(\s*name: )"([\w-]+)"/
         var places: [String: Int] = [:]
         for (place, match) in (manifest ?? "").matches(of: declaration).enumerated() {
             let name = String(match.1)
@@ -50,6 +51,8 @@ struct ArrowTests {
         let inside = FileManager.default.enumerator(atPath: root.appendingPathComponent(path).path)
         return (inside?.compactMap { $0 as? String } ?? []).filter { !$0.contains(".") }.map { path + "/" + $0 }
     }
+
+    private static func depth(of path: String) -> Int { path.split(separator: "/").count }
 
     private static func imports(in folder: String) -> Set<String> {
         let inside = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
