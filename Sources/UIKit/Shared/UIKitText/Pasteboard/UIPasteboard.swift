@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationAdditions
 import LaunchState
 import ObjCRuntime
 public import UIFoundation
@@ -109,7 +110,7 @@ open class UIPasteboard: NSObject {
 
     open var items: [[String: Any]] {
         get {
-            if let expiry = contents.expiry, expiry <= Date() { contents.items = [] }
+            if let expiry = contents.expiry, expiry <= .mediaNow { contents.items = [] }
             return contents.items
         }
         set { setItems(newValue, options: [:]) }
