@@ -69,8 +69,8 @@ let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText", "UIKitKeyboard",
     "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects",
-    "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitTables", "UIKitCollections", "UIKitRestoration",
-    "UIKitOldNames",
+    "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitTables", "UIKitCollections",
+    "UIKitRestoration", "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -195,7 +195,9 @@ let shared: [Target] = [
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["NibArchive"]),
-    target("UIKit/Shared", "UIKitContent", kernel + ["SectionedUpdates", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
+    target(
+        "UIKit/Shared", "UIKitLists", kernel + ["SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
 ]
 
 /// The leaf modules, which import the kernel and shared modules, and never each other.
@@ -210,10 +212,14 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target(
         "UIKit/Leaves", "UIKitTables",
-        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+        kernel + [
+            "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
+        ]),
     target(
         "UIKit/Leaves", "UIKitCollections",
-        kernel + ["Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+        kernel + [
+            "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
+        ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel),
 ]

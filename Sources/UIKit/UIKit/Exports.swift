@@ -17,6 +17,7 @@
 @_exported public import UIKitDynamics
 @_exported public import UIKitEffects
 @_exported public import UIKitKeyboard
+@_exported public import UIKitLists
 @_exported public import UIKitMenus
 @_exported public import UIKitNibs
 @_exported public import UIKitOldNames

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 import UIKitCore
+import UIKitLists
 public import UIKitNibs
 
 /// What a registration is known by: collection views keep it, so that its identity is never another one's.

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIKitCore
+import UIKitLists
 import ViewLayout
 
 /// A view that shows an element of a collection view, and another one when that is not visible any more.

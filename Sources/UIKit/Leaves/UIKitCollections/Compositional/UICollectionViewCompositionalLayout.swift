@@ -1,6 +1,7 @@
 public import Foundation
 import UIFoundation
 import UIKitCore
+import UIKitLists
 
 /// Returns the description of a section; a section without one shows nothing.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

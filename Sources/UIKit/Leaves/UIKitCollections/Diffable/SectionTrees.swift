@@ -1,6 +1,5 @@
 import SectionedUpdates
 import UIFoundation
-import UIKitContent
 
 /// The hierarchies of those sections of a diffable data source that were given one. Their visible items are the state's.
 struct SectionTrees<Section: Hashable, Item: Hashable> {

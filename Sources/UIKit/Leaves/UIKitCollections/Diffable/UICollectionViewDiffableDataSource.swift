@@ -1,8 +1,8 @@
 public import Foundation
 import SectionedUpdates
 public import UIFoundation
-import UIKitContent
 import UIKitCore
+import UIKitLists
 
 /// A data source that is given states of the data, and finds the changes between them itself.
 @preconcurrency @MainActor

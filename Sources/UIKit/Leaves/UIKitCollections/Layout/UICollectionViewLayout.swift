@@ -3,6 +3,7 @@ import ObjCRuntime
 import QuartzCore
 import UIFoundation
 public import UIKitCore
+import UIKitLists
 public import UIKitNibs
 
 /// States where the elements of a collection view are. Subclasses override the parts that they need.

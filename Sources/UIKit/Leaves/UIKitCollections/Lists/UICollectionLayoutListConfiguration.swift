@@ -1,8 +1,8 @@
 import Diagnostics
 public import Foundation
 public import UIFoundation
-public import UIKitContent
 import UIKitCore
+public import UIKitLists
 
 /// How a section of a compositional layout looks that is a list.
 @preconcurrency @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 package import Foundation
 package import UIKitContent
 package import UIKitCore
+package import UIKitLists
 
 // A swipe uncovers the actions of an item in a list (behaviour/collections.md#lists).
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import QuartzCore
 import UIKitCore
+import UIKitLists
 
 /// A push or a pop between two controllers that share a collection view: its layout changes instead of views that slide.
 @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIKitCore
+import UIKitLists
 
 /// A layout between two others: each element is on the way from its place in the one to its place in the other.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitLists
 
 /// The ways of elements from and to beyond the visible part, as they are shown. A long way is shortened to a screen, so that
 /// the element is seen on it.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
-import UIKitContent
 import UIKitCore
+import UIKitLists
 
 /// Views and attributes before a change.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIFoundation
 import UIKitCore
+import UIKitLists
 
 /// What the next layout pass has to do, and what the running one knows.
 @MainActor

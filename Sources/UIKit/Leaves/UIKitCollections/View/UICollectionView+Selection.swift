@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitLists
 
 extension UICollectionView {
     var selectsItems: Bool {

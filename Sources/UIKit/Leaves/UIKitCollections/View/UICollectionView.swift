@@ -3,8 +3,8 @@ import Diagnostics
 public import Foundation
 import NibArchive
 import UIFoundation
-import UIKitContent
 @_spi(Hooks) public import UIKitCore
+import UIKitLists
 public import UIKitNibs
 
 /// Shows items, headers, footers and ornaments where a layout places them. Only elements that are visible have views.

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import ObjCRuntime
 import UIFoundation
-public import UIKitContent
 public import UIKitControls
 @_spi(Hooks) public import UIKitCore
+public import UIKitLists
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
 @preconcurrency @MainActor

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
-import UIKitContent
 import UIKitCore
 
 /// The round control at the start of an edited row, which deletes it, inserts another, or shows whether it is chosen.

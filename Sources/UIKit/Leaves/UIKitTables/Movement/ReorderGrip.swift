@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
-import UIKitContent
 @_spi(Quince) import UIKitCore
 
 /// The three lines at the end of a row that can be moved.

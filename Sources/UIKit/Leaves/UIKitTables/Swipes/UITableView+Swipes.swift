@@ -3,6 +3,7 @@ package import Foundation
 import UIFoundation
 package import UIKitContent
 package import UIKitCore
+package import UIKitLists
 
 // A swipe uncovers the actions of a row: the delegate's, or else the one that deletes it.
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
-import UIKitContent
 import UIKitCore
+import UIKitLists
 
 /// An action behind a row, in the form that was before `UIContextualAction`.
 @preconcurrency @MainActor

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import SectionedUpdates
 import UIFoundation
-import UIKitContent
 import UIKitCore
+import UIKitLists
 
 /// The animation of a batch. What stays moves to its place: rows, the headers and footers of sections, the table's own
 /// header and footer. What goes and comes does so by its animation.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import SectionedUpdates
 import UIKitCore
+import UIKitLists
 
 /// The way of a view, in the content as it is after the batch.
 struct Flight {

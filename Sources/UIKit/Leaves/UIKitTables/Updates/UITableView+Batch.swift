@@ -4,6 +4,7 @@ import Foundation
 import SectionedUpdates
 import UIFoundation
 import UIKitCore
+import UIKitLists
 
 /// The changes that an app has announced, until the outermost batch ends.
 struct TableBatch {

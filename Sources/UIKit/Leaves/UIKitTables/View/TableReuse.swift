@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import ObjCRuntime
 import UIKitCore
+import UIKitLists
 import UIKitNibs
 
 // Apps override these initializers without `required`.

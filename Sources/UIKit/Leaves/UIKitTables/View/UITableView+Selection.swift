@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 import UIKitCore
+import UIKitLists
 
 /// The selected rows, and the one under a finger.
 struct TableSelection {

@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import UIFoundation
 import UIKitCore
+import UIKitLists
 
 // The rows that are seen get cells, whose heights may differ from their estimates. What was seen before stays where it was:
 // the offset follows the heights of rows above.

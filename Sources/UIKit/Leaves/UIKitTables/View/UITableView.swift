@@ -3,8 +3,8 @@ import Diagnostics
 public import Foundation
 import ObjCRuntime
 public import UIFoundation
-import UIKitContent
 @_spi(Hooks) public import UIKitCore
+import UIKitLists
 public import UIKitNibs
 
 /// A column of rows in sections. Cells exist for the rows that are seen, and are used again for others.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-public import UIKitContent
 public import UIKitCore
+public import UIKitLists
 
 /// The looks and the answers to touches of a table. All methods are optional.
 @preconcurrency @MainActor

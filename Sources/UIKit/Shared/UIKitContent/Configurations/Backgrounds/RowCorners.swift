@@ -1,11 +1,11 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 package import QuartzCore
 
 /// The corners of a row that are round, and their radius in points.
 package struct RowCorners: Equatable {
-    let radius: CGFloat
-    let mask: CACornerMask
+    package let radius: CGFloat
+    package let mask: CACornerMask
 
     init(radius: CGFloat, mask: CACornerMask) { (self.radius, self.mask) = (radius, mask) }
 

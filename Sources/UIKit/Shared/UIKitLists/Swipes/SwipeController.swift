@@ -2,6 +2,7 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 import UIFoundation
+package import UIKitContent
 @_spi(Quince) package import UIKitCore
 
 /// The list whose rows are swiped.
