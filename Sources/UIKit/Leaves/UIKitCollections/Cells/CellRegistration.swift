@@ -92,7 +92,7 @@ extension UICollectionView {
             !token.isLate,
             "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and reused. Registration: \(token)",
             name: "NSInternalInconsistencyException")
-        pool.know(token)
+        reuse.know(token)
         guard let view = dequeue(token.key, id) as? View else {
             stopLikeUIKit(
                 "the view of a registration is not a \(View.self)", name: "NSInternalInconsistencyException")

@@ -17,8 +17,8 @@ open class UICollectionReusableView: UIView {
 
     open internal(set) var reuseIdentifier: String?
     /// The kind and identifier under which the view waits to be used again.
-    var reuseKey: ReuseKey?
-    var reuseEdition = 0
+    package var reuseKey: ReuseKey?
+    package var reuseEdition: Int?
     /// The attributes that the view has; `nil` before it has any.
     var currentAttributes: UICollectionViewLayoutAttributes?
     weak var hostingView: UICollectionView?
@@ -71,12 +71,14 @@ open class UICollectionReusableView: UIView {
     }
 }
 
+extension UICollectionReusableView: ReusableView {}
+
 extension CALayer {
     var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
 }
 
-/// What views are exchanged for each other: their kind and their identifier.
-struct ReuseKey: Hashable {
+/// The kind and the identifier of views that are exchanged for each other.
+package struct ReuseKey: Hashable {
     let kind: String
     let identifier: String
 

@@ -15,10 +15,10 @@ extension UICollectionView {
         UIView.performWithoutAnimation { made = makeView(id, attributes, from: initial) }
         guard let view = made else { return }
         // The data source may have reloaded all meanwhile.
-        guard pass.generation == generation else { return pool.put(view) }
+        guard pass.generation == generation else { return reuse.put(view) }
         // The delegate may animate the view.
         announce(view, id)
-        guard pass.generation == generation else { return pool.put(view) }
+        guard pass.generation == generation else { return reuse.put(view) }
         UIView.performWithoutAnimation {
             elements.put(view, in: slot)
             elements.insert(view, zIndex: attributes.zIndex, into: self, host(of: attributes))
@@ -74,11 +74,11 @@ extension UICollectionView {
     /// Decoration views are the layout's own: those of a kind are exchanged for each other.
     private func makeDecoration(_ kind: String) -> UICollectionReusableView {
         let key = ReuseKey(kind: kind, identifier: "decoration")
-        if let (view, _) = pool.take(key) {
+        if let (view, _) = reuse.take(key) {
             view.prepareForReuse()
             return view
         }
-        guard let source = layoutStorage.decorationSource(kind), let view = ReusePool.make(source, kind) else {
+        guard let source = layoutStorage.decorationSource(kind), let view = CollectionReuse.make(source, kind) else {
             stopLikeUIKit(
                 "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib to instantiate it for the collection view layout",
                 name: "NSInternalInconsistencyException")
@@ -133,7 +133,7 @@ extension UICollectionView {
             delegate(for: .didEndDisplayingView)?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: id.kind ?? "", at: id.indexPath)
         }
-        pool.put(view)
+        reuse.put(view)
     }
 
     /// Gives a view attributes, and its place in the order of views if that has changed.

@@ -33,7 +33,7 @@ open class UICollectionView: UIScrollView {
 
     var layoutStorage: UICollectionViewLayout
     let elements = Elements()
-    let pool = ReusePool()
+    let reuse = CollectionReuse()
     /// The numbers of items of the sections; `nil` until the data source is asked.
     var counts: [Int]?
     var selection: [IndexPath] = []

@@ -28,6 +28,8 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     private(set) var style = CellStyle.default
     open private(set) var reuseIdentifier: String?
     func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+    package var reuseKey: String? { reuseIdentifier }
+    package var reuseEdition: Int?
 
     // MARK: Creation
 

@@ -13,6 +13,8 @@ public import ViewLayout
 open class UITableViewHeaderFooterView: UIView, ReusableInTable {
     open private(set) var reuseIdentifier: String?
     func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+    package var reuseKey: String? { reuseIdentifier }
+    package var reuseEdition: Int?
 
     open private(set) var contentView = UIView()
     open var backgroundView: UIView? {

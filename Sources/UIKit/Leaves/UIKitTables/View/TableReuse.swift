@@ -33,53 +33,45 @@ public func objcMakeInstance<Header: UITableViewHeaderFooterView>(
     return header
 }
 
-/// The origin of new cells or headers of an identifier.
-enum TableTemplate {
-    case type(AnyClass)
-    case nib(UINib)
-    /// A cell of a storyboard, which a function makes.
-    case prototype(@MainActor () -> UIView?)
-}
-
-/// The templates of a table, and the views that wait for being used again.
+/// The views of a table that wait for being used again, and how others are made.
 @MainActor
 final class TableReuse {
-    var cells: [String: TableTemplate] = [:]
-    var others: [String: TableTemplate] = [:]
-    private var freeCells: [String: [UITableViewCell]] = [:]
-    private var freeOthers: [String: [UITableViewHeaderFooterView]] = [:]
+    private let cells = ReusePool<UITableViewCell>()
+    private let others = ReusePool<UITableViewHeaderFooterView>()
+
+    // MARK: Registering
+
+    func registerCell(_ source: ReusableSource?, _ identifier: String) { cells.register(source, for: identifier) }
+    func registerOther(_ source: ReusableSource?, _ identifier: String) { others.register(source, for: identifier) }
+    func hasOther(_ identifier: String) -> Bool { others.hasSource(for: identifier) }
+    /// Notes that a cell is shown, which the app may have made itself.
+    func adopt(_ cell: UITableViewCell) { cells.adopt(cell) }
 
     // MARK: Taking
 
-    func cell(_ identifier: String, in table: UITableView) -> UITableViewCell? {
-        if let free = freeCells[identifier]?.popLast() {
-            free.prepareForReuse()
-            return free
+    func cell(_ identifier: String) -> UITableViewCell? {
+        let found = cells.take(identifier) { source in
+            make(source, identifier) { styled.make($0, words: [0] + InitializerSlot.words(of: identifier)) }
         }
-        guard let template = cells[identifier] else { return nil }
-        let made = make(template, identifier) { (type: UITableViewCell.Type) in
-            styled.make(type, words: [0] + InitializerSlot.words(of: identifier))
-        }
-        return made
+        guard let (cell, isNew) = found else { return nil }
+        if !isNew { cell.prepareForReuse() }
+        return cell
     }
 
     func other(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let free = freeOthers[identifier]?.popLast() {
-            free.prepareForReuse()
-            return free
+        let found = others.take(identifier) { source in
+            make(source, identifier) { named.make($0, words: InitializerSlot.words(of: identifier)) }
         }
-        guard let template = others[identifier] else { return nil }
-        let made = make(template, identifier) { (type: UITableViewHeaderFooterView.Type) in
-            named.make(type, words: InitializerSlot.words(of: identifier))
-        }
-        return made
+        guard let (view, isNew) = found else { return nil }
+        if !isNew { view.prepareForReuse() }
+        return view
     }
 
-    private func make<View: UIView & ReusableInTable>(
-        _ template: TableTemplate, _ identifier: String, _ make: (View.Type) -> View?
+    private func make<View: ReusableInTable>(
+        _ source: ReusableSource, _ identifier: String, _ make: (View.Type) -> View?
     ) -> View {
-        switch template {
-        case .type(let type):
+        switch source {
+        case .ofClass(let type):
             guard let type = type as? View.Type else {
                 stopLikeUIKit(
                     "invalid class registered for identifier \(identifier): \(type) is not a \(View.self)",
@@ -92,7 +84,7 @@ final class TableReuse {
         }
     }
 
-    private func checked<View: UIView & ReusableInTable>(_ objects: [Any], _ identifier: String) -> View {
+    private func checked<View: ReusableInTable>(_ objects: [Any], _ identifier: String) -> View {
         guard let view = objects.first(where: { $0 is UIView }) as? View else {
             stopLikeUIKit(
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a \(View.self) instance",
@@ -108,20 +100,13 @@ final class TableReuse {
 
     // MARK: Giving back
 
-    func give(_ cell: UITableViewCell) {
-        guard let identifier = cell.reuseIdentifier else { return }
-        freeCells[identifier, default: []].append(cell)
-    }
-
-    func give(_ view: UITableViewHeaderFooterView) {
-        guard let identifier = view.reuseIdentifier else { return }
-        freeOthers[identifier, default: []].append(view)
-    }
+    func give(_ cell: UITableViewCell) { cells.put(cell) }
+    func give(_ view: UITableViewHeaderFooterView) { others.put(view) }
 }
 
 /// A view that a table uses again under an identifier.
 @MainActor
-protocol ReusableInTable: AnyObject {
+protocol ReusableInTable: ReusableView {
     var reuseIdentifier: String? { get }
     func takeIdentifier(_ identifier: String)
 }

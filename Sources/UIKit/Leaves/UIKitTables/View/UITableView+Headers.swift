@@ -88,7 +88,7 @@ extension UITableView {
     private func titled(_ edge: SectionEdge) -> UIView? {
         guard let title = title(edge) else { return nil }
         let identifier = Self.titledIdentifier + (edge.isFooter ? "Footer" : "Header")
-        if reuse.others[identifier] == nil { reuse.others[identifier] = .type(UITableViewHeaderFooterView.self) }
+        if !reuse.hasOther(identifier) { reuse.registerOther(.ofClass(UITableViewHeaderFooterView.self), identifier) }
         guard let view = reuse.other(identifier) else { return nil }
         (view.isGrouped, view.isFooter) = (style != .plain, edge.isFooter)
         view.show(title)

@@ -15,7 +15,7 @@ extension UITableView {
                 continue
             }
             let make = nib.maker(of: element)
-            reuse.cells[identifier] = .prototype { make() as? UIView }
+            reuse.registerCell(.prototype { make() as? UIView }, identifier)
         }
     }
 

@@ -119,6 +119,7 @@ extension UITableView {
     /// Asks the data source for the cell of a row, and shows it.
     @discardableResult
     func show(_ path: IndexPath) -> UITableViewCell {
+        reuse.adopt(cell)
         let cell = makeCell(told(path))
         comeBack(cell)
         cells[path] = cell

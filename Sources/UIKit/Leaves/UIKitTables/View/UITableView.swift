@@ -245,25 +245,25 @@ open class UITableView: UIScrollView {
     // MARK: Reuse
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.cells[identifier] = cellClass.map(TableTemplate.type)
+        reuse.registerCell(cellClass.map { .ofClass($0) }, identifier)
     }
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        reuse.cells[identifier] = nib.map(TableTemplate.nib)
+        reuse.registerCell(nib.map { .nib($0) }, identifier)
     }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.others[identifier] = aClass.map(TableTemplate.type)
+        reuse.registerOther(aClass.map { .ofClass($0) }, identifier)
     }
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.others[identifier] = nib.map(TableTemplate.nib)
+        reuse.registerOther(nib.map { .nib($0) }, identifier)
     }
     /// - Returns: `nil` if nothing is registered and no cell is free.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        reuse.cell(identifier, in: self)
+        reuse.cell(identifier)
     }
     /// Stops if neither a class nor a nib is registered, as UIKit does.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let (path, cell) = reconfigured, told(path) == indexPath, cell.reuseIdentifier == identifier { return cell }
-        guard let cell = reuse.cell(identifier, in: self) else {
+        guard let cell = reuse.cell(identifier) else {
             stopLikeUIKit(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
                 name: "NSInternalInconsistencyException")

@@ -3,23 +3,14 @@ import Foundation
 import NibArchive
 import ObjCRuntime
 @_spi(Hooks) import UIKitCore
+import UIKitLists
 import UIKitNibs
 
-/// From what a view is made when none waits to be used again.
-enum ReusableSource {
-    case ofClass(AnyClass)
-    case nib(UINib)
-    case prototype(@MainActor () -> UICollectionReusableView?)
-}
-
-/// The views that wait to be used again, and how others are made.
+/// The views of a collection view that wait to be used again, and how others are made.
 @MainActor
-final class ReusePool {
-    private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
+final class CollectionReuse {
+    private let views = ReusePool<UICollectionReusableView>()
     private var tokens: [ObjectIdentifier: RegistrationToken] = [:]
-    private var sources: [ReuseKey: ReusableSource] = [:]
-    /// How often a key was registered: views of an old class must not come back.
-    private var editions: [ReuseKey: Int] = [:]
 
     /// Keeps a registration, and registers what it makes.
     func know(_ token: RegistrationToken) {
@@ -28,24 +19,16 @@ final class ReusePool {
         register(token.source, for: token.key)
     }
 
-    func register(_ source: ReusableSource?, for key: ReuseKey) {
-        sources[key] = source
-        waiting[key] = nil
-        editions[key, default: 0] += 1
-    }
-
-    func put(_ view: UICollectionReusableView) {
-        guard let key = view.reuseKey, view.reuseEdition == editions[key, default: 0] else { return }
-        waiting[key, default: []].append(view)
-    }
+    func register(_ source: ReusableSource?, for key: ReuseKey) { views.register(source, for: key) }
+    func put(_ view: UICollectionReusableView) { views.put(view) }
 
     /// Returns a view that waits, or a new one; `nil` if nothing is registered.
     func take(_ key: ReuseKey) -> (view: UICollectionReusableView, isNew: Bool)? {
-        if let view = waiting[key]?.popLast() { return (view, false) }
-        guard let source = sources[key], let view = Self.make(source, key.identifier) else { return nil }
-        (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
-        view.reuseEdition = editions[key, default: 0]
-        return (view, true)
+        views.take(key) { source in
+            guard let view = Self.make(source, key.identifier) else { return nil }
+            (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
+            return view
+        }
     }
 
     static func make(_ source: ReusableSource, _ identifier: String) -> UICollectionReusableView? {
@@ -57,7 +40,7 @@ final class ReusePool {
                     name: "NSInternalInconsistencyException")
             }
             return objcMakeInstance(of: type, frame: .zero)
-        case .prototype(let make): return make()
+        case .prototype(let make): return make() as? UICollectionReusableView
         case .nib(let nib):
             let made = nib.instantiate(withOwner: nil)
             guard made.count == 1, let view = made[0] as? UICollectionReusableView else {
@@ -71,16 +54,16 @@ final class ReusePool {
 }
 
 extension UICollectionView {
-    func register(_ type: AnyClass?, _ key: ReuseKey) { pool.register(type.map { .ofClass($0) }, for: key) }
+    func register(_ type: AnyClass?, _ key: ReuseKey) { reuse.register(type.map { .ofClass($0) }, for: key) }
 
-    func register(_ nib: UINib?, _ key: ReuseKey) { pool.register(nib.map { .nib($0) }, for: key) }
+    func register(_ nib: UINib?, _ key: ReuseKey) { reuse.register(nib.map { .nib($0) }, for: key) }
 
     /// Registers an element of a nib from which views are made; one without an identifier cannot be used.
     func register(prototype element: InterfaceElement, _ kind: String, _ nib: any NibContext) {
         guard let identifier = element["reuseIdentifier"], !identifier.isEmpty else { return }
         let make = nib.maker(of: element)
         let key = ReuseKey(kind: kind, identifier: identifier)
-        pool.register(.prototype { make() as? UICollectionReusableView }, for: key)
+        reuse.register(.prototype { make() as? UIView }, for: key)
     }
 
     func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
@@ -101,7 +84,7 @@ extension UICollectionView {
 
     func dequeue(_ key: ReuseKey, _ id: ElementID) -> UICollectionReusableView {
         if let cell = pass.reconfigured, cell.reuseKey == key { return cell }
-        guard let (view, isNew) = pool.take(key) else {
+        guard let (view, isNew) = reuse.take(key) else {
             stopLikeUIKit(
                 "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
                 name: "NSInternalInconsistencyException")
