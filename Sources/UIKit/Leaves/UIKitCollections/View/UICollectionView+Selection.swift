@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import UIKitCore
 import UIKitLists
 
@@ -6,12 +6,11 @@ extension UICollectionView {
     var selectsItems: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
-    var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Lets the cells of lists show other accessories, and ends a selection that is not allowed any more.
     func editingDidChange() {
         swipes?.close(animated: true)
-        if !selectsMany || !isEditing { for path in selection { setSelected(false, path) } }
+        if !selectsMany || !isEditing { for path in selection { setSelected(false, at: path, animated: false) } }
         for cell in elements.cells {
             cell.setNeedsUpdateConfiguration()
             (cell as? UICollectionViewListCell)?.takeList()
@@ -26,49 +25,50 @@ extension UICollectionView {
     /// Whether a cell is among those of the visible items.
     func isShown(_ cell: UICollectionViewCell) -> Bool { cell.superview != nil && elements.id(of: cell) != nil }
 
-    /// Changes the selection and the cell, without calling the delegate.
-    func setSelected(_ isSelected: Bool, _ indexPath: IndexPath) {
-        if isSelected {
-            if !selection.contains(indexPath) { selection.append(indexPath) }
-        } else {
-            selection.removeAll { $0 == indexPath }
+    func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
+        guard selectsItems, selectByCode(path, animated: animated), let path, !position.isEmpty else { return }
+        scrollToItem(at: path, at: position, animated: animated)
+    }
+}
+
+extension UICollectionView: TappedList {
+    package var isEdited: Bool { isEditing }
+    package var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    package var selectedPaths: [IndexPath] { selection }
+    package func hasElement(at path: IndexPath) -> Bool { hasItem(path) }
+    package func segue(at path: IndexPath) -> (() -> Void)? { cellForItem(at: path)?.segue }
+
+    package func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
+        if !isSelected {
+            selection.removeAll { $0 == path }
+        } else if !selection.contains(path) {
+            selection.append(path)
         }
-        cellForItem(at: indexPath)?.isSelected = isSelected
+        cellForItem(at: path)?.isSelected = isSelected
     }
 
-    func selectByCode(_ indexPath: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        guard selectsItems else { return }
-        guard let indexPath else {
-            for old in selection { setSelected(false, old) }
-            return
-        }
-        guard hasItem(indexPath) else { return }
-        if !selectsMany {
-            for old in selection where old != indexPath { setSelected(false, old) }
-        }
-        setSelected(true, indexPath)
-        if !position.isEmpty { scrollToItem(at: indexPath, at: position, animated: animated) }
+    package func target(ofSelecting path: IndexPath) -> IndexPath? {
+        delegate(for: .shouldSelect)?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+    }
+    package func target(ofDeselecting path: IndexPath) -> IndexPath? {
+        delegate(for: .shouldDeselect)?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
+    }
+    package func tellSelected(_ path: IndexPath) {
+        delegate(for: .didSelect)?.collectionView(self, didSelectItemAt: path)
+    }
+    package func tellDeselected(_ path: IndexPath) {
+        delegate(for: .didDeselect)?.collectionView(self, didDeselectItemAt: path)
     }
 
-    /// Selects or deselects the item of a tap; the delegate decides, and learns about it.
-    func select(byPerson indexPath: IndexPath) {
-        if selectsMany, selection.contains(indexPath) { return deselect(byPerson: indexPath) }
-        let mayBe = delegate(for: .shouldSelect)?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
-        guard mayBe else { return }
-        if !selectsMany {
-            for old in selection where old != indexPath { deselect(byPerson: old) }
-        }
-        setSelected(true, indexPath)
-        // As for tables, a segue is prepared before the delegate learns about the selection.
-        cellForItem(at: indexPath)?.segue?()
-        delegate(for: .didSelect)?.collectionView(self, didSelectItemAt: indexPath)
+    package var hasPrimaryAction: Bool { delegate(for: .primaryAction) != nil }
+    package func mayPerformPrimaryAction(at path: IndexPath) -> Bool? {
+        guard let delegate = delegate(for: .canPerformPrimaryAction) else { return nil }
+        let answer = delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        // The call may have shown that the delegate's class lacks the method.
+        return self.delegate(for: .canPerformPrimaryAction) == nil ? nil : answer
     }
-
-    private func deselect(byPerson indexPath: IndexPath) {
-        let mayBe = delegate(for: .shouldDeselect)?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true
-        guard mayBe else { return }
-        setSelected(false, indexPath)
-        delegate(for: .didDeselect)?.collectionView(self, didDeselectItemAt: indexPath)
+    package func performPrimaryAction(at path: IndexPath) {
+        delegate(for: .primaryAction)?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 }
 
@@ -124,23 +124,12 @@ extension UICollectionView {
             return
         }
         let isOn = press.isHighlighted && visibleItem(under: touch) == indexPath
-        let extends = selectsMany && !selection.isEmpty
-        if isOn { select(byPerson: indexPath) }
-        highlight(false, indexPath)
-        press.end()
-        if isOn, !extends { performPrimaryAction(of: indexPath) }
-    }
-
-    /// Lets the delegate do what a tap is for, whether or not the item may be selected, unless the tap extends a selection.
-    private func performPrimaryAction(of path: IndexPath) {
-        // The app may have removed the item when it was selected.
-        guard hasItem(path), delegate(for: .primaryAction) != nil else { return }
-        var may = !isEditing
-        if let delegate = delegate(for: .canPerformPrimaryAction) {
-            let answer = delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
-            if self.delegate(for: .canPerformPrimaryAction) != nil { may = answer }
+        // Items are told that they are not highlighted any more after the selection, rows before it.
+        let release = {
+            self.highlight(false, indexPath)
+            self.press.end()
         }
-        if may { delegate(for: .primaryAction)?.collectionView(self, performPrimaryActionForItemAt: path) }
+        if isOn { finishTap(on: indexPath, afterwards: release) } else { release() }
     }
 
     func cancelPress(_ touches: Set<UITouch>) {

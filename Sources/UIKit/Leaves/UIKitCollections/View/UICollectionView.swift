@@ -209,9 +209,11 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForSelectedItems: [IndexPath]? { selection }
     /// Selects an item without a call of the delegate; `nil` deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        selectByCode(indexPath, animated, scrollPosition)
+        select(indexPath, animated, scrollPosition)
     }
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: indexPath, animated: animated)
+    }
 
     // MARK: Focus and drags, which there are none of
 

@@ -112,7 +112,7 @@ final class CellParts {
     /// The background that the cell shows while it is selected.
     func selectionBackground(of cell: UITableViewCell) -> UIView? {
         guard cell.selectionStyle != .none, cell.configured.background == nil else { return nil }
-        let many = cell.table?.mayChooseMany == true ? cell.multipleSelectionBackgroundView : nil
+        let many = cell.table?.selectsMany == true ? cell.multipleSelectionBackgroundView : nil
         if let own = many ?? cell.selectedBackgroundView { return own }
         selection.backgroundColor = TableLook.selection
         return selection

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import UIFoundation
 import UIKitCore
 import UIKitLists
@@ -18,7 +18,6 @@ extension UITableView {
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection
     }
-    var mayChooseMany: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     // MARK: Fingers
 
@@ -41,23 +40,8 @@ extension UITableView {
         guard let path = selection.pressed else { return false }
         let isInside = touches.first.flatMap { row(at: $0.location(in: self)) } == path
         release(path)
-        guard isInside, geometry.contains(path) else { return true }
-        let extends = mayChooseMany && !selection.rows.isEmpty
-        choose(path)
-        if !extends { performPrimaryAction(of: path) }
+        if isInside, geometry.contains(path) { finishTap(on: path) }
         return true
-    }
-
-    /// Lets the delegate do what a tap is for, whether or not the row may be selected, unless the tap extends a selection.
-    private func performPrimaryAction(of path: IndexPath) {
-        // The app may have removed the row when it was selected.
-        guard geometry.contains(path), delegate(.primaryAction) != nil else { return }
-        var may = !editing
-        if let delegate = delegate(.canPerformPrimaryAction) {
-            let answer = delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
-            if self.delegate(.canPerformPrimaryAction) != nil { may = answer }
-        }
-        if may { delegate(.primaryAction)?.tableView(self, performPrimaryActionForRowAt: path) }
     }
 
     @discardableResult
@@ -74,54 +58,15 @@ extension UITableView {
         delegate(.didUnhighlight)?.tableView(self, didUnhighlightRowAt: path)
     }
 
-    /// Selects the row that a finger has touched, or deselects it where several may be selected.
-    private func choose(_ path: IndexPath) {
-        if mayChooseMany, selection.rows.contains(path) { return leave(path) }
-        guard let target = willSelect(path), geometry.contains(target) else { return }
-        if !mayChooseMany { for old in selection.order where old != target { leave(old) } }
-        mark(target, animated: false)
-        delegate(.didSelect)?.tableView(self, didSelectRowAt: target)
-        cells[target]?.segue?()
-        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
-    }
-
-    private func willSelect(_ path: IndexPath) -> IndexPath? {
-        guard let delegate = delegate(.willSelect) else { return path }
-        return delegate.tableView(self, willSelectRowAt: path)
-    }
-
-    private func leave(_ path: IndexPath) {
-        var target: IndexPath? = path
-        if let delegate = delegate(.willDeselect) { target = delegate.tableView(self, willDeselectRowAt: path) }
-        guard let target, selection.rows.contains(target) else { return }
-        unmark(target, animated: false)
-        delegate(.didDeselect)?.tableView(self, didDeselectRowAt: target)
-        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
-    }
-
     // MARK: The app's selection
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
         loadIfNeeded()
-        guard let path else { return selection.rows.forEach { unmark($0, animated: animated) } }
-        guard geometry.contains(path) else { return }
-        if !mayChooseMany { for old in selection.rows where old != path { unmark(old, animated: animated) } }
-        mark(path, animated: animated)
-        if position != .none { scroll(to: path, position, animated) }
+        if selectByCode(path, animated: animated), let path, position != .none { scroll(to: path, position, animated) }
     }
 
     func deselect(_ path: IndexPath, _ animated: Bool) {
-        if selection.rows.contains(path) { unmark(path, animated: animated) }
-    }
-
-    private func mark(_ path: IndexPath, animated: Bool) {
-        selection.rows.insert(path)
-        cells[path]?.setSelected(true, animated: animated)
-    }
-
-    private func unmark(_ path: IndexPath, animated: Bool) {
-        selection.rows.remove(path)
-        cells[path]?.setSelected(false, animated: animated)
+        if selection.rows.contains(path) { setSelected(false, at: path, animated: animated) }
     }
 
     // MARK: Accessories
@@ -129,5 +74,46 @@ extension UITableView {
     func accessoryWasTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         delegate(.accessoryTapped)?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+}
+
+extension UITableView: TappedList {
+    package var isEdited: Bool { editing }
+    package var selectsMany: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    package var selectedPaths: [IndexPath] { selection.order }
+    package func hasElement(at path: IndexPath) -> Bool { geometry.contains(path) }
+    package func segue(at path: IndexPath) -> (() -> Void)? { cells[path]?.segue }
+
+    package func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool) {
+        if isSelected { selection.rows.insert(path) } else { selection.rows.remove(path) }
+        cells[path]?.setSelected(isSelected, animated: animated)
+    }
+
+    package func target(ofSelecting path: IndexPath) -> IndexPath? {
+        guard let delegate = delegate(.willSelect) else { return path }
+        return delegate.tableView(self, willSelectRowAt: path)
+    }
+    package func target(ofDeselecting path: IndexPath) -> IndexPath? {
+        guard let delegate = delegate(.willDeselect) else { return path }
+        return delegate.tableView(self, willDeselectRowAt: path)
+    }
+    package func tellSelected(_ path: IndexPath) {
+        delegate(.didSelect)?.tableView(self, didSelectRowAt: path)
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+    package func tellDeselected(_ path: IndexPath) {
+        delegate(.didDeselect)?.tableView(self, didDeselectRowAt: path)
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+
+    package var hasPrimaryAction: Bool { delegate(.primaryAction) != nil }
+    package func mayPerformPrimaryAction(at path: IndexPath) -> Bool? {
+        guard let delegate = delegate(.canPerformPrimaryAction) else { return nil }
+        let answer = delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        // The call may have shown that the delegate's class lacks the method.
+        return self.delegate(.canPerformPrimaryAction) == nil ? nil : answer
+    }
+    package func performPrimaryAction(at path: IndexPath) {
+        delegate(.primaryAction)?.tableView(self, performPrimaryActionForRowAt: path)
     }
 }
