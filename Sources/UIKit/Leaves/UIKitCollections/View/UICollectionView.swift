@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
     weak var movedCell: UICollectionViewCell?
     /// The rows of lists that are swiped; `nil` as long as no list has actions.
     var swipes: SwipeController?
-    private(set) lazy var menus = ItemMenus(self)
+    private(set) lazy var menus = ListMenus(self)
     var pass = CollectionPass()
     var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
     var dataKnowledge: OptionalMethods<CollectionDataMethod>?
@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()
         delegateKnowledge = delegate.map { OptionalMethods.of($0) }
-        updateMenus()
+        menus.update()
     }
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
 
     /// The interaction that opens the menus of items; `nil` if the delegate has none.
     open var contextMenuInteraction: UIContextMenuInteraction? {
-        menus.interaction.view === self ? menus.interaction : nil
+        menus.isAttached ? menus.interaction : nil
     }
 
     // MARK: Selection

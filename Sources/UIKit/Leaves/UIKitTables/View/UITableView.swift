@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()
         delegateMethods = delegate.map { OptionalMethods.of($0) }
-        menus.attach(to: self)
+        menus.update()
         setNeedsReload()
     }
 
@@ -71,7 +71,7 @@ open class UITableView: UIScrollView {
     let emptyRows = EmptyRowsView()
     /// Where a batch lets the empty rows begin, whose lines then are enough for the whole way.
     var linesStart: (y: CGFloat, batch: ObjectIdentifier)?
-    private(set) lazy var menus = RowMenus(self)
+    private(set) lazy var menus = ListMenus(self)
     /// The rows that are aside, with their actions.
     private(set) lazy var swipes = SwipeController(self)
     /// The row whose cell the data source configures again.
