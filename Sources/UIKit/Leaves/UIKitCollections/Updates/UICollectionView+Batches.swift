@@ -56,6 +56,7 @@ extension UICollectionView {
         let move = ElementMove(map)
         selection = selection.compactMap { move.new(.cell($0))?.indexPath }
         press.end()
+        prefetching.forget()
         layoutStorage.follow(move)
         orthogonal.rename { map.sections.new(of: $0) }
         let context = layoutStorage.makeInvalidationContext()

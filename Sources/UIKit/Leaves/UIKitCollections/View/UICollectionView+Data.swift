@@ -60,6 +60,7 @@ extension UICollectionView {
         pass.needsReload = true
         counts = nil
         selection = []
+        prefetching.forget()
         layoutStorage.forgetMeasurements()
         let context = layoutStorage.makeInvalidationContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)

@@ -293,19 +293,4 @@ extension UICollectionView {
         let scale = UIScreen.main.scale
         return { ($0 * scale + 1e-4).rounded(.down) / scale }
     }
-
-    // MARK: Prefetching
-
-    private func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource else { return }
-        let around = elements.slots.filter { $0.id.category == .cell }
-        let coming = around.filter { $0.view == nil }.map(\.id.indexPath)
-        let known = announced
-        let new = coming.filter { !known.contains($0) }
-        let gone = announced.subtracting(around.map(\.id.indexPath))
-        announced.formUnion(new)
-        announced.subtract(gone)
-        if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
-        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
-    }
 }

@@ -89,7 +89,6 @@ extension UICollectionView {
 
     private func announce(_ view: UICollectionReusableView, _ id: ElementID) {
         if let cell = view as? UICollectionViewCell, id.category == .cell {
-            announced.remove(id.indexPath)
             delegate(for: .willDisplayCell)?.collectionView(self, willDisplay: cell, forItemAt: id.indexPath)
         } else if id.category == .supplementaryView {
             delegate(for: .willDisplayView)?.collectionView(

@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView {
     var pass = CollectionPass()
     var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
     var dataKnowledge: OptionalMethods<CollectionDataMethod>?
-    var announced: Set<IndexPath> = []
+    var prefetching = Prefetching()
 
     // MARK: Creation
 
@@ -84,8 +84,10 @@ open class UICollectionView: UIScrollView {
             if dataSource !== oldValue { reloadAll() }
         }
     }
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetching.forget() } }
+    }
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { stopPrefetching() } } }
     /// A view behind the items that does not scroll.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 

@@ -27,8 +27,8 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetching.stop(self) } } }
-    let prefetching = RowPrefetching()
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { stopPrefetching() } } }
+    var prefetching = Prefetching()
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set { super.delegate = newValue }
@@ -379,7 +379,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         tile()
-        prefetching.update(self)
+        prefetch()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
