@@ -16,7 +16,7 @@ final class LayoutNavigation: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        UICollectionView.changeDuration
+        ListRules.changeDuration
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -53,7 +53,7 @@ extension LayoutNavigation {
             between?.invalidateLayout()
         }
         link.add(to: .main, forMode: .common)
-        UIView.animate(withDuration: UICollectionView.changeDuration, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: ListRules.changeDuration, delay: 0, options: .curveLinear) {
             gauge.alpha = 1
         } completion: { _ in
             link.invalidate()

@@ -62,12 +62,12 @@ struct ElementWays {
         let isBefore = isCell ? id.indexPath < visible.lowerBound : path < visible.lowerBound.section
         let isAfter = isCell ? id.indexPath > visible.upperBound : path > visible.upperBound.section
         guard isBefore || isAfter else { return end.transparent }
-        let most = most(end, end)
+        let (across, along) = reach(end, end)
         let sign: CGFloat = isBefore ? -1 : 1
         return end.moved(
             by: CGVector(
-                dx: old.minX - new.minX + (isHorizontal ? sign * most.dx : 0),
-                dy: old.minY - new.minY + (isHorizontal ? 0 : sign * most.dy)))
+                dx: old.minX - new.minX + (isHorizontal ? sign * across.most : 0),
+                dy: old.minY - new.minY + (isHorizontal ? 0 : sign * along.most)))
     }
 
     // MARK: On the screen
@@ -84,16 +84,18 @@ struct ElementWays {
     private func shortened(
         _ way: CGVector, _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
     ) -> CGVector {
-        let most = most(start, end)
-        return CGVector(dx: max(min(way.dx, most.dx), -most.dx), dy: max(min(way.dy, most.dy), -most.dy))
+        let (across, along) = reach(start, end)
+        return CGVector(dx: across.shortened(way.dx), dy: along.shortened(way.dy))
     }
 
-    private func most(
+    /// Returns the longest way of an element in each direction.
+    private func reach(
         _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
-    ) -> CGVector {
-        CGVector(
-            dx: new.width + max(start.frame.width, end.frame.width),
-            dy: new.height + max(start.frame.height, end.frame.height))
+    ) -> (across: Reach, along: Reach) {
+        (
+            Reach(screen: new.width, view: max(start.frame.width, end.frame.width)),
+            Reach(screen: new.height, view: max(start.frame.height, end.frame.height))
+        )
     }
 }
 

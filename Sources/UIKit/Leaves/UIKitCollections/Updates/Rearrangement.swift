@@ -21,9 +21,6 @@ struct ElementsBefore {
 }
 
 extension UICollectionView {
-    /// The seconds that a change of data or of layout takes (behaviour/collections.md#batch-updates; low confidence).
-    static let changeDuration = 0.3
-
     /// Animates the views from where they were to where the layout has them now, which has been prepared for it.
     ///
     /// - Parameters:
@@ -39,7 +36,7 @@ extension UICollectionView {
             measureArrivals(offset)
         }
         let options: UIView.AnimationOptions = isLinear ? .curveLinear : .allowUserInteraction
-        UIView.animate(withDuration: Self.changeDuration, delay: 0, options: options) {
+        UIView.animate(withDuration: ListRules.changeDuration, delay: 0, options: options) {
             plan.end(self)
             alongside()
         } completion: { finished in
@@ -65,7 +62,7 @@ extension UICollectionView {
 
     /// Lets the cells that arrive measure themselves, so that all move to where they will be.
     private func measureArrivals(_ offset: CGPoint) {
-        for _ in 0..<CollectionPass.patience {
+        for _ in 0..<ListRules.measuringPasses {
             let area = elements.area ?? bounds
             guard measureCells() else { return }
             layoutStorage.prepareIfNeeded()

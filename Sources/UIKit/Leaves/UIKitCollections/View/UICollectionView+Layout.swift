@@ -26,10 +26,6 @@ struct CollectionPass {
     var sizeAdjustment = CGSize.zero
     /// Whether the content has been scrolled to its beginning at the right.
     var hasBegunAtRight = false
-
-    /// How often cells may change the layout in one pass by measuring themselves: the first time each cell does, and a
-    /// layout that never agrees must end (behaviour/collections.md#self-sizing).
-    static let patience = 20
 }
 
 extension UICollectionView {
@@ -113,7 +109,7 @@ extension UICollectionView {
         noteSize()
         if pass.needsReload { dropViews() }
         swipes?.closeIfScrolled()
-        for _ in 0..<CollectionPass.patience {
+        for _ in 0..<ListRules.measuringPasses {
             prepareLayout()
             showVisible()
             if !measureCells() { break }
@@ -177,7 +173,7 @@ extension UICollectionView {
             updateScrollers()
             askLayout()
             spent += 1
-        } while !showSlots() && spent < CollectionPass.patience
+        } while !showSlots() && spent < ListRules.measuringPasses
     }
 
     /// Asks for a part around the visible one, so that the layout is not asked at each step of a scroll.

@@ -30,8 +30,8 @@ struct FlightPlan {
     let startOffset: CGPoint
     /// The places before the batch of the views that were seen.
     let starts: [ObjectIdentifier: CGRect]
-    /// The longest way in points: a screen and the highest of the views.
-    private let reach: CGFloat
+    /// The longest way of all views, by the highest of them.
+    private let reach: Reach
 
     init(
         _ table: UITableView, _ map: SectionedMap, _ animations: BatchAnimations, old: TableGeometry,
@@ -40,7 +40,8 @@ struct FlightPlan {
         (self.table, self.map, self.animations) = (table, map, animations)
         (self.old, self.startOffset, self.starts) = (old, startOffset, starts)
         let highest = starts.values.lazy.map(\.height).max() ?? 0
-        reach = table.bounds.height + table.cells.values.reduce(highest) { max($0, $1.frame.height) }
+        reach = Reach(
+            screen: table.bounds.height, view: table.cells.values.reduce(highest) { max($0, $1.frame.height) })
     }
 
     /// - Parameter ownViews: the table's header and footer and the lines below its rows, with their places before.
@@ -73,8 +74,8 @@ struct FlightPlan {
         _ way: (start: CGFloat, end: CGFloat), _ height: CGFloat
     ) -> (start: CGFloat, end: CGFloat) {
         let distance = way.end - way.start
-        guard abs(distance) > reach else { return way }
-        let shorter = distance < 0 ? -reach : reach
+        let shorter = reach.shortened(distance)
+        guard shorter != distance else { return way }
         let endsInside = way.end < table.bounds.maxY && way.end + height > table.bounds.minY
         return endsInside ? (way.end - shorter, way.end) : (way.start, way.start + shorter)
     }

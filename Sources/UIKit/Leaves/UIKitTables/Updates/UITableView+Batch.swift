@@ -15,9 +15,6 @@ struct TableBatch {
 }
 
 extension UITableView {
-    /// The duration in seconds of a batch's animation (behaviour/batch-updates.md#animation).
-    private static let duration = 0.3
-
     func beginBatch() {
         if batch == nil {
             loadIfNeeded()
@@ -57,7 +54,7 @@ extension UITableView {
             measure(counts: counts) { carryHeights(from: old, map, seen) }
             selection.rows = Set(selection.rows.compactMap { map.new(of: $0.place).map { IndexPath($0) } })
         }
-        motion.run(duration: Self.duration) { isFinished in
+        motion.run(duration: ListRules.changeDuration) { isFinished in
             for completion in batch.completions { completion(isFinished) }
         }
     }

@@ -10,10 +10,6 @@ import UIKitLists
 // the offset follows the heights of rows above.
 
 extension UITableView {
-    /// The number of times that rows are measured in one layout: a cell that asks for another height each time is not
-    /// waited for.
-    private static let passes = 20
-
     /// The part of the content that is seen.
     private var seen: ClosedRange<CGFloat> { bounds.minY...max(bounds.maxY, bounds.minY) }
 
@@ -28,7 +24,7 @@ extension UITableView {
         loadIfNeeded()
         swipes.closeIfScrolled()
         layOutTableViews()
-        for _ in 0..<Self.passes where !showSeenRows() {}
+        for _ in 0..<ListRules.measuringPasses where !showSeenRows() {}
         followGoal()
         retireUnseen()
         placeCells()
@@ -119,11 +115,11 @@ extension UITableView {
     /// Asks the data source for the cell of a row, and shows it.
     @discardableResult
     func show(_ path: IndexPath) -> UITableViewCell {
-        reuse.adopt(cell)
         let cell = makeCell(told(path))
         comeBack(cell)
         cells[path] = cell
         cell.table = self
+        reuse.adopt(cell)
         cell.takeTraits(ofFuture: self)
         prepare(cell, path)
         measure(cell, path)
