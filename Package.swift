@@ -116,6 +116,7 @@ let c: [Target] = [
 let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "LaunchState"),
+    target("Engines", "Admission"),
     target("Engines", "Transfers"),
     target("Engines", "DeviceLink", ["Transfers"]),
     target("Engines", "DeviceServices", ["Transfers", "DeviceLink"]),
@@ -263,9 +264,8 @@ let hosts: [Target] = [
     target(
         "Hosts", "WebHost",
         [
-            "Diagnostics", "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree", "HostInterface",
-            "Recording",
-            "LiveHost",
+            "Admission", "Diagnostics", "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree",
+            "HostInterface", "Recording", "LiveHost",
         ] + nio,
         resources: [.embedInCode("Page/Resources")]),
 ]
@@ -484,6 +484,7 @@ let testTargets: [Target] = [
     tests("ScrollPhysics", ["ScrollPhysics"]),
     tests("ControllerRules", ["ControllerRules"]),
     tests("SectionedUpdates", ["SectionedUpdates"]),
+    tests("Admission", ["Admission"]),
     tests("DeviceServices", ["DeviceServices", "DeviceLink", "Transfers"]),
     tests("DeviceProtocol", ["DeviceProtocol", "DeviceServices", "DeviceLink"]),
     // An exact solver computes what is expected, which takes minutes if it is not optimized.
@@ -541,8 +542,8 @@ let testTargets: [Target] = [
     tests(
         "WebHost",
         [
-            "LiveHost", "MediaClock", "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
-            "BrowserDriver", "quince-record",
+            "Admission", "LiveHost", "MediaClock", "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO",
+            "WebTestApp", "BrowserDriver", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]

@@ -23,6 +23,7 @@ let http2: [Target.Dependency] = ["NIOHTTP2", "NIOHPACK"].map { .product(name: $
 
 /// Links to folders of the main package.
 let shared: [Target] = [
+    target("Admission"),
     target("Transfers"),
     target("DeviceLink", ["Transfers"]),
     target("DeviceServices", ["Transfers", "DeviceLink"]),
@@ -39,8 +40,8 @@ let service: [Target] = [
     target(
         "DeviceDaemon",
         [
-            "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "PushEndpoint", "Transfers",
-            "TransferFiles", "TransferEdges",
+            "Admission", "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "PushEndpoint",
+            "Transfers", "TransferFiles", "TransferEdges",
         ] + nio),
     .executableTarget(
         name: "quince-device", dependencies: ["DeviceDaemon", "DeviceProtocol", arguments],

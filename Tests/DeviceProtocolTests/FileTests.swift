@@ -71,11 +71,6 @@ struct FileTests {
         #expect(throws: DeviceFault.self) { try DeviceToken.read(other) }
     }
 
-    @Test func `tokens are equal or not`() {
-        #expect(DeviceToken.areEqual("abc", "abc") && DeviceToken.areEqual("", ""))
-        for other in ["abd", "ab", "abcd", ""] { #expect(!DeviceToken.areEqual("abc", other)) }
-    }
-
     @Test func `a lock has one holder at a time`() throws {
         let folder = try Folder()
         let path = folder.path + "/lock"

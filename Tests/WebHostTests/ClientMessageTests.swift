@@ -1,3 +1,4 @@
+import Admission
 import CoreGraphics
 import Foundation
 import HostInterface
@@ -82,7 +83,7 @@ struct ClientMessageTests {
 
     @Test("A page has 240 events a second and as many again at once; what it saves up is no more than that")
     func budget() {
-        var budget = EventBudget(at: 100)
+        var budget = EventBudget(perSecond: WebLimits.eventsPerSecond, at: 100)
         let asked: [(cost: Double, time: Double)] = [
             (240, 100), (1, 100), (30, 100.125), (1, 100.125), (240, 10_000), (1, 10_000), (1, 5),
         ]

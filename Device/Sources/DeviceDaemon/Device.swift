@@ -1,3 +1,4 @@
+import Admission
 import DeviceLink
 import DeviceProtocol
 import DeviceRecords
@@ -34,7 +35,7 @@ final class Device {
     var isSettled = false
     /// The connection of each app that runs. Of two copies of an app the later one is the app, as long as it runs.
     private var running: [String: Session] = [:]
-    private var pushBudgets: [String: RateBudget] = [:]
+    private var pushBudgets: [String: EventBudget] = [:]
     private var timer: Scheduled<Void>?
     private var idle: Scheduled<Void>?
     private let idleTime: TimeAmount
@@ -59,7 +60,7 @@ final class Device {
         loop.scheduleTask(in: .seconds(DeviceLimits.settleSeconds)) { this.value.settle() }
     }
 
-    func isToken(_ text: String) -> Bool { DeviceToken.areEqual(text, token) }
+    func isToken(_ text: String) -> Bool { Secret.areEqual(text, token) }
 
     func stop(_ reason: String) {
         isEnding = true
@@ -164,7 +165,8 @@ final class Device {
 
     /// Whether one more notification to an app is within its budget.
     func takesPush(to app: String) -> Bool {
-        pushBudgets[app, default: RateBudget(perSecond: PushLimits.perSecond)].take()
+        let now = NIODeadline.now().seconds
+        return pushBudgets[app, default: EventBudget(perSecond: PushLimits.perSecond, at: now)].spend(at: now)
     }
 
     private var status: DeviceStatus {

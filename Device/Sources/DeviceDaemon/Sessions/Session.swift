@@ -1,3 +1,4 @@
+import Admission
 import DeviceLink
 import DeviceProtocol
 import DeviceServices
@@ -12,7 +13,7 @@ final class Session: ChannelInboundHandler {
     private let device: Device
     private let channel: any Channel
     private var reader = FrameReader()
-    private var budget = RateBudget(perSecond: DeviceLimits.requestsPerSecond)
+    private var budget = EventBudget(perSecond: DeviceLimits.requestsPerSecond, at: NIODeadline.now().seconds)
     private var limit: Scheduled<Void>?
     private var hello: Hello?
     private var isRefused = false
@@ -92,7 +93,7 @@ final class Session: ChannelInboundHandler {
             begin(new)
         case .request(let number, let command):
             guard hello != nil else { return refuse("a request before the hello") }
-            guard budget.take() else { return pause(before: message) }
+            guard budget.spend(at: NIODeadline.now().seconds) else { return pause(before: message) }
             let answer = device.answer(command, self)
             send(.answer(number: number, answer))
             if command == .stop, answer == .done { device.stop("a tool has asked for it") }

@@ -1,3 +1,4 @@
+import Admission
 package import NIOCore
 package import NIOWebSocket
 
@@ -43,6 +44,6 @@ package final class FrameGuard: ChannelInboundHandler {
     private func spend(at seconds: Double) -> Bool {
         var budget = self.budget ?? EventBudget(perSecond: WebLimits.framesPerSecond, at: seconds)
         defer { self.budget = budget }
-        return budget.spend(1, at: seconds)
+        return budget.spend(at: seconds)
     }
 }

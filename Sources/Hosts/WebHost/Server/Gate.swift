@@ -1,3 +1,4 @@
+import Admission
 import Synchronization
 
 /// Access control: opening the printed address exchanges its one-time token for a cookie and the page's key.
@@ -82,7 +83,7 @@ package final class Gate: Sendable {
     /// - Returns: the value for `Set-Cookie`; `nil` if the token is wrong or was used.
     package func exchange(_ token: String) -> String? {
         let session: String? = state.withLock { state in
-            guard let index = state.tokens.firstIndex(where: { Self.areEqual($0, token) }) else { return nil }
+            guard let index = state.tokens.firstIndex(where: { Secret.areEqual($0, token) }) else { return nil }
             state.tokens.remove(at: index)
             return state.session
         }
@@ -102,23 +103,16 @@ package final class Gate: Sendable {
             guard parts.count == 2, parts[0].filter({ $0 != " " }) == cookieName else { return nil }
             return String(parts[1])
         }
-        guard values.contains(where: { Self.areEqual($0, session) }) else { throw .noCookie }
+        guard values.contains(where: { Secret.areEqual($0, session) }) else { throw .noCookie }
     }
 
     package func checkKey(_ key: String?) throws(Refusal) {
-        guard let key, Self.areEqual(key, pageKey) else { throw .noKey }
+        guard let key, Secret.areEqual(key, pageKey) else { throw .noKey }
     }
 
     /// Checks that a request that changes something, or opens a socket, comes from this host's own page.
     package func checkOrigin(_ visitor: Visitor) throws(Refusal) {
         let names = ["http://127.0.0.1:\(port)", "http://localhost:\(port)"]
         guard visitor.origin.count == 1, names.contains(visitor.origin[0].lowercased()) else { throw .foreignOrigin }
-    }
-
-    /// Compares in a time that does not depend on the number of equal bytes.
-    private static func areEqual(_ a: String, _ b: String) -> Bool {
-        let (a, b) = (Array(a.utf8), Array(b.utf8))
-        guard a.count == b.count else { return false }
-        return zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

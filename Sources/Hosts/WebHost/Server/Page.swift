@@ -1,3 +1,4 @@
+import Admission
 import Dispatch
 import HostInterface
 import NIOCore
@@ -34,8 +35,8 @@ final class Page: Sendable {
     init(id: ClientID, _ channel: any Channel) {
         self.id = id
         self.channel = channel
-        let seconds = Self.seconds
-        state = Mutex(State(budget: EventBudget(at: seconds), chatter: EventBudget(at: seconds)))
+        let budget = EventBudget(perSecond: WebLimits.eventsPerSecond, at: Self.seconds)
+        state = Mutex(State(budget: budget, chatter: budget))
     }
 
     static var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
