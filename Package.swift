@@ -454,21 +454,23 @@ let stage: [Target.Dependency] =
 /// Shared modules and leaves, with what else their tests need: modules that they name, or that the app must contain, as it must
 /// contain the keyboard when a text field is edited.
 let staged: KeyValuePairs<String, [Target.Dependency]> = [
-    "UIKitText": ["UIKitKeyboard"],
+    "UIKitText": ["UIKitMenus", "UIKitKeyboard"],
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["NibArchive", "NibDocuments"],
     "UIKitContent": [],
     "UIKitLists": ["UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments"],
     "UIKitKeyboard": ["Automation", "UIKitText", "UIKitTables"],
     "UIKitContainers": ["UIKitBars", "UIKitNibs", "UIKitAlerts", "UIKitTables", "NibDocuments"],
-    "UIKitAlerts": ["UIKitText"],
-    "UIKitSearch": ["UIKitText", "UIKitContainers", "UIKitTables", "NibDocuments"],
-    "UIKitPickers": ["UIKitText", "UIKitBars", "NibDocuments"],
+    "UIKitAlerts": ["UIKitText", "UIKitKeyboard"],
+    "UIKitSearch": ["UIKitText", "UIKitKeyboard", "UIKitContainers", "UIKitTables", "NibDocuments"],
+    "UIKitPickers": ["UIKitText", "UIKitKeyboard", "UIKitBars", "NibDocuments"],
     "UIKitMenus": ["UIKitContainers"],
     "UIKitEffects": ["Accelerate", "NibDocuments"],
     "UIKitDynamics": [],
-    "UIKitTables": ["UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
-    "UIKitCollections": ["UIKitLists", "NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "NibDocuments"],
+    "UIKitTables": ["UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments"],
+    "UIKitCollections": [
+        "UIKitLists", "NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments",
+    ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
     "UIKitOldNames": ["UIKitDynamics"],
 ]
