@@ -59,6 +59,24 @@ struct RuleTests {
         }
     }
 
+    // MARK: Fetching
+
+    @Test(arguments: [
+        (1.0, BackgroundResult.newData, 1.0), (1, .noData, 2), (1, .failed, 2), (1, nil, 2), (4, .newData, 2),
+        (4, .noData, 8), (8, .noData, 8), (8, .newData, 4),
+    ])
+    func `a fetch with news halves the wait, others double it up to eight times`(
+        _ before: Double, _ result: BackgroundResult?, _ after: Double
+    ) {
+        #expect(FetchRecord.factor(before, after: result) == after)
+    }
+
+    @Test func `an app waits as long as it wants, and at least 15 minutes, times what fetches have made of that`() {
+        for (interval, factor, wait) in [(0.0, 1.0, 900.0), (0, 8, 7200), (3600, 1, 3600), (3600, 2, 7200)] {
+            #expect(FetchRecord(interval: interval, factor: factor).wait == wait)
+        }
+    }
+
     // MARK: Showing
 
     private static func notification(_ body: String = "", badge: Int? = nil, _ id: String = "id")

@@ -1,3 +1,4 @@
+package import DeviceLink
 package import Foundation
 
 /// An app's wish for fetches. While the app runs its shell has the schedule; afterwards the device launches the app for them.
@@ -20,6 +21,13 @@ package struct FetchRecord: Codable, Hashable, Sendable {
     var end: Date?
 
     package init(interval: TimeInterval, factor: Double = 1) { (self.interval, self.factor) = (interval, factor) }
+
+    /// Returns what a fetch makes of the wait: one with news halves it, others double it, within limits.
+    ///
+    /// - Parameter result: `nil` if the app has not answered.
+    package static func factor(_ factor: Double, after result: BackgroundResult?) -> Double {
+        result == .newData ? max(factor / 2, 1) : min(factor * 2, mostFactor)
+    }
 
     package var wait: TimeInterval { max(interval, Self.leastWait) * factor }
 }

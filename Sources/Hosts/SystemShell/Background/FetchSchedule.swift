@@ -2,8 +2,7 @@ import DeviceLink
 import DeviceServices
 import MediaClock
 
-/// When an app may fetch next. The wait is the longer one of the app's and 15 minutes, doubled up to eight times by fetches
-/// without news, and halved again by those with some (behaviour/background.md#fetch).
+/// When an app that runs may fetch next. How long it waits is the device's rule: `FetchRecord`.
 struct FetchSchedule: Equatable {
     /// The least seconds between two fetches that the app wants; `nil` for no fetches.
     var interval: Double?
@@ -30,6 +29,6 @@ struct FetchSchedule: Equatable {
 
     mutating func note(_ result: BackgroundResult?, at time: MediaTime) {
         begin = time
-        factor = result == .newData ? max(factor / 2, 1) : min(factor * 2, FetchRecord.mostFactor)
+        factor = FetchRecord.factor(factor, after: result)
     }
 }
