@@ -3,6 +3,7 @@ import Stage
 import Testing
 import UIKitCollections
 import UIKitContent
+import UIKitLists
 
 /// Items of lists that are swiped aside (behaviour/collections.md#lists). The gesture itself is tested with tables.
 @Suite("Swiped items of lists")

@@ -2,6 +2,7 @@ import CoreGraphics
 import Stage
 import Testing
 import UIKitContent
+import UIKitLists
 import UIKitTables
 
 /// Which rows have a control in editing (behaviour/tables.md#editing).

@@ -3,6 +3,7 @@ import Stage
 import Testing
 import UIKitContent
 import UIKitControls
+import UIKitLists
 import UIKitTables
 
 /// Rows that are swiped aside (behaviour/tables.md#swipes).
