@@ -1,0 +1,1 @@
+../UIKitCollectionsTests/CollectionStage.swift

@@ -1,0 +1,1 @@
+../UIKitTablesTests/TableSource.swift
