@@ -62,10 +62,9 @@ func tests(
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText",
-    "UIKitKeyboard",
-    "UIKitBars", "UIKitContainers", "UIKitAlerts", "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects",
-    "UIKitDynamics", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitTables", "UIKitCollections",
-    "UIKitRestoration", "UIKitOldNames",
+    "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitAlerts",
+    "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
+    "UIKitCollections", "UIKitRestoration", "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -256,8 +255,7 @@ let hosts: [Target] = [
         "Hosts", "SystemShell",
         [
             "Diagnostics", "Transfers", "TransferFiles", "MediaClock", "DeviceLink", "DeviceServices", "Motion",
-            "CoreGraphics",
-            "CoreText", "ImageIO", "RenderTree", "FoundationAdditions", "HostInterface",
+            "CoreGraphics", "CoreText", "ImageIO", "RenderTree", "FoundationAdditions", "HostInterface",
         ]),
     target("Hosts", "DeviceProtocol", ["Transfers", "DeviceLink", "DeviceServices"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
@@ -374,6 +372,9 @@ let supports: [Target] = [
             + ["UIKitControls"]),
     // Documents of Interface Builder, from the text of their objects.
     support("NibDocuments", ["NibArchive", "UIKitNibs"]),
+    // A table's data source of texts, and a collection view of numbered items.
+    support("TableSource", kernel + ["Stage", "UIKitTables"]),
+    support("CollectionStage", kernel + ["Stage", "UIKitCollections"]),
 ]
 
 /// Whether the benchmarks of `make bench` are included. They use package API, so they belong to this package.
@@ -458,7 +459,9 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["NibArchive", "NibDocuments"],
     "UIKitContent": [],
-    "UIKitLists": ["UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments"],
+    "UIKitLists": [
+        "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
+    ],
     "UIKitKeyboard": ["Automation", "UIKitText", "UIKitTables"],
     "UIKitContainers": ["UIKitBars", "UIKitNibs", "UIKitAlerts", "UIKitTables", "NibDocuments"],
     "UIKitAlerts": ["UIKitText", "UIKitKeyboard"],
@@ -467,9 +470,12 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitMenus": ["UIKitContainers"],
     "UIKitEffects": ["Accelerate", "NibDocuments"],
     "UIKitDynamics": [],
-    "UIKitTables": ["UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments"],
+    "UIKitTables": [
+        "UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments", "TableSource",
+    ],
     "UIKitCollections": [
         "UIKitLists", "NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments",
+        "CollectionStage",
     ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
     "UIKitOldNames": ["UIKitDynamics"],

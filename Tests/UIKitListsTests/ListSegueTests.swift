@@ -1,6 +1,7 @@
 import Foundation
 import NibDocuments
 import Stage
+import TableSource
 import Testing
 import UIKitCollections
 import UIKitLists

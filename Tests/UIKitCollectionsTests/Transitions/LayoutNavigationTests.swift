@@ -1,3 +1,4 @@
+import CollectionStage
 import Foundation
 import Stage
 import Testing

@@ -2,6 +2,7 @@ import CoreGraphics
 import HostInterface
 import QuartzCore
 import Stage
+import TableSource
 import Testing
 import UIKitContent
 import UIKitControls

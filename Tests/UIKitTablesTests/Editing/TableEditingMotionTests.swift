@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Stage
+import TableSource
 import Testing
 import UIKitTables
 

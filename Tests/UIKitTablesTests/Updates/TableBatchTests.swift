@@ -1,6 +1,7 @@
 import CoreGraphics
 import SeededRandom
 import Stage
+import TableSource
 import Testing
 import UIKitTables
 

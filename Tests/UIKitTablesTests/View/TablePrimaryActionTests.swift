@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TableSource
 import Testing
 import UIKitContent
 import UIKitTables

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import SeededRandom
 import Stage
+import TableSource
 import Testing
 import UIKitTables
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TableSource
 import Testing
 import UIKitControls
 import UIKitTables

@@ -41,11 +41,6 @@ open class UIApplication: UIResponder {
 
     static func adopt(_ application: UIApplication) { instance = application }
 
-    public override init() {
-        super.init()
-        UICommand.router = ResponderRouter()
-    }
-
     /// The orientations of the app's Info.plist.
     package lazy var listedOrientations = SupportedOrientations(
         Bundle.main.infoDictionary ?? [:], isPad: UIScreen.main.device.profile.idiom == .pad)

@@ -14,6 +14,9 @@ struct ResponderRouter: CommandRouter {
     }
 }
 
+@section(".init_array") @used
+private let router: @convention(c) () -> Void = { registerObjCModule { CommandRouting.provide(ResponderRouter()) } }
+
 extension MenuBuilder {
     /// Lets the responders of a chain change the menu, from the outermost to the first.
     package func ask(_ first: UIResponder?) {

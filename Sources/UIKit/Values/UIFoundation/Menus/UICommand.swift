@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 public import ObjCRuntime
 
@@ -35,27 +36,18 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// - Parameter target: `nil` for the nearest responder from the first one on, or from the sender if it is one.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard let action else { return }
+        guard let router = CommandRouting.router else {
+            return Unsupported.report("a command in a program without an application", in: "UICommand")
+        }
         self.sender = sender
         defer { self.sender = nil }
-        Self.router?.send(action, of: self, to: target ?? responder(from: sender))
+        router.send(action, of: self, to: target ?? responder(from: sender))
     }
 
     /// Returns the responder that would receive the action.
     package func responder(from sender: Any?) -> Any? {
-        action.flatMap { Self.router?.target(for: $0, of: self, from: sender) }
+        action.flatMap { CommandRouting.router?.target(for: $0, of: self, from: sender) }
     }
-
-    /// The way to the app's responders, which the kernel provides.
-    package static var router: (any CommandRouter)?
-}
-
-/// Finds the receivers of commands, and sends them the actions.
-@MainActor
-package protocol CommandRouter {
-    /// Returns the nearest responder that implements the action, from the first responder on, or from the sender if there is no
-    /// first responder.
-    func target(for action: Selector, of command: UICommand, from sender: Any?) -> Any?
-    func send(_ action: Selector, of command: UICommand, to target: Any?)
 }
 
 /// Another title and action of a command, for modifier keys.

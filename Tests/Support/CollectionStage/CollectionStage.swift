@@ -1,21 +1,22 @@
-import Foundation
-import Stage
-import UIKitCollections
+package import Foundation
+package import Stage
+package import UIKitCollections
+package import UIKitCore
 
 /// A collection view of numbered items in a window, and all calls that its data source and its delegate receive.
 @MainActor
-final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    let stage: Stage
-    let view: UICollectionView
-    var counts: [Int]
-    var log: [String] = []
+package final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    package let stage: Stage
+    package let view: UICollectionView
+    package var counts: [Int]
+    package var log: [String] = []
     /// The names of items, which cells show; those of a section that has none are its indices.
-    var names: [[Int]]?
-    var refused: Set<IndexPath> = []
-    var size: ((IndexPath) -> CGSize)?
-    private(set) var askedCells = 0
+    package var names: [[Int]]?
+    package var refused: Set<IndexPath> = []
+    package var size: ((IndexPath) -> CGSize)?
+    package private(set) var askedCells = 0
 
-    init(
+    package init(
         _ counts: [Int], layout: UICollectionViewLayout = UICollectionViewFlowLayout(),
         frame: CGRect = CGRect(x: 0, y: 0, width: 320, height: 400), rightToLeft: Bool = false
     ) {
@@ -35,18 +36,18 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
         stage.turn()
     }
 
-    var flow: UICollectionViewFlowLayout { view.collectionViewLayout as! UICollectionViewFlowLayout }
+    package var flow: UICollectionViewFlowLayout { view.collectionViewLayout as! UICollectionViewFlowLayout }
 
-    func frames(_ items: Range<Int>, section: Int = 0) -> [CGRect] {
+    package func frames(_ items: Range<Int>, section: Int = 0) -> [CGRect] {
         items.compactMap { view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame }
     }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    package func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         counts[section]
     }
 
-    func collectionView(
+    package func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         askedCells += 1
@@ -55,13 +56,13 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
         return cell
     }
 
-    func collectionView(
+    package func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "band", for: indexPath)
     }
 
-    func collectionView(
+    package func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
@@ -70,60 +71,61 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
 
     private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.item)") }
 
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    package func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    {
         note("shouldHighlight", indexPath)
         return true
     }
-    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         note("didHighlight", indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         note("didUnhighlight", indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    package func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         note("shouldSelect", indexPath)
         return !refused.contains(indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    package func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         note("shouldDeselect", indexPath)
         return !refused.contains(indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         note("didSelect", indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         note("didDeselect", indexPath)
     }
 }
 
-final class NumberCell: UICollectionViewCell {
-    static var made = 0
-    var number = 0
-    var reuses = 0
-    var applied = 0
+package final class NumberCell: UICollectionViewCell {
+    package static var made = 0
+    package var number = 0
+    package var reuses = 0
+    package var applied = 0
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         Self.made += 1
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func prepareForReuse() {
+    package override func prepareForReuse() {
         super.prepareForReuse()
         reuses += 1
     }
     /// As tall as rows are, if the layout asks.
-    override func preferredLayoutAttributesFitting(
+    package override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         let wanted = super.preferredLayoutAttributesFitting(layoutAttributes)
         if wanted.size.height == 20 { wanted.size.height = 50 }
         return wanted
     }
-    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    package override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         applied += 1
     }
 }
 
-final class Band: UICollectionReusableView {}
+package final class Band: UICollectionReusableView {}

@@ -1,0 +1,24 @@
+package import ObjCRuntime
+
+/// Finds the receivers of commands, and sends them the actions.
+@MainActor
+package protocol CommandRouter {
+    /// Returns the nearest responder that implements the action, from the first responder on, or from the sender if there is no
+    /// first responder.
+    func target(for action: Selector, of command: UICommand, from sender: Any?) -> Any?
+    func send(_ action: Selector, of command: UICommand, to target: Any?)
+}
+
+/// The way of commands to the app's responders, which the kernel provides.
+@MainActor
+package enum CommandRouting {
+    private static var provided: (any CommandRouter)?
+
+    package static var router: (any CommandRouter)? {
+        registerPendingObjCModules()
+        return provided
+    }
+
+    /// Called as the program is loaded; see `registerObjCModule`.
+    package static func provide(_ router: any CommandRouter) { provided = router }
+}

@@ -1,1 +1,0 @@
-../UIKitCollectionsTests/CollectionStage.swift

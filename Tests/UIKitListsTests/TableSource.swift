@@ -1,1 +1,0 @@
-../UIKitTablesTests/TableSource.swift
