@@ -1,7 +1,6 @@
 package import Foundation
 package import Stage
 package import UIKitCollections
-package import UIKitCore
 
 /// A collection view of numbered items in a window, and all calls that its data source and its delegate receive.
 @MainActor
