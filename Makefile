@@ -11,7 +11,7 @@ bootstrap: ## install the missing Debian packages
 demo: bootstrap ## build the Gallery, write its screenshots to out/, and run it in the browser
 	scripts/demo
 
-smoke: bootstrap ## check an edit in under a minute: format, imports, and the tests of what it touches
+smoke: bootstrap ## check an edit: format, imports, and the tests of what it touches
 	@scripts/smoke
 
 test: ## run all checks, as CI does
