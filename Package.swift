@@ -61,7 +61,8 @@ func tests(
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls", "UIKitText",
+    "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls",
+    "UIKitText",
     "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitOldNames",
@@ -167,6 +168,12 @@ let uikit: [Target] = [
         "UIKit/Values", "UIFoundation",
         ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
     target(
+        "UIKit/Values", "BlockAnimation",
+        [
+            "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "ScrollPhysics", "CoreGraphics",
+            "RenderTree", "QuartzCore", "UIFoundation",
+        ]),
+    target(
         "UIKit/Values", "UIKitAppServices",
         [
             "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
@@ -182,14 +189,14 @@ let uikit: [Target] = [
             "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
             "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
             "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextKit", "ScrollPhysics",
-            "ControllerRules", "UIKitAppServices",
+            "ControllerRules", "BlockAnimation", "UIKitAppServices",
         ]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
-    "UIFoundation", "UIKitAppServices", "TextKit", "UIKitCore",
+    "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "UIKitCore",
 ]
 
 /// What leaves share: the only modules beside the kernel that a leaf may import.
@@ -516,6 +523,13 @@ let testTargets: [Target] = [
     tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
     tests("OSLogging", ["OSLogging", log]),
     tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
+    // A kit of views that is not UIKit, on what is below UIKit's kernel.
+    tests(
+        "SecondKit",
+        [
+            "MediaClock", "Diagnostics", "ObjCRuntime", "Motion", "CoreGraphics", "RenderTree", "QuartzCore",
+            "UIFoundation", "BlockAnimation",
+        ]),
     tests(
         "UIFoundation", ["UIFoundation", "TextKit", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
     tests("TextDocuments", ["TextDocuments", "TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),

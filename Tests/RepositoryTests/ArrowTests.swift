@@ -117,6 +117,17 @@ struct ArrowTests {
         }
     }
 
+    @Test("The second kit of the tests stands on what is below UIKit's kernel")
+    func secondKit() throws {
+        let kernel = try #require(Self.modules["UIKitCore"]).place
+        let imports = Self.imports(in: "Tests/SecondKitTests")
+        #expect(imports.isSuperset(of: ["BlockAnimation", "QuartzCore", "UIFoundation"]))
+        for name in imports {
+            guard let module = Self.modules[name] else { continue }
+            #expect(module.place < kernel, "the second kit imports \(name), which stands on the kernel")
+        }
+    }
+
     @Test("Engines know nothing of graphics, and graphics nothing of views")
     func floors() {
         for module in Self.modules.values {

@@ -8,7 +8,7 @@ struct KernelTests {
         .deletingLastPathComponent().appendingPathComponent("Sources/UIKit/Kernel/UIKitCore")
 
     /// The lines of the kernel. The number may only fall.
-    private static let mostLines = 20_120
+    private static let mostLines = 18_080
 
     /// The types around which the kernel is built.
     private static let roots: Set<String> = [
@@ -16,9 +16,7 @@ struct KernelTests {
     ]
 
     /// Files that name none of these, even indirectly, and nevertheless belong here.
-    private static let exceptions: [String: String] = [
-        "Scrolling/Flight/ScrollFlight.swift": "goes with the animation of views, to a module above QuartzCore"
-    ]
+    private static let exceptions: [String: String] = [:]
 
     private struct Source {
         let path: String

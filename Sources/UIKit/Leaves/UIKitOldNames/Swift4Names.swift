@@ -12,12 +12,6 @@ public typealias UIControlEvents = UIControl.Event
 public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
 @available(*, deprecated, renamed: "UIControl.ContentVerticalAlignment")
 public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
-@available(*, deprecated, renamed: "UIView.AnimationOptions")
-public typealias UIViewAnimationOptions = UIView.AnimationOptions
-@available(*, deprecated, renamed: "UIView.AnimationCurve")
-public typealias UIViewAnimationCurve = UIView.AnimationCurve
-@available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
-public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
 @available(*, deprecated, renamed: "UIView.ContentMode")
 public typealias UIViewContentMode = UIView.ContentMode
 @available(*, deprecated, renamed: "UIView.AutoresizingMask")

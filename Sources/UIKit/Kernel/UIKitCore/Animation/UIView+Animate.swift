@@ -1,3 +1,4 @@
+public import BlockAnimation
 import CoreGraphics
 public import Foundation
 import Motion
@@ -120,10 +121,7 @@ extension UIView {
     // MARK: Settings
 
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let were = ViewAnimation.areEnabled
-        ViewAnimation.areEnabled = false
-        actionsWithoutAnimation()
-        ViewAnimation.areEnabled = were
+        ViewAnimation.disabled(actionsWithoutAnimation)
     }
 
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }

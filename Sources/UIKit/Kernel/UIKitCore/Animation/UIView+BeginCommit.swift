@@ -1,3 +1,4 @@
+public import BlockAnimation
 import CoreGraphics
 public import Foundation
 import FoundationAdditions
@@ -69,35 +70,5 @@ extension UIView {
             return
         }
         animation.add(transition, to: view.layer, forKey: kCATransition)
-    }
-}
-
-/// The settings of an animation between begin and commit, other than its timing.
-@MainActor
-final class OpenAnimation {
-    static var current: OpenAnimation? { ViewAnimation.current?.open }
-
-    let id: String?
-    let context: UnsafeMutableRawPointer?
-    var delegate: AnyObject?
-    var willStart: Selector?
-    var didStop: Selector?
-
-    init(id: String?, context: UnsafeMutableRawPointer?) {
-        self.id = id
-        self.context = context
-    }
-
-    func tellStartOnce() {
-        send(willStart, [id, context])
-        willStart = nil
-    }
-
-    func tellStop(_ finished: Bool) { send(didStop, [id, NSNumber(value: finished), context]) }
-
-    private func send(_ selector: Selector?, _ arguments: [Any?]) {
-        guard let selector, let delegate else { return }
-        let count = NSStringFromSelector(selector).count { $0 == ":" }
-        Messages.send(selector, to: delegate, Array(arguments.prefix(count)))
     }
 }

@@ -1,3 +1,4 @@
+public import BlockAnimation
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -47,20 +48,5 @@ extension UIView {
         } completion: {
             completion?($0)
         }
-    }
-}
-
-extension UIView.AnimationOptions {
-    /// The transition; `nil` if the options include none.
-    var transition: CATransition? {
-        let kinds: [UInt: (LayerTransition.Kind, LayerTransition.Edge)] = [
-            1: (.flip, .left), 2: (.flip, .right), 3: (.curlUp, .top), 4: (.curlDown, .top), 5: (.fade, .left),
-            6: (.flip, .top), 7: (.flip, .bottom),
-        ]
-        guard let (kind, edge) = kinds[transitionNumber] else { return nil }
-        let transition = CATransition()
-        transition.kind = kind
-        transition.edge = edge
-        return transition
     }
 }

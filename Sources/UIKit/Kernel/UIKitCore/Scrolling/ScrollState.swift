@@ -1,3 +1,4 @@
+import BlockAnimation
 import CoreGraphics
 package import Foundation
 import ScrollPhysics

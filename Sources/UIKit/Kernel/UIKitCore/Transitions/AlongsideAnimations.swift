@@ -1,3 +1,4 @@
+import BlockAnimation
 import Foundation
 import Motion
 

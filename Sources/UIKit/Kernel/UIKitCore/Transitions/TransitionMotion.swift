@@ -1,3 +1,4 @@
+import BlockAnimation
 import ControllerRules
 import Diagnostics
 import Foundation

@@ -1,3 +1,4 @@
+public import BlockAnimation
 import CoreGraphics
 public import Foundation
 

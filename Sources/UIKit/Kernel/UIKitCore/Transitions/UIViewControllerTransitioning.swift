@@ -1,3 +1,4 @@
+public import BlockAnimation
 public import CoreGraphics
 public import Foundation
 import Motion

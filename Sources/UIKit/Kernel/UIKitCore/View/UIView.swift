@@ -34,9 +34,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     package internal(set) var ownTintColor: UIColor?
     var ownSafeAreaInsets = UIEdgeInsets.zero
     /// The number of running animations that block touches to this view.
-    var touchBlockingAnimations = 0
+    package var touchBlockingAnimations = 0
     /// The number of property animators that move this view and have it hit-tested where it is on screen.
-    var hitsWhereShown = 0
+    package var hitsWhereShown = 0
     /// The attachments of other modules; see `ViewAttachment`.
     package internal(set) var attachments: [any ViewAttachment] = []
     /// The traits that the view last received; a new view has those that are current where it is created.

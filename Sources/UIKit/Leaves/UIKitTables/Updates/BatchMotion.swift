@@ -1,3 +1,4 @@
+import BlockAnimation
 import CoreGraphics
 import Foundation
 import SectionedUpdates
@@ -143,7 +144,7 @@ final class BatchMotion {
     private func stick() {
         for flight in flights {
             guard let sticky = flight.sticky else { continue }
-            flight.view.followWay { sticky.y(at: $0) - sticky.y(at: 1) }
+            ViewAnimation.bendWay(of: flight.view.layer) { sticky.y(at: $0) - sticky.y(at: 1) }
         }
     }
 

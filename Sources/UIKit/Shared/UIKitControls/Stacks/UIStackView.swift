@@ -1,3 +1,4 @@
+import BlockAnimation
 import Diagnostics
 public import Foundation
 import UIFoundation

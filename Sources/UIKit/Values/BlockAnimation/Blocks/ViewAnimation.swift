@@ -1,9 +1,8 @@
 import Diagnostics
 import Foundation
 import LaunchState
-import Motion
-import QuartzCore
-import UIFoundation
+package import Motion
+package import QuartzCore
 
 /// One call of `UIView.animate…`: the timing of the changes in its block, and its completion.
 @MainActor
@@ -18,7 +17,7 @@ package final class ViewAnimation {
 
     private static let launched = LaunchLocal(main: Running.init)
 
-    static var areEnabled: Bool {
+    package static var areEnabled: Bool {
         get { launched.value.areEnabled }
         set { launched.value.areEnabled = newValue }
     }
@@ -35,29 +34,29 @@ package final class ViewAnimation {
         return running.areEnabled ? running.stack.last : nil
     }
 
-    package internal(set) var duration: Double
-    var delay: Double
-    var curve: TimingCurve?
-    var options: UIView.AnimationOptions
+    package var duration: Double
+    package var delay: Double
+    package var curve: TimingCurve?
+    package var options: UIViewAnimationOptions
     /// The settings of a begin/commit animation.
-    private(set) var open: OpenAnimation?
+    package private(set) var open: OpenAnimation?
     let spring: Spring?
-    let keyframes: KeyframeRecorder?
+    package let keyframes: KeyframeRecorder?
     /// A property animator's tracks, which then create the animations.
     let tracks: AnimatorTracks?
     private let atEnd: ((@escaping (Bool) -> Void) -> Void)?
-    var repeatCount: Float?
+    package var repeatCount: Float?
 
     private var completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
     private var isClosed = false
     /// The views whose subviews are laid out in the block, for the `layoutSubviews` option.
-    private var changedViews: [UIView] = []
-    private var viewsToLayOut: [UIView] = []
+    private var changedViews: [any AnimatedView] = []
+    private var viewsToLayOut: [any AnimatedView] = []
 
-    init(
-        duration: Double, delay: Double, options: UIView.AnimationOptions,
+    package init(
+        duration: Double, delay: Double, options: UIViewAnimationOptions,
         spring: ((_ duration: Double) -> Spring)? = nil,
         keyframes: KeyframeRecorder? = nil, completion: ((Bool) -> Void)?
     ) {
@@ -101,24 +100,24 @@ package final class ViewAnimation {
 
     // MARK: Begin and commit
 
-    static func begin(_ open: OpenAnimation) {
+    package static func begin(_ open: OpenAnimation) {
         let animation = ViewAnimation(duration: 0.2, delay: 0, options: []) { open.tellStop($0) }
         animation.open = open
         launched.value.stack.append(animation)
     }
 
-    static func commit() {
+    package static func commit() {
         guard let animation = launched.value.stack.last, animation.open != nil else {
             return Unsupported.report("commitAnimations without beginAnimations was ignored", in: "UIView")
         }
         animation.close()
     }
 
-    func set(_ option: UIView.AnimationOptions, _ isOn: Bool) {
+    package func set(_ option: UIViewAnimationOptions, _ isOn: Bool) {
         if isOn { options.insert(option) } else { options.remove(option) }
     }
 
-    private var inheritedOptions: UIView.AnimationOptions {
+    private var inheritedOptions: UIViewAnimationOptions {
         options.intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews])
     }
 
@@ -131,9 +130,17 @@ package final class ViewAnimation {
         }
     }
 
+    /// Runs a body whose changes are not animated.
+    package static func disabled(_ body: () -> Void) {
+        let were = areEnabled
+        areEnabled = false
+        body()
+        areEnabled = were
+    }
+
     // MARK: Running the block
 
-    func run(_ changes: () -> Void) {
+    package func run(_ changes: () -> Void) {
         Self.launched.value.stack.append(self)
         changes()
         close()
@@ -149,7 +156,7 @@ package final class ViewAnimation {
 
     private func close() {
         runCompanions()
-        for view in viewsToLayOut { view.rootView.layoutIfNeeded() }
+        for view in viewsToLayOut { view.layOutTree() }
         if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
         // The views' layers hold their animations, and these hold this call: a repeating one would keep its views for ever.
         (viewsToLayOut, changedViews) = ([], [])
@@ -165,7 +172,7 @@ package final class ViewAnimation {
 
     /// Lays the view out at the end of the block, so that views that move as a consequence of its changes are animated
     /// too.
-    package func layOutAtEnd(_ view: UIView) {
+    package func layOutAtEnd(_ view: any AnimatedView) {
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
     }
 
@@ -178,7 +185,7 @@ package final class ViewAnimation {
         }
     }
 
-    func noteChange(of view: UIView) {
+    func noteChange(of view: any AnimatedView) {
         if !changedViews.contains(where: { $0 === view }) { changedViews.append(view) }
     }
 
@@ -189,7 +196,7 @@ package final class ViewAnimation {
     var reachesLooseLayers: Bool { keyframes == nil && tracks == nil }
 
     /// Adds an animation to a layer with this call's timing, and waits for its end.
-    func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String?) {
+    package func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String?) {
         prepare(animation, for: layer)
         layer.add(animation, forKey: key)
     }
@@ -218,7 +225,7 @@ package final class ViewAnimation {
 
     /// Counts an animation on a layer as running until the returned closure is called.
     private func waitForEnd(on layer: CALayer) -> (Bool) -> Void {
-        let view = layer.delegate as? UIView
+        let view = layer.delegate as? any AnimatedView
         let blocksTouches = !options.contains(.allowUserInteraction)
         if blocksTouches { view?.touchBlockingAnimations += 1 }
         running += 1

@@ -2,7 +2,6 @@ import Diagnostics
 public import Foundation
 import MediaClock
 import QuartzCore
-import UIFoundation
 
 /// Animates the changes of its blocks and keeps control of them: it can be paused, scrubbed, reversed, continued with
 /// other timing, and stopped midway.
@@ -49,8 +48,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private var deadline: (any AnimatorDeadline)?
     /// The clock: the media clock, or that of a transition in whose animator this one was started.
     private var clock: any AnimatorClock = MediaClock.shared
-    private var blockedViews: [UIView] = []
-    private var viewsHitWhereShown: [UIView] = []
+    private var blockedViews: [any AnimatedView] = []
+    private var viewsHitWhereShown: [any AnimatedView] = []
 
     // MARK: Creation
 
@@ -68,7 +67,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     public convenience override init() { self.init(duration: 0.2, timingParameters: UICubicTimingParameters()) }
 
     public convenience init(
-        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+        duration: TimeInterval, curve: UIViewAnimationCurve, animations: (() -> Void)? = nil
     ) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
@@ -91,10 +90,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Creates an animator that is already running.
     @discardableResult
     open class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIViewAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
-        let curve = UIView.AnimationCurve(rawValue: Int(options.curveNumber)) ?? .easeInOut
+        let curve = UIViewAnimationCurve(rawValue: Int(options.curveNumber)) ?? .easeInOut
         let animator = UIViewPropertyAnimator(
             duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 import Motion
-import QuartzCore
+package import QuartzCore
 import RenderTree
 
 /// Collects the changes of an `animateKeyframes` block: one keyframe animation for each property of each layer, whose
@@ -12,7 +12,7 @@ import RenderTree
 /// in the order of their start times. A keyframe that starts before the previous one has ended cuts it short and
 /// continues from the value at that time, so that nothing jumps. (UIKit documents no rule.)
 @MainActor
-final class KeyframeRecorder {
+package final class KeyframeRecorder {
     private struct Keyframe {
         let start: Double
         let end: Double
@@ -32,9 +32,9 @@ final class KeyframeRecorder {
     private var span = (start: 0.0, end: 1.0)
     private var oldValue: AnimatableValue?
 
-    init(mode: CAAnimationCalculationMode) { self.mode = mode }
+    package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-    func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
+    package func addKeyframe(start: Double, duration: Double, _ changes: () -> Void) {
         let outer = span
         let first = min(max(start, 0), 1)
         span = (first, min(max(first + duration, first), 1))

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 import ObjCRuntime
-import QuartzCore
+package import QuartzCore
 import RenderTree
 
-extension UIView {
+extension AnimatedView {
     /// Returns the action for a layer's event; `NSNull` outside of an animation block, so that a view's layer never
     /// animates by itself.
-    func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
+    package func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
         guard let animation = ViewAnimation.current, let kind = LayerProperty.named[event]?.blockAnimation,
             layer.isInRenderTree || animation.reachesLooseLayers
         else {

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A property animator's changes are not among them: it restores its own when it ends at its start.
 @MainActor
-final class ChangedValues {
+package final class ChangedValues {
     private struct Change {
         let layer: CALayer
         let property: LayerProperty
@@ -24,6 +24,8 @@ final class ChangedValues {
     /// The last animation before the blocks.
     private let mark = CALayer.lastAnimation
 
+    package init() {}
+
     /// Notes a value before it changes; the first one of a property counts.
     func noteOldValue(of layer: CALayer, _ name: String) {
         guard let property = LayerProperty.named(name, of: layer.state.special),
@@ -39,8 +41,8 @@ final class ChangedValues {
     }
 
     /// Sets the old values and removes the animations, except where the app has set another value since.
-    func restore() {
-        UIView.performWithoutAnimation {
+    package func restore() {
+        ViewAnimation.disabled {
             for change in changes where change.property.get(change.layer.state) == change.new {
                 change.layer.removeAnimations(after: mark)
                 change.layer.setValue(change.old.any, forKey: change.property.name)
@@ -49,5 +51,5 @@ final class ChangedValues {
         forget()
     }
 
-    func forget() { (changes, known) = ([], []) }
+    package func forget() { (changes, known) = ([], []) }
 }

@@ -1,20 +1,20 @@
 import CoreGraphics
 package import Foundation
-import QuartzCore
+package import QuartzCore
 import RenderTree
 
-extension UIView {
-    /// The number of steps of a bent way, between which the view goes straight.
+extension ViewAnimation {
+    /// The number of steps of a bent way, between which the layer goes straight.
     private static let waySteps = 36
 
-    /// Moves the view vertically on a way that is not a straight one, with the timing of the animation block that runs.
+    /// Moves a layer vertically on a way that is not a straight one, with the timing of the animation block that runs.
     ///
-    /// The view is at the way's end already. The animation adds to others, as those of a block's changes do.
+    /// The layer is at the way's end already. The animation adds to others, as those of a block's changes do.
     ///
     /// - Parameter offset: the distance from the way's end at a part of the progress; 0 at the whole.
-    package func followWay(offset: (_ progress: CGFloat) -> CGFloat) {
-        guard let animation = ViewAnimation.current else { return }
-        let times = (0...Self.waySteps).map { Double($0) / Double(Self.waySteps) }
+    package static func bendWay(of layer: CALayer, offset: (_ progress: CGFloat) -> CGFloat) {
+        guard let animation = current else { return }
+        let times = (0...waySteps).map { Double($0) / Double(waySteps) }
         if let tracks = animation.tracks {
             let end = layer.position
             let points = times.map { time in

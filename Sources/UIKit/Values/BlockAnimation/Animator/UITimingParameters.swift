@@ -15,7 +15,7 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 
 /// Timing by a cubic Bézier curve. Immutable.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    public let animationCurve: UIView.AnimationCurve
+    public let animationCurve: UIViewAnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
@@ -23,7 +23,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates an ease-in-ease-out curve.
     public override convenience init() { self.init(animationCurve: .easeInOut) }
 
-    public init(animationCurve curve: UIView.AnimationCurve) {
+    public init(animationCurve curve: UIViewAnimationCurve) {
         animationCurve = curve
         let points = TimingCurve(curve)
         controlPoint1 = CGPoint(x: points.x1, y: points.y1)
@@ -42,7 +42,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     public required init?(coder: NSCoder) {
-        let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "UIAnimationCurve"))
+        let curve = UIViewAnimationCurve(rawValue: coder.decodeInteger(forKey: "UIAnimationCurve"))
         animationCurve = curve ?? .easeInOut
         let names: [String] = ["UIControlPoint1X", "UIControlPoint1Y", "UIControlPoint2X", "UIControlPoint2Y"]
         isBuiltin = !coder.containsValue(forKey: names[0])
@@ -152,7 +152,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension TimingCurve {
-    init(_ curve: UIView.AnimationCurve) {
+    package init(_ curve: UIViewAnimationCurve) {
         switch curve {
         case .easeInOut: self = .easeInEaseOut
         case .easeIn: self = .easeIn

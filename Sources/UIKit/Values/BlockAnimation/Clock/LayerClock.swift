@@ -1,7 +1,7 @@
 import Foundation
 import MediaClock
-import Motion
-import QuartzCore
+package import Motion
+package import QuartzCore
 
 /// The time of a transition in a few layers and all that is in them, which an interaction holds, moves and releases.
 ///
@@ -14,7 +14,7 @@ import QuartzCore
 /// shows. No layer ever runs backwards, because animations would not end at their beginning: a clock that goes back
 /// sets the time for each frame.
 @MainActor
-final class LayerClock {
+package final class LayerClock {
     private struct Root {
         let layer: CALayer
         /// The local time at which the transition began.
@@ -52,8 +52,10 @@ final class LayerClock {
     private var link: CADisplayLink?
     private let deadlines = LayerClockDeadlines()
 
+    package init() {}
+
     /// The transition's time in seconds.
-    var time: Double {
+    package var time: Double {
         switch state {
         case .running(let zero): return CACurrentMediaTime() - zero
         case .held(let time): return time
@@ -62,13 +64,13 @@ final class LayerClock {
         }
     }
 
-    func start() {
+    package func start() {
         state = .running(zero: CACurrentMediaTime())
         deadlines.run(from: MediaTime(seconds: CACurrentMediaTime()))
     }
 
     /// Includes a layer, unless it is inside a layer that is included already.
-    func add(_ layer: CALayer) {
+    package func add(_ layer: CALayer) {
         let ancestors = sequence(first: layer, next: \.superlayer)
         guard !ancestors.contains(where: { ancestor in roots.contains { $0.layer === ancestor } }) else { return }
         let speed = layer.speed
@@ -87,7 +89,7 @@ final class LayerClock {
 
     // MARK: Moving
 
-    func hold(at time: Double) {
+    package func hold(at time: Double) {
         stopSettling()
         deadlines.stop()
         state = .held(time)
@@ -102,7 +104,9 @@ final class LayerClock {
     }
 
     /// Moves the time to an end by a curve, then calls `arrival`; the time stays there until it is released or runs on.
-    func settle(to end: Double, lasting duration: Double, by curve: TimingCurve, _ arrival: @escaping () -> Void) {
+    package func settle(
+        to end: Double, lasting duration: Double, by curve: TimingCurve, _ arrival: @escaping () -> Void
+    ) {
         let settling = Settling(
             from: time, end: end, start: CACurrentMediaTime(), duration: duration, curve: curve, arrival: arrival)
         stopSettling()
@@ -143,10 +147,10 @@ final class LayerClock {
     }
 
     /// Ends the property animators that were started in this time at their start.
-    func rewindAnimators() { deadlines.rewind() }
+    package func rewindAnimators() { deadlines.rewind() }
 
     /// Continues at the layers' own speed, for animations that last longer than the transition.
-    func runOn() {
+    package func runOn() {
         guard case .held(let time) = state else { return }
         let now = CACurrentMediaTime()
         state = .running(zero: now - time)
@@ -162,7 +166,7 @@ final class LayerClock {
     }
 
     /// Gives the layers their own time back, and property animators the media clock.
-    func release() {
+    package func release() {
         stopSettling()
         for root in roots {
             root.layer.holdsAnimationEnds = false
@@ -173,7 +177,7 @@ final class LayerClock {
         state = .released
     }
 
-    var layers: [CALayer] { roots.map(\.layer) }
+    package var layers: [CALayer] { roots.map(\.layer) }
 }
 
 extension LayerClock: AnimatorClock {

@@ -234,11 +234,11 @@ final class AnimatorTracks {
     }
 
     private func put(_ values: [(CALayer, String, AnimatableValue)]) {
-        UIView.performWithoutAnimation {
+        ViewAnimation.disabled {
             for (layer, key, value) in values { layer.setValue(value.any, forKey: key) }
         }
     }
 
     /// The views whose touches the animator may block.
-    var views: [UIView] { tracks.compactMap { $0.layer.delegate as? UIView } }
+    var views: [any AnimatedView] { tracks.compactMap { $0.layer.delegate as? any AnimatedView } }
 }

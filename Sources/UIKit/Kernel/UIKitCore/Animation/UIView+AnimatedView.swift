@@ -1,0 +1,5 @@
+import BlockAnimation
+
+extension UIView: AnimatedView {
+    package func layOutTree() { rootView.layoutIfNeeded() }
+}
