@@ -1,5 +1,7 @@
+import Diagnostics
 import Stage
 import Testing
+import UIKitBars
 import UIKitContainers
 import UIKitControls
 import UIKitEffects
@@ -17,6 +19,16 @@ struct BarAppearanceTests {
         controller.title = "Title"
         stage = Stage(root: navigation)
         stage.advance(0.1)
+    }
+
+    @Test("A toolbar reports the appearances that it never uses, each by its own name")
+    func unusedAppearances() {
+        Unsupported.reset()
+        let toolbar = UIToolbar()
+        toolbar.scrollEdgeAppearance = UIToolbarAppearance()
+        toolbar.compactScrollEdgeAppearance = UIToolbarAppearance()
+        #expect(
+            Unsupported.messages == ["UIToolbar: scrollEdgeAppearance", "UIToolbar: compactScrollEdgeAppearance"])
     }
 
     /// The color of the title as it is drawn.

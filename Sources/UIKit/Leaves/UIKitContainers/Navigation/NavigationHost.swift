@@ -72,7 +72,7 @@ final class NavigationHost: TransitionHost {
     func didBeginAppearances() {
         guard let context else { return }
         controller.showTools(of: to, context.isAnimated)
-        controller.delegate?.navigationController(controller, willShow: to, animated: context.isAnimated)
+        controller.tellWillShow(to, context.isAnimated)
         controller.changeBar(operation, from: oldStack, with: context)
         // The tab bar goes first: it gives the pushed view its room.
         let lower = operation == .push ? from : to
@@ -108,7 +108,7 @@ final class NavigationHost: TransitionHost {
         guard outcome == .completed else { return }
         controller.removeLeaving()
         controller.finishJoining()
-        controller.delegate?.navigationController(controller, didShow: to, animated: context?.isAnimated ?? false)
+        controller.tellDidShow(to, context?.isAnimated ?? false)
     }
 
     func release(_ outcome: TransitionMachine.Outcome) {

@@ -2,14 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitBars
 import UIKitCore
 
 /// The default push and pop: the upper view comes from the end of the line, over the lower one, which moves a part of the
 /// way and is dimmed.
 @MainActor
 final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    /// The duration in seconds of the system's spring (behaviour/containers.md#navigation-controllers).
-    private static let duration = 0.5
     /// How far the lower view moves, as a share of the width, and how dark it becomes (4.5; medium confidence).
     private static let parallax: CGFloat = 0.3
     private static let dimming: CGFloat = 0.1
@@ -19,7 +18,7 @@ final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
     init(_ operation: UINavigationController.Operation) { isPush = operation == .push }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Self.duration
+        UINavigationBar.changeDuration
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -37,7 +36,7 @@ final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
         UIView.performWithoutAnimation { poses.pose(atUpper: !isPush) }
         // A finger moves the views by themselves, without a curve.
         let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .systemSpring
-        UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+        UIView.animate(withDuration: UINavigationBar.changeDuration, delay: 0, options: options) {
             poses.pose(atUpper: isPush)
         } completion: { _ in
             shade.removeFromSuperview()

@@ -101,45 +101,50 @@ extension UINavigationController: ContainerLayouter {
         }
     }
 
-    /// Puts the topmost controller's view in its place; it appears with this controller.
+    /// Shows the topmost controller, if there is one, which appears with this controller.
     func showTopWithoutTransition() {
         guard !isBusy, shown !== stack.last else { return }
+        showTop { _ in }
+    }
+
+    private func startTransition() {
+        guard let to = stack.last, let from = shown else { return showFirstOrNothing() }
+        let isPop = shownStack.contains { $0 === to }
+        let host = NavigationHost(self, from: from, to: to, isPop ? .pop : .push, shownStack, stack)
+        host.run(animated: animatesNext)
+    }
+
+    /// Shows a controller in an empty stack, where there is nothing that it could come from, or shows an empty stack.
+    private func showFirstOrNothing() {
+        showTop { tellWillShow($0, animatesNext) }
+        if let shown { tellDidShow(shown, animatesNext) }
+    }
+
+    /// Puts the view of the topmost controller in its place.
+    ///
+    /// - Parameter willPlace: called with the controller when the bars have its items, before its view is loaded.
+    private func showTop(_ willPlace: (UIViewController) -> Void) {
         takeShownAway()
         (shown, shownStack) = (stack.last, stack)
         removeLeaving()
         updateBarItems()
         guard let shown else { return }
         showTools(of: shown, false)
+        willPlace(shown)
         shown.loadViewIfNeeded()
         lay(shown)
         place.addSubview(shown.view)
         finishJoining()
     }
 
-    private func startTransition() {
-        guard let to = stack.last else { return showNothing() }
-        guard let from = shown else { return startFirst(to) }
-        let isPop = shownStack.contains { $0 === to }
-        let host = NavigationHost(self, from: from, to: to, isPop ? .pop : .push, shownStack, stack)
-        host.run(animated: animatesNext)
+    // MARK: The delegate
+
+    func tellWillShow(_ controller: UIViewController, _ animated: Bool) {
+        delegate?.navigationController(self, willShow: controller, animated: animated)
     }
 
-    private func showNothing() {
-        takeShownAway()
-        removeLeaving()
-        updateBarItems()
-    }
-
-    /// Shows a controller in an empty stack: there is nothing that it could come from.
-    private func startFirst(_ to: UIViewController) {
-        (shown, shownStack) = (to, stack)
-        updateBarItems()
-        showTools(of: to, false)
-        delegate?.navigationController(self, willShow: to, animated: animatesNext)
-        lay(to)
-        place.addSubview(to.view)
-        finishJoining()
-        delegate?.navigationController(self, didShow: to, animated: animatesNext)
+    func tellDidShow(_ controller: UIViewController, _ animated: Bool) {
+        delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 
     // MARK: Going back

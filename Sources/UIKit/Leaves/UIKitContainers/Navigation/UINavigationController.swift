@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         showTopWithoutTransition()
-        if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+        if let top = stack.last { tellWillShow(top, animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -240,7 +240,7 @@ open class UINavigationController: UIViewController {
         // The children's callbacks follow this one; their delegate's comes after them.
         UIApplication.shared.afterCommit { [weak self] in
             guard let self, let top = shown else { return }
-            delegate?.navigationController(self, didShow: top, animated: animated)
+            tellDidShow(top, animated)
         }
     }
 

@@ -152,8 +152,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
         popItem(animated: true)
     }
 
+    /// The duration in seconds of a push and a pop by the system's spring (behaviour/containers.md#navigation-controllers).
+    package static let changeDuration = 0.5
+
     private func run(_ change: NavigationBarChange, _ animated: Bool, _ completion: @escaping () -> Void) {
-        UIView.animate(withDuration: animated ? 0.5 : 0, delay: 0, options: .systemSpring) {
+        UIView.animate(withDuration: animated ? Self.changeDuration : 0, delay: 0, options: .systemSpring) {
             change.animate()
         } completion: { _ in
             change.end(isCancelled: false)

@@ -44,7 +44,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
         didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UIToolbar") } }
     }
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { if compactScrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UIToolbar") } }
+        didSet {
+            if compactScrollEdgeAppearance != nil { Unsupported.report("compactScrollEdgeAppearance", in: "UIToolbar") }
+        }
     }
 
     public override init(frame: CGRect) {
