@@ -63,7 +63,8 @@ let reexported = [
     "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
     "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls",
     "UIKitText",
-    "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitAlerts",
+    "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitPresentation",
+    "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitOldNames",
 ]
@@ -215,6 +216,7 @@ let shared: [Target] = [
 let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitKeyboard", kernel + ["UIKitControls"]),
     target("UIKit/Leaves", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
+    target("UIKit/Leaves", "UIKitPresentation", kernel + ["RenderTree"]),
     target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
@@ -372,11 +374,12 @@ let supports: [Target] = [
     support("BrowserDriver"),
     // The random numbers of tests, which a seed brings back.
     support("SeededRandom"),
-    // An app with a window. It needs labels, the only shared module that it depends on, to find what is on screen by its text.
+    // An app with a window. It needs labels, the only shared module that it depends on, to find what is on screen by its text,
+    // and the system's presentations, because most tests present something.
     support(
         "Stage",
         kernel + ["MediaClock", "CoreText", "ImageIO", "RenderTree", "HostInterface", "HeadlessHost", "Automation"]
-            + ["UIKitControls"]),
+            + ["UIKitControls", "UIKitPresentation"]),
     // Documents of Interface Builder, from the text of their objects.
     support("NibDocuments", ["NibArchive", "UIKitNibs"]),
     // A table's data source of texts, and a collection view of numbered items.
@@ -476,6 +479,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitPickers": ["UIKitText", "UIKitKeyboard", "UIKitBars", "NibDocuments"],
     "UIKitMenus": ["UIKitContainers"],
     "UIKitEffects": ["Accelerate", "NibDocuments"],
+    "UIKitPresentation": ["UIKitAlerts"],
     "UIKitDynamics": [],
     "UIKitTables": [
         "UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments", "TableSource",

@@ -24,6 +24,7 @@
 @_exported public import UIKitNibs
 @_exported public import UIKitOldNames
 @_exported public import UIKitPickers
+@_exported public import UIKitPresentation
 @_exported public import UIKitRestoration
 @_exported public import UIKitSearch
 @_exported public import UIKitTables

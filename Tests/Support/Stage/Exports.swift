@@ -1,6 +1,6 @@
-@_exported public import BlockAnimation
 // A test's `import Stage` brings what `import UIKit` brings from the kernel downwards. The test names the shared modules and
 // leaves itself, so that its target depends on those and not on the umbrella.
+@_exported public import BlockAnimation
 @_exported public import CoreGraphics
 @_exported public import CoreText
 @_exported public import Foundation

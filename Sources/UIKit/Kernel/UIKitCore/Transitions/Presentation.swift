@@ -110,7 +110,7 @@ final class Presentation {
     private func systemAnimation(isPresenting: Bool, _ animated: Bool) -> Animation {
         guard animated else { return (nil, nil) }
         let style = controller.style
-        return (SystemTransitions.animator(presented.modalTransitionStyle, in: style, isPresenting: isPresenting), nil)
+        return (PresentationStyles.animator(presented.modalTransitionStyle, in: style, isPresenting: isPresenting), nil)
     }
 
     // MARK: The first responder

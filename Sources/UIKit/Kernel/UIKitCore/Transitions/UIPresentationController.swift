@@ -24,8 +24,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     /// The controller whose view is shown.
     weak var shown: UIViewController?
     /// The style that the presentation has: the requested one, or the one to which it has adapted.
-    lazy var style = presentationStyle
-    var setting: PresentationSetting?
+    package internal(set) lazy var style = presentationStyle
+    var setting: (any PresentationSetting)?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         ownedController = presentedViewController
@@ -79,7 +79,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The traits of the style, and those over them that the app has set.
     var traitsOfPresented: UITraitCollection? {
-        let traits = PresentationSetting.traits(of: style)
+        let traits = PresentationStyles.traits(of: style)
         guard let traits, let overrideTraitCollection else { return traits ?? overrideTraitCollection }
         return traits.with(overrideTraitCollection)
     }
@@ -120,7 +120,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     open func containerViewDidLayoutSubviews() {}
 
     /// Places the presented view again, with the next layout.
-    func needsPlacement(animated: Bool = false) {
+    package func needsPlacement(animated: Bool = false) {
         guard let container = containerView as? UITransitionView else { return }
         container.knownSize = .zero
         container.setNeedsLayout()
@@ -131,7 +131,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     /// Makes the style's views, around the view of the controller that is shown.
     func adoptSetting() {
         guard let containerView, let shown else { return }
-        let new = PresentationSetting.make(for: self)
+        let new = PresentationStyles.setting(for: self)
         setting = new
         new.enter(containerView)
         if !isCovered { new.frameView?.hold(shown.view) }
@@ -141,7 +141,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     var isCovered: Bool { shown?.presentation?.removesPresenter ?? false }
 
     /// Takes away the presenter's tint, or gives it back.
-    func dimPresenter(_ isDimmed: Bool) {
+    package func dimPresenter(_ isDimmed: Bool) {
         presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
     }
 
@@ -169,7 +169,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
 
     func wasDismissedByPerson() { delegate?.presentationControllerDidDismiss(self) }
 
-    func dismissByPerson() {
+    package func dismissByPerson() {
         guard let presentation = shown?.presentedBy, !presentation.isMoving else { return }
         guard mayBeDismissedByPerson else {
             delegate?.presentationControllerDidAttemptToDismiss(self)

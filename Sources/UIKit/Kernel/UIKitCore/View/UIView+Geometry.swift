@@ -99,7 +99,7 @@ extension UIView {
     }
 
     /// Updates the safe areas of subviews after a change of the bounds.
-    func updateSafeAreaOfContent() {
+    package func updateSafeAreaOfContent() {
         guard !subviewStorage.isEmpty else { return }
         let insets = safeAreaForSubviews
         for view in subviewStorage { view.updateSafeArea(within: insets) }

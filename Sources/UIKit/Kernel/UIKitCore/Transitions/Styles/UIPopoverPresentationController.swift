@@ -60,7 +60,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The item that the arrow points to, instead of a view.
     open weak var barButtonItem: UIBarButtonItem? { didSet { needsPlacement() } }
     /// The arrow's direction, and `.unknown` while the popover is not shown.
-    open internal(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+    open package(set) var arrowDirection: UIPopoverArrowDirection = .unknown
     /// The views that a person can touch while the popover is shown.
     open var passthroughViews: [UIView]?
     open var backgroundColor: UIColor? { didSet { needsPlacement() } }
@@ -83,7 +83,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The source in the container's coordinates; the last one if its view has left the window.
-    func source(in container: UIView) -> CGRect? {
+    package func source(in container: UIView) -> CGRect? {
         let item = barButtonItem.map { $0.customView ?? $0.view }
         guard let view = item ?? sourceView, view.window === container.window else { return knownSource }
         let rect = item != nil || sourceRect.isNull ? view.bounds : sourceRect
@@ -92,7 +92,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// An app may set the source after it has begun the presentation, until the next layout.
-    func requireSource() {
+    package func requireSource() {
         requireLikeUIKit(
             sourceView != nil || barButtonItem != nil,
             presentedViewController.missingPopoverSource(from: presentingViewController)
@@ -112,7 +112,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// Asks the delegate where the popover shall be, now that the container's size has changed.
-    func reposition() {
+    package func reposition() {
         guard barButtonItem == nil, let delegate = popoverDelegate, var view = sourceView else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
         let given = (rect, view)

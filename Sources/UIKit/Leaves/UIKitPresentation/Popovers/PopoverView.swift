@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitCore
 
 /// A popover: a rounded plate with an arrow, which holds the presented view.
 @MainActor

@@ -1,33 +1,35 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitCore
 
 /// A popover beside its source. A touch beside the popover dismisses it.
 @MainActor
 final class PopoverSetting: PresentationSetting {
     private static let standardSize = CGSize(width: 320, height: 1100)
 
+    let style = UIModalPresentationStyle.popover
     private unowned let popover: UIPopoverPresentationController
     private let plate = PopoverView(frame: .zero)
     private let outside = UIControl()
 
     init(_ popover: UIPopoverPresentationController) {
         self.popover = popover
-        super.init(popover, .popover)
         outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         outside.addAction(UIAction { [weak popover] _ in popover?.dismissByPerson() }, for: .touchUpInside)
     }
 
-    override var frameView: PresentedFrameView? { plate }
+    var controller: UIPresentationController { popover }
+    var frameView: (any PresentedFrame)? { plate }
 
-    override func size(in containerSize: CGSize) -> CGSize {
+    func size(in containerSize: CGSize) -> CGSize {
         let preferred = popover.preferredContentSize
         return CGSize(
             width: preferred.width > 0 ? preferred.width : Self.standardSize.width,
             height: preferred.height > 0 ? preferred.height : Self.standardSize.height)
     }
 
-    override func frame(in container: UIView) -> CGRect {
+    func frame(in container: UIView) -> CGRect {
         guard let source = popover.source(in: container) else {
             popover.needsPlacement()
             return .zero
@@ -47,23 +49,23 @@ final class PopoverSetting: PresentationSetting {
         return popover.barButtonItem == nil || vertical.isEmpty ? popover.permittedArrowDirections : vertical
     }
 
-    override func enter(_ container: UIView) {
+    func enter(_ container: UIView) {
         outside.frame = container.bounds
         container.insertSubview(outside, at: 0)
     }
 
-    override func show(_ isShown: Bool) { controller.dimPresenter(isShown) }
-    override func leave() { outside.removeFromSuperview() }
-    override func requireComplete() { popover.requireSource() }
-    override var isPlacedInTransitions: Bool { true }
-    override func containerDidResize() { popover.reposition() }
+    func show(_ isShown: Bool) { controller.dimPresenter(isShown) }
+    func leave() { outside.removeFromSuperview() }
+    func requireComplete() { popover.requireSource() }
+    var isPlacedInTransitions: Bool { true }
+    func containerDidResize() { popover.reposition() }
 
-    override func passthroughView(at point: CGPoint, in container: UIView, _ event: UIEvent?) -> UIView? {
+    func passthroughView(at point: CGPoint, in container: UIView, _ event: UIEvent?) -> UIView? {
         for view in popover.passthroughViews ?? [] where view.window === container.window {
             if let hit = view.hitTest(view.convert(point, from: container), with: event) { return hit }
         }
         return nil
     }
 
-    override func isOutside(_ view: UIView) -> Bool { view === outside }
+    func isOutside(_ view: UIView) -> Bool { view === outside }
 }

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 import UIFoundation
+import UIKitCore
 
 /// A transition of the container's layer: the views change at the beginning, and the render server moves their images. It
 /// begins with the frame after the container's first, which the render server needs for the old image.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitCore
 
 /// Page and form sheets: the view stands over the presenter's, which is dimmed.
 @MainActor
@@ -11,19 +12,21 @@ final class SheetSetting: PresentationSetting {
     private static let dimming: CGFloat = 0.4
     private static let cornerRadius: CGFloat = 6
 
+    unowned let controller: UIPresentationController
+    let style: UIModalPresentationStyle
     private let sheet = PresentedFrameView()
     private let dim = UIView()
 
-    override init(_ controller: UIPresentationController, _ style: UIModalPresentationStyle) {
-        super.init(controller, style)
+    init(_ controller: UIPresentationController) {
+        (self.controller, style) = (controller, controller.style)
         sheet.clipsToBounds = true
         (dim.backgroundColor, dim.alpha) = (.black, 0)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    override var frameView: PresentedFrameView? { sheet }
+    var frameView: (any PresentedFrame)? { sheet }
 
-    override func size(in room: CGSize) -> CGSize {
+    func size(in room: CGSize) -> CGSize {
         switch style {
         case .formSheet:
             let preferred = controller.preferredContentSize
@@ -39,7 +42,7 @@ final class SheetSetting: PresentationSetting {
         }
     }
 
-    override func frame(in container: UIView) -> CGRect {
+    func frame(in container: UIView) -> CGRect {
         let room = container.bounds.size
         let size = size(in: room)
         let top = style == .formSheet ? MainScreen.round((room.height - size.height) / 2) : room.height - size.height
@@ -50,15 +53,15 @@ final class SheetSetting: PresentationSetting {
         return frame
     }
 
-    override func enter(_ container: UIView) {
+    func enter(_ container: UIView) {
         dim.frame = container.bounds
         container.insertSubview(dim, at: 0)
     }
 
-    override func show(_ isShown: Bool) {
+    func show(_ isShown: Bool) {
         dim.alpha = isShown ? Self.dimming : 0
         controller.dimPresenter(isShown)
     }
 
-    override func leave() { dim.removeFromSuperview() }
+    func leave() { dim.removeFromSuperview() }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKitCore
 
 /// The default animators, for transitions without a custom one.
 @MainActor
