@@ -192,7 +192,7 @@ let kernel: [Target.Dependency] = [
     "UIFoundation", "UIKitAppServices", "TextKit", "UIKitCore",
 ]
 
-/// What leaves share: the only modules beside the kernel that a leaf may import.
+/// The modules that leaves share: the only ones beside the kernel that a leaf may import.
 let shared: [Target] = [
     target("UIKit/Shared", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),

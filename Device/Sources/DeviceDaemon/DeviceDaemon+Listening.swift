@@ -9,7 +9,7 @@ import PushEndpoint
 extension DeviceDaemon {
     // MARK: The socket
 
-    /// What the system says of the process at the other end; `ucred` of unix(7), which Swift does not import.
+    /// The system's record of the process at the other end; `ucred` of unix(7), which Swift does not import.
     private struct Peer: Sendable {
         var process: Int32 = 0
         var user: UInt32 = 0

@@ -9,7 +9,7 @@ final class PushHandler: ChannelInboundHandler {
 
     private let receiver: PushEndpoint.Receiver
     private var request: PushRequest?
-    /// What is wrong with the request. It is answered at the request's end, because some clients take an earlier answer for
+    /// The mistake in the request. It is answered at the request's end, because some clients take an earlier answer for
     /// a failed connection.
     private var refusal: PushRefusal?
     private var body = Data()

@@ -89,7 +89,7 @@ struct ServiceTests {
 
     // MARK: Connections
 
-    /// What the service answers to bytes; `nil` if it closes the connection without a word.
+    /// Returns the service's answer to bytes; `nil` if it closes the connection without a word.
     private func answer(_ bytes: Data, _ service: TestService) throws -> ServerMessage? {
         let socket = try RawSocket(service.places.socket)
         socket.send(bytes)

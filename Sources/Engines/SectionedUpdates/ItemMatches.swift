@@ -1,4 +1,4 @@
-/// Which items of two states are the same.
+/// The pairs of items of two states that are the same.
 ///
 /// Most items of a state have the same neighbours as before. They are found by going through both lists side by side and,
 /// where these differ, looking a little ahead in each; only the rest needs a table, which costs many times as much.
@@ -10,7 +10,7 @@ struct ItemMatches<Item: Hashable> {
     /// Whether each new item, in a section that was there, was in a section that stays.
     private(set) var isKnown: [[Bool]]
 
-    /// How far ahead a match is looked for where the lists differ.
+    /// The number of items ahead in which a match is looked for where the lists differ.
     private static var reach: Int { 8 }
 
     init(_ old: [[Item]], _ new: [[Item]], _ newSections: [Int?]) {

@@ -47,7 +47,7 @@ package struct SectionedDifference<Section: Hashable, Item: Hashable> {
                 } else if let target = matches.crossing[place], oldSections[target.section] != nil {
                     changes.append(.moveItem(place, to: target))
                 } else {
-                    // What goes into a section that is new comes with that.
+                    // The items that go into a new section come with that.
                     changes.append(.deleteItem(place))
                 }
             }

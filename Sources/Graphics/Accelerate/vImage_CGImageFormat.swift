@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How the bytes of a buffer are the colours of an image. An empty format stands for that of the image.
+/// The order and meaning of the bytes of a buffer. An empty format stands for that of the image.
 ///
 /// - Differs: from vImage, in that only eight bits per channel are supported: grey, RGB and alpha, in any order.
 public struct vImage_CGImageFormat {
@@ -160,7 +160,7 @@ private func image(
     return image
 }
 
-/// What drawing needs to know of a format's alpha: a context draws only with colours that are multiplied by it.
+/// The kind of a format's alpha, as drawing sees it: a context draws only with colors that are multiplied by it.
 private struct AlphaKind {
     /// The format in which a context draws.
     let drawn: CGBitmapInfo

@@ -9,7 +9,7 @@ final class BackgroundApps {
     private struct App {
         let process: Int32
         var works: [DeviceEffect]
-        /// When it is ended.
+        /// The time at which it is ended.
         var end = NIODeadline.now()
         var limit: Scheduled<Void>?
     }

@@ -105,7 +105,7 @@ final class TestService {
     }
 }
 
-/// What an app hears.
+/// The messages that an app gets.
 final class News: Sendable {
     let isCome = DispatchSemaphore(value: 0)
     private let said = Mutex<[String]>([])

@@ -1,4 +1,4 @@
-/// What an app asks to do by notifications; the values are those of `UNAuthorizationOptions`.
+/// The permissions for notifications that an app asks for; the values are those of `UNAuthorizationOptions`.
 package struct NotificationOptions: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,8 @@ package struct NotificationOptions: OptionSet, Codable, Hashable, Sendable {
     package static let provisional = NotificationOptions(rawValue: 64)
 }
 
-/// How a notification is presented while its app is in front; the values are those of `UNNotificationPresentationOptions`.
+/// The ways in which a notification is presented while its app is in front; the values are those of
+/// `UNNotificationPresentationOptions`.
 package struct NotificationPresentation: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,7 +33,7 @@ package enum NotificationPermission: Int, Codable, Hashable, Sendable { case und
 /// An app's settings for notifications.
 package struct NotificationSettingsRecord: Codable, Hashable, Sendable {
     package var permission = NotificationPermission.undecided
-    /// What the app was allowed.
+    /// The options that the app was allowed.
     package var options: NotificationOptions = []
 
     package init() {}

@@ -1,6 +1,6 @@
 package import DeviceLink
 
-/// What a person sees of a notification (behaviour/notifications.md#showing).
+/// The part of a notification that a person sees (behaviour/notifications.md#showing).
 package struct NotificationShowing: Codable, Hashable, Sendable {
     /// The new number on the app's icon; `nil` if it stays as it is.
     package private(set) var badge: Int?

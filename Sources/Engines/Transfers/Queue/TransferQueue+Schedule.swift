@@ -1,8 +1,8 @@
 import Foundation
 
-// When attempts begin, and when they count as lost.
+// Attempts begin here, and count as lost.
 extension TransferQueue {
-    /// Why a transfer has to wait for another network; `nil` if it may use the present one.
+    /// Returns the reason for which a transfer has to wait for another network; `nil` if it may use the present one.
     func networkReason(_ transfer: Transfer) -> WaitingReason? {
         switch condition {
         case .wifi: nil

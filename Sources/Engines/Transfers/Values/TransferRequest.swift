@@ -21,7 +21,7 @@ package struct TransferRequest: Codable, Hashable, Sendable {
     /// From 0 to 1; of those that wait, the highest begins first.
     package var priority: Float = 0.5
     package var earliestBeginDate: Date?
-    /// What the app expects, for its progress until the server says more; -1 if it does not know.
+    /// The number of bytes that the app expects, for its progress until the server says more; -1 if it does not know.
     package var countOfBytesClientExpectsToReceive: Int64 = -1
     package var countOfBytesClientExpectsToSend: Int64 = -1
     package var resumeData: ResumeData?

@@ -18,7 +18,7 @@ struct GradientFill: Sendable, Equatable {
     }
 }
 
-/// How gradients are drawn: on screen without dithering, and by `render(in:)` as Core Graphics does it.
+/// The way in which gradients are drawn: on screen without dithering, and by `render(in:)` as Core Graphics does it.
 ///
 /// - Source: recorded images of `render(in:)` (confidence medium): gradient layers are interpolated in Generic RGB and
 ///   dithered from the bitmap's first pixel. Nothing recorded shows a gradient layer on a screen.
