@@ -33,7 +33,7 @@ struct ShellTouch {
     private(set) var location: CGPoint
     /// The direction of a drag, which stays what it was when the finger had left the place of a tap.
     private(set) var axis: Axis?
-    /// Where the finger was lately, the last place at the end.
+    /// The latest places of the finger, the last one at the end.
     private var places: [(time: MediaTime, y: CGFloat)] = []
 
     enum Axis { case horizontal, vertical }

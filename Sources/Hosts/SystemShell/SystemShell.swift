@@ -19,7 +19,7 @@ package import RenderTree
 /// The apps come from an `AppLibrary`, which hides whether they share the shell's process.
 @MainActor
 package final class SystemShell {
-    /// Where the device is, or is on the way to.
+    /// The place where the device is, or to which it is on the way.
     package enum Place: Equatable, Sendable { case home, app, switcher }
 
     let library: any AppLibrary
@@ -53,7 +53,7 @@ package final class SystemShell {
     /// The instant of the last press of the home button, for the second one of a double press.
     var lastPress: MediaTime?
     var works = WorkLedger()
-    /// What the device keeps for its apps.
+    /// The services that the device has for its apps.
     let services: any DeviceBackend
     /// The answers of apps in front to notifications that have come.
     let presentations = Presentations()

@@ -7,7 +7,7 @@ import MediaClock
 struct WorkLedger {
     /// The number of the last work.
     private var last = 0
-    /// What has come of the last work.
+    /// The outcome of the last work.
     private(set) var outcome: BackgroundOutcome?
     /// The numbers of the works that are fetches and were not answered.
     private var fetches: Set<Int> = []

@@ -23,7 +23,7 @@ struct ListFace {
     let date: Date
     /// The row whose button is seen.
     let rowAside: NoticeKey?
-    /// How far the list is scrolled, and where it began if it is on its way there.
+    /// The offset to which the list is scrolled, and that at which it began if it is on its way there.
     let offsets: (begin: CGFloat, rest: CGFloat)
     let heights: TextHeights
     /// Returns the picture of a notification's attachment.

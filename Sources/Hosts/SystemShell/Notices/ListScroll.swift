@@ -10,7 +10,7 @@ struct NoticeList {
     static let grabberHeight: CGFloat = 34
 
     struct Geometry {
-        /// Where rows are seen, in points of the screen.
+        /// The area in which rows are seen, in points of the screen.
         let frame: CGRect
         let contentHeight: CGFloat
         /// The offset in points from the list's beginning that is seen first, and at which the list rests.
@@ -48,7 +48,7 @@ struct NoticeList {
     var scrolls: Bool { geometry.end > 0 }
 }
 
-/// How far the list of notifications is scrolled.
+/// The offset of the list of notifications.
 struct ListScroll: Equatable {
     /// A way on which the list slows down.
     struct Way: Equatable {

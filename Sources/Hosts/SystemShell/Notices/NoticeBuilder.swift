@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderTree
 
-/// What a tap on a part of a notice does.
+/// The action of a tap on a part of a notice.
 enum NoticeAction: Hashable {
     case answerPermission(Bool)
     /// Opens the notification in its app.

@@ -3,7 +3,8 @@ import DeviceLink
 import Foundation
 import MediaClock
 
-/// What the system shows over apps and the home screen: a question, a banner, the notification centre, the lock screen.
+/// The things that the system shows over apps and the home screen: a question, a banner, the notification center, the lock
+/// screen.
 ///
 /// The picture is made again when this differs from the value that it was made from. So nothing has to say that it has changed
 /// something, and what is not seen says so: `Unseen`.

@@ -47,7 +47,7 @@ final class Thumbnails {
         }
     }
 
-    /// Why a file is not read.
+    /// The reason for which a file is not read.
     private struct Problem: Error, CustomStringConvertible {
         let description: String
     }
@@ -82,7 +82,7 @@ final class Thumbnails {
 }
 
 extension DecodedImage {
-    /// What turns the pixels upright, around the origin and with y upwards.
+    /// The transform that turns the pixels upright, around the origin and with y upwards.
     ///
     /// - Source: EXIF 2.32, 4.6.4 A, the tag Orientation.
     fileprivate var turn: CGAffineTransform {

@@ -10,7 +10,7 @@ struct CollectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "collections", abstract: "Frames of a scroll over 1,000 and 1,000,000 items, and large snapshots.")
 
-    /// What is measured.
+    /// The scene that is measured.
     enum Scene: String, CaseIterable, ExpressibleByArgument {
         case flow, grid, list, snapshots
     }

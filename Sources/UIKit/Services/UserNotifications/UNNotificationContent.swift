@@ -2,7 +2,7 @@ import DeviceLink
 import Diagnostics
 public import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     // `@unchecked`, as on iOS: the mutable subclass is changed on one thread at a time.
     var record: NotificationContentRecord

@@ -8,7 +8,7 @@ struct StatusBarTap {
     private var finger: Int?
     private var start = CGPoint.zero
 
-    /// How far the finger may move, in points (chosen: as for a long press).
+    /// The distance that the finger may move, in points (chosen: as for a long press).
     private static let allowance: CGFloat = 10
 
     /// - Parameter samples: fingers on the main screen.

@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     package func open() { driver?.open() }
 }
 
-/// What opens the menu of one interaction on its view.
+/// An object that opens the menu of one interaction on its view.
 @MainActor
 package protocol ContextMenuDriving: AnyObject {
     func leave()

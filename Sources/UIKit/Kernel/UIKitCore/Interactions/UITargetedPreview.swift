@@ -63,7 +63,7 @@ open class UIPreviewTarget: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a preview's view is lifted.
+/// The look of a preview's view while it is lifted.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
     /// The part of the view that is shown, in its coordinates; `nil` for all of it.

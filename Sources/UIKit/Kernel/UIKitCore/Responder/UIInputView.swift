@@ -39,7 +39,7 @@ extension UIInputViewAudioFeedback {
     public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// What a keyboard of an app's own knows of the text into which it types.
+/// The text into which a keyboard of an app's own types, as far as the keyboard knows it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     var documentContextBeforeInput: String? { get }

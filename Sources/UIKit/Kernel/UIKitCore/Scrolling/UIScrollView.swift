@@ -139,7 +139,7 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true
     /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen wants it.
     open var scrollsToTop = true
-    /// When a drag ends the editing of text.
+    /// The way in which a drag ends the editing of text.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a drag goes on in the enclosing scroll view when this one is at its edge.
     open var transfersHorizontalScrollingToParent = true

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// How a style shows a presented view: its place in the container, and the views around it. This class is the setting
+/// The way in which a style shows a presented view: its place in the container, and the views around it. This class is that
 /// of the styles that cover their container; sheets and popovers are subclasses.
 @MainActor
 class PresentationSetting {
