@@ -5,7 +5,6 @@ package import Transfers
 
 /// The state that a device keeps for its apps, and the rules by which it wakes and tells them: notifications, badges,
 /// permissions, remote notifications and tasks.
-/// remote notifications and tasks.
 ///
 /// It has no clock: each call says what date it is. `takeEffects` returns what the device then has to do, and `nextDeadline`
 /// when it has to be asked again. It draws nothing and runs no app; that is the shell's part.

@@ -29,7 +29,7 @@ package protocol HostedApplication: AnyObject {
     /// The app's settings for the system's part of the screen.
     var chrome: HostedChrome { get }
 
-    /// What the app has copied, and whether it waits for the machine's clipboard.
+    /// The app's copied text, and whether it waits for the machine's clipboard.
     var clipboard: HostedClipboard { get }
 
     /// The device that the screen shows, held as it is seen.

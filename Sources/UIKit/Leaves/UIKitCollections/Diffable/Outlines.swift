@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// Where an item is in an outline.
+/// The place of an item in an outline.
 struct OutlinePlace: Equatable {
     let level: Int
     let isExpanded: Bool

@@ -1,7 +1,7 @@
 public import UIFoundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What an app decides and learns when a person expands or collapses items.
+    /// The closures by which an app decides whether a person expands or collapses items, and learns of it.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?

@@ -42,7 +42,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sections: [FlowSection] = []
     /// The sizes that cells have measured, by section and item.
     var measured: [Int: [Int: CGSize]] = [:]
-    /// What the next `prepare()` computes.
+    /// The parts that the next `prepare()` computes.
     var needsMetrics = true
     var needsLines = true
 
@@ -130,7 +130,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override func follow(_ move: ElementMove) { measured = measured.following(move) }
 }
 
-/// What a flow layout has to compute anew.
+/// The parts that a flow layout has to compute anew.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is asked for sizes, insets and spaces again.

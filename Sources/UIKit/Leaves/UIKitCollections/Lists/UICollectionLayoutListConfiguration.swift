@@ -4,7 +4,7 @@ public import UIFoundation
 import UIKitCore
 public import UIKitLists
 
-/// How a section of a compositional layout looks that is a list.
+/// The look of a section of a compositional layout that is a list.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -125,7 +125,7 @@ extension NSCollectionLayoutSection {
     }
 }
 
-/// How the cells of a list section look.
+/// The look of the cells of a list section.
 @MainActor
 struct ListAppearance {
     let appearance: UICollectionLayoutListConfiguration.Appearance
@@ -154,7 +154,7 @@ struct ListAppearance {
     func separators(_ path: IndexPath) -> UIListSeparatorConfiguration { handler?(path, separators) ?? separators }
 }
 
-/// Where a cell is in a list.
+/// The place of a cell in a list.
 struct ListPlace: Equatable {
     let isFirst: Bool
     let isLast: Bool
@@ -173,7 +173,7 @@ enum ListLook {
     static let side: CGFloat = 16
     static let radius: CGFloat = 10
     static let accessoryGap: CGFloat = 10
-    /// How far an item is moved in for each level.
+    /// The distance by which an item is moved in for each level.
     static let indentation: CGFloat = 10
     static let chevronSize: CGFloat = 13
 

@@ -9,13 +9,13 @@ public import ViewLayout
 /// A cell that looks like a row of a list: separators, accessories, and a level.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// How deep the item is in an outline; each level moves the content in.
+    /// The level of the item in an outline; each level moves the content in.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth = ListLook.indentation { didSet { setNeedsLayout() } }
     /// Whether accessories at the beginning are moved in along with the content.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
-    /// Where the separator below begins and ends.
+    /// The guide that says where the separator below begins and ends.
     open var separatorLayoutGuide: UILayoutGuide { guide }
 
     private lazy var guide = makeGuide()
@@ -175,7 +175,7 @@ extension UICollectionViewListCell: LabelledRow {
         if !isMoving { list.ownShadow = nil }
     }
 
-    /// How the row's card is rounded.
+    /// The corners of the row's card that are round.
     var corners: RowCorners { RowCorners(of: list.fill) }
 
     fileprivate func stateDidChange() {

@@ -5,7 +5,7 @@ import UIFoundation
 import UIKitCore
 import UIKitLists
 
-/// What the next layout pass has to do, and what the running one knows.
+/// The tasks of the next layout pass, and the knowledge of the running one.
 @MainActor
 struct CollectionPass {
     /// Whether all views have to be made anew.

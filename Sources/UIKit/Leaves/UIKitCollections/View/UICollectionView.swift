@@ -13,10 +13,10 @@ public import UIKitNibs
 /// views, `UICollectionView+Layout` the pass that a change leads to.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// What an element is.
+    /// The kind of an element.
     public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-    /// Where an item comes to stand that is scrolled to: one value for each direction.
+    /// The place to which an item is scrolled: one value for each direction.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -209,7 +209,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
         }
     }
 
-    /// How far the finger has moved forward, as a share of the pages' length.
+    /// The distance that the finger has moved forward, as a share of the pages' length.
     private var moved: Double {
         let length = max(isHorizontal ? place.bounds.width : place.bounds.height, 1)
         return Double(forward(pan.translation(in: place)) / length)

@@ -96,7 +96,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         let members = withoutTab + tabs
         for old in tabsBefore where !tabs.contains(old) && members.contains(old) { hide(old) }
         for old in membersBefore where old.parent === self && !members.contains(old) { remove(old) }
-        // What has got a tab leaves the More tab's stack first.
+        // A controller that has got a tab leaves the More tab's stack first.
         listMore()
         adoptMembers()
         bar.adopt(tabs.map(\.tabBarItem))
@@ -136,7 +136,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     private func listMore() {
         (more?.viewControllers.first as? any MoreList)?.listed = withoutTab
-        // What has got a tab is in the More tab's stack no longer.
+        // A controller that has got a tab is in the More tab's stack no longer.
         guard let more, let pushed = more.viewControllers.dropFirst().first else { return }
         if !withoutTab.contains(where: { $0 === pushed }) { more.popToRootViewController(animated: false) }
     }

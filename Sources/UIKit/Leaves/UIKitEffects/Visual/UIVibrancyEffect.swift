@@ -66,7 +66,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     }
 }
 
-/// How glass is seen through a stencil.
+/// The colors in which glass is seen through a stencil.
 struct VibrancyRecipe: Equatable {
     enum Glass { case light, dark }
 

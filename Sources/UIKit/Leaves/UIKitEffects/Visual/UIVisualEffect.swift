@@ -16,7 +16,7 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
     func look(with traits: UITraitCollection) -> EffectLook { EffectLook() }
 }
 
-/// What an effect does to a view: its own glass, and how its content is drawn.
+/// The look that an effect gives a view: its own glass, and the drawing of its content.
 struct EffectLook: Equatable {
     var backdrop: BackdropRecipe?
     var vibrancy: VibrancyRecipe?

@@ -6,7 +6,7 @@ import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// How a date picker is shown.
+/// The style in which a date picker is shown.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 /// Wheels for a date, a time or a duration, in the order and the words of a locale.

@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitControls
 import UIKitCore
 
-/// How the title of a row is set.
+/// The style of the title of a row.
 struct PickerRowStyle {
     enum Alignment { case leading, center, trailing }
 
@@ -19,7 +19,7 @@ struct PickerRowStyle {
     var shrinks = false
 }
 
-/// What a wheel shows in a row.
+/// The content of a row of a wheel.
 enum PickerRowContent {
     case title(String)
     case attributedTitle(NSAttributedString)

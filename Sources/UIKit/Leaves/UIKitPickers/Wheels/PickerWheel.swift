@@ -4,7 +4,7 @@ import QuartzCore
 import UIFoundation
 @_spi(Quince) @_spi(Hooks) import UIKitCore
 
-/// What a wheel asks, and whom it tells.
+/// The object that a wheel asks for its rows, and that it tells.
 @MainActor
 protocol PickerWheelOwner: AnyObject {
     func wheel(_ wheel: PickerWheel, contentOf row: Int, reusing view: UIView?) -> PickerRowContent

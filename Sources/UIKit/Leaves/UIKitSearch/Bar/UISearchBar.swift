@@ -21,7 +21,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     weak var owner: (any SearchBarOwner)?
     /// Whether the bar is in a navigation bar, below the title or in its place.
     var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { styleDidChange() } } }
-    /// How far the background reaches above the bar, in points.
+    /// The distance by which the background reaches above the bar, in points.
     var reachAbove: CGFloat = 0 { didSet { if reachAbove != oldValue { setNeedsLayout() } } }
     var ownAccessoryView: UIView?
 

@@ -11,7 +11,7 @@ struct SearchOffsets {
     var icons: [UISearchBar.Icon: UIOffset] = [:]
 }
 
-// Where the parts of a search field are.
+// The places of the parts of a search field are computed here.
 extension UISearchTextField {
     private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         guard isFlipped else { return rect }
@@ -34,7 +34,7 @@ extension UISearchTextField {
 
     private var showsIcon: Bool { leftView != nil && leftViewMode != .never }
 
-    /// How far the glass and the placeholder stand from the start, in an empty field that centres them.
+    /// Returns the distance of the glass and the placeholder from the start, in an empty field that centers them.
     private func indent(_ bounds: CGRect) -> CGFloat {
         guard centersPlaceholder, !isEditing, !hasText else { return 0 }
         let icon = showsIcon ? SearchMetrics.iconSide + SearchMetrics.iconGap : 0

@@ -13,6 +13,6 @@ open class UISearchToken: NSObject {
         super.init()
     }
 
-    /// What the token stands for in the app.
+    /// The object of the app that the token stands for.
     open var representedObject: Any?
 }

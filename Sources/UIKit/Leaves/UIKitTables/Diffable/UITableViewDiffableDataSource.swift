@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<
     private weak var table: UITableView?
     private let cellProvider: CellProvider
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
-    /// How rows come and go.
+    /// The animation with which rows come and go.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Makes the object the table's data source.

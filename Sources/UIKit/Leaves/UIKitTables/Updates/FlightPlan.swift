@@ -53,7 +53,7 @@ struct FlightPlan {
         return flights.map { shortened($0) }
     }
 
-    /// What is seen stays where it is on the screen, although the content's offset may have changed.
+    /// Returns a rectangle that is seen where it was on the screen, although the content's offset may have changed.
     func shifted(_ rect: CGRect) -> CGRect {
         let offset = table.contentOffset
         return rect.offsetBy(dx: offset.x - startOffset.x, dy: offset.y - startOffset.y)

@@ -69,7 +69,7 @@ open class UITableView: UIScrollView {
     var selection = TableSelection()
     var batch: TableBatch?
     let emptyRows = EmptyRowsView()
-    /// Where a batch lets the empty rows begin, whose lines then are enough for the whole way.
+    /// The place at which a batch lets the empty rows begin, whose lines then are enough for the whole way.
     var linesStart: (y: CGFloat, batch: ObjectIdentifier)?
     private(set) lazy var menus = ListMenus(self)
     /// The rows that are aside, with their actions.

@@ -30,7 +30,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private var change: NavigationBarChange?
     private let background = BarBackground()
     private var isStale = false
-    /// What a navigation controller does when a person wants to go back; a bar with one is managed by it.
+    /// The action of a navigation controller when a person wants to go back; a bar with one is managed by it.
     package var goesBack: (() -> Void)?
     /// Called when the bar's height, or whether its controller's view reaches behind it, may be another one.
     package var extentDidChange: (() -> Void)?

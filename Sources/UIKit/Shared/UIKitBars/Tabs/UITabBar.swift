@@ -27,7 +27,7 @@ open class UITabBar: UIView, BarItemOwner {
     private var isStale = false
     private var styling = BarStyling() { didSet { restyle() } }
     private let standard = StandardAppearance<UITabBarAppearance>()
-    /// What a tab bar controller does when a person selects an item; a bar with one is managed by it.
+    /// The action of a tab bar controller when a person selects an item; a bar with one is managed by it.
     package var select: ((UITabBarItem) -> Void)?
 
     open weak var delegate: (any UITabBarDelegate)?

@@ -12,7 +12,7 @@ import UIFoundation
 open class UIRefreshControl: UIControl {
     /// The control's height in points, which the content stays down by (behaviour/scrolling.md#refresh-control).
     static let height: CGFloat = 60
-    /// How far the content has to be pulled, in points on the screen.
+    /// The distance by which the content has to be pulled, in points on the screen.
     static let pull: CGFloat = 100
     /// The seconds in which the content returns when the refresh ends.
     static let returnDuration = 0.3

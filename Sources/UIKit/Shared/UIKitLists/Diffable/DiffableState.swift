@@ -2,7 +2,7 @@ package import Foundation
 package import SectionedUpdates
 package import UIFoundation
 
-/// What a diffable data source shows, and the changes that lead to its next state.
+/// The state that a diffable data source shows, and the changes that lead to its next state.
 package struct DiffableState<Section: Hashable, Item: Hashable> {
     package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 

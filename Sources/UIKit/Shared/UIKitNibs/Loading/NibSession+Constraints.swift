@@ -45,7 +45,7 @@ extension NibSession {
             multiplier: multiplier(element), constant: constant(of: element, between: first, and: second))
     }
 
-    /// What is wrong with a constraint.
+    /// The mistake in a constraint.
     private struct NibMistake: Error {
         let what: String
 

@@ -159,7 +159,7 @@ struct SegueTemplate {
         destination.modalPresentationStyle = .popover
         let popover = destination.popoverPresentationController
         let named = Self.anchor(of: element).flatMap { scene?.anchor($0) }
-        // What the app has set in `prepare(for:sender:)` stays.
+        // An anchor that the app has set in `prepare(for:sender:)` stays.
         if popover?.sourceView == nil && popover?.barButtonItem == nil {
             switch named ?? sender as? NSObject {
             case let item as UIBarButtonItem: popover?.barButtonItem = item

@@ -88,7 +88,7 @@ open class UIMenuController: NSObject {
 
     private func reload() {
         let entries = self.entries
-        // What the menu stands at may have left the screen.
+        // The view at which the menu stands may have left the screen.
         if entries.isEmpty || targetView?.window == nil { return hide(animated: false) }
         bar?.show(entries)
         place()

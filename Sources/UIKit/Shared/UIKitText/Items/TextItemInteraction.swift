@@ -5,7 +5,7 @@ import TextKit
 import UIFoundation
 @_spi(Hooks) @_spi(Quince) import UIKitCore
 
-/// What a finger does with the links and attachments of a text view that is not edited: a tap performs an item's action,
+/// The reactions of the links and attachments of a text view that is not edited: a tap performs an item's action,
 /// a long press opens its menu. The item is grey while the finger is on it.
 @MainActor
 final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {

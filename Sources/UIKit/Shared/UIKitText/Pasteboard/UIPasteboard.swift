@@ -59,7 +59,7 @@ private let provision: @convention(c) () -> Void = {
     registerObjCModule { MachineClipboard.provide { UIPasteboard.general.receive($0) } }
 }
 
-/// What was copied: items, each with a value for every type in which it can be pasted.
+/// A place for copied items, each with a value for every type in which it can be pasted.
 ///
 /// - Differs: nothing outlives the app, and a value is kept as it was given rather than archived.
 @preconcurrency @MainActor

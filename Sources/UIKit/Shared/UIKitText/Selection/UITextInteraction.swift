@@ -5,7 +5,7 @@ package import UIFoundation
 
 public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 
-/// What decides about a text interaction. All methods are optional.
+/// An object that decides about a text interaction. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
@@ -42,7 +42,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     private let pan = HandlePanGesture()
     /// The end of the selection that stays while the other one follows a handle.
     private var fixedEnd: UITextPosition?
-    /// What a finger moves now: the caret or the word under it, or one end of the selection.
+    /// The thing that a finger moves now: the caret or the word under it, or one end of the selection.
     private var drag: TextDrag?
     /// Whether a long press has begun that the delegate did not refuse.
     private var isPressing = false

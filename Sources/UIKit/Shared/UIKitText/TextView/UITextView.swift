@@ -283,7 +283,7 @@ open class UITextView: UIScrollView, UITextInput {
         detection?.restyle(in: self)
     }
 
-    /// What is found in the text and shown as links while it cannot be edited.
+    /// The kinds of data that are found in the text and shown as links while it cannot be edited.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { detectionDidChange() } }
     }

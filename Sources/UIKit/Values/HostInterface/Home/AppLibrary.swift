@@ -9,7 +9,7 @@ package struct InstalledApp: Sendable, Identifiable {
     package let name: String
     /// The icon, a square that is not masked yet; `nil` for an app without one.
     package let icon: CGImage?
-    /// What the app's Info.plist says to the device.
+    /// The facts that the app's Info.plist tells the device.
     package let facts: AppFacts
     /// The quick actions of Info.plist.
     package let shortcuts: [ShortcutRecord]

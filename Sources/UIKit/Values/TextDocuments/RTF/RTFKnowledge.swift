@@ -1,7 +1,7 @@
 import Foundation
 import UIFoundation
 
-/// What a document says about itself.
+/// The facts that a document states about itself.
 struct RTFKnowledge {
     var numbers: [String: Int] = [:]
     private(set) var entries: DocumentAttributes = [:]

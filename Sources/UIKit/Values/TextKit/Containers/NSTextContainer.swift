@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
     /// The layout manager, which holds the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
 
-    /// What shows the container's text, and has to follow its changes.
+    /// The view that shows the container's text, and has to follow its changes.
     package weak var owner: (any TextContainerOwner)?
 
     /// The size; 0 or less in a direction means no limit.

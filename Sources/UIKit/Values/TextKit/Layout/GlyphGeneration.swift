@@ -122,7 +122,7 @@ extension UInt16 {
         return self == 0x20 || self == 0xA0 || self == 0x3000 ? .elastic : []
     }
 
-    /// What a control character does by itself.
+    /// The action of a control character by itself.
     var controlAction: NSLayoutManager.ControlCharacterAction {
         switch self {
         case 0x09: .horizontalTab

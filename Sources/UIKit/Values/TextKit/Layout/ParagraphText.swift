@@ -6,7 +6,7 @@ import UIFoundation
 final class ParagraphText {
     let typesetter: TextTypesetter
     let style: NSParagraphStyle
-    /// How lines end: the style's way, unless a label has one of its own.
+    /// The mode in which lines end: the style's, unless a label has one of its own.
     let mode: NSLineBreakMode
     let alignment: NSTextAlignment
     /// The attachments by the units that stand for them, from the paragraph's start.

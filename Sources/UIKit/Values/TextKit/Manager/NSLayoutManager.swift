@@ -27,7 +27,7 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { settingsChanged() } } }
     /// Whether lines may be set without those before them, whose height is then estimated.
     open var allowsNonContiguousLayout = false
-    /// How much of a line's width its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
+    /// The share of a line's width that its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
     /// paragraphs whose style has no factor.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { settingsChanged() } } }
     open var usesDefaultHyphenation = false {
@@ -540,7 +540,7 @@ open class NSLayoutManager: NSObject {
 }
 
 extension NSLayoutManager {
-    /// How a glyph takes part in layout.
+    /// The part that a glyph takes in layout.
     public struct GlyphProperty: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -553,7 +553,7 @@ extension NSLayoutManager {
         public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
     }
 
-    /// What a control character does in a line.
+    /// The effect of a control character in a line.
     public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -25,7 +25,7 @@ struct ItemForest<Item: Hashable> {
     private var places: [Item: Int] = [:]
     private var firstRoot = noNode
     private var lastRoot = noNode
-    /// Where the nodes are in the list of all; made when it is first asked for, and another one after each change.
+    /// The places of the nodes in the list of all; made when it is first asked for, and another one after each change.
     private var order = ForestOrder()
 
     // MARK: Asking
@@ -164,7 +164,7 @@ struct ItemForest<Item: Hashable> {
 extension ItemForest: Sendable where Item: Sendable {}
 extension ItemForest.Node: Sendable where Item: Sendable {}
 
-/// Where nodes are in the list of all. Copies of a forest share it, also in several threads, until they change.
+/// The places of nodes in the list of all. Copies of a forest share it, also in several threads, until they change.
 private final class ForestOrder: Sendable {
     private let table = Mutex<[Int]?>(nil)
 

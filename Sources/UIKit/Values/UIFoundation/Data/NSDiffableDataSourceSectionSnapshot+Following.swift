@@ -1,4 +1,4 @@
-/// How a hierarchy follows its visible items, when an app or a finger has changed the list of these.
+/// A hierarchy follows its visible items, when an app or a finger has changed the list of these.
 extension NSDiffableDataSourceSectionSnapshot {
     /// Returns a hierarchy with other visible items, of which as much is kept as there is in the list.
     ///

@@ -6,7 +6,7 @@ public import Foundation
 open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
-    /// How the font follows the person's text size; `nil` if it does not.
+    /// The rule by which the font follows the person's text size; `nil` if it does not.
     package let sizing: FontSizing?
 
     package init(_ font: CTFont, sizing: FontSizing? = nil) {

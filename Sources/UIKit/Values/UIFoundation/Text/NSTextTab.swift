@@ -11,7 +11,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// Where the text behind the tab stands relative to the stop.
+    /// The place of the text behind the tab, relative to the stop.
     public let alignment: NSTextAlignment
     /// The distance in points from the margin.
     public let location: CGFloat

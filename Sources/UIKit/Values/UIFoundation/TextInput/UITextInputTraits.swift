@@ -34,7 +34,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var returnKeyType: UIReturnKeyType { get set }
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
-    /// What the text means, by which a password manager would fill it in.
+    /// The meaning of the text, by which a password manager would fill it in.
     var textContentType: UITextContentType! { get set }
     var passwordRules: UITextInputPasswordRules? { get set }
     var inlinePredictionType: UITextInlinePredictionType { get set }

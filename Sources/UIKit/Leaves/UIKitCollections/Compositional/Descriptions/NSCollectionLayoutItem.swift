@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// What a group consists of: the place of one cell, or another group.
+/// A part of a group: the place of one cell, or another group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     open private(set) var layoutSize: NSCollectionLayoutSize

@@ -6,7 +6,7 @@ public import UIFoundation
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// How a section scrolls by itself, across the layout's direction.
+/// The way in which a section scrolls by itself, across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none
     case continuous
@@ -24,7 +24,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let group: NSCollectionLayoutGroup
-    /// How the section's cells look, if it is a list.
+    /// The look of the section's cells, if it is a list.
     var list: ListAppearance?
 
     public init(group: NSCollectionLayoutGroup) {

@@ -27,7 +27,7 @@ struct GroupRun {
     /// The thickest group.
     private(set) var breadth: CGFloat
 
-    /// Where groups begin whose numbers of cells differ.
+    /// The places at which groups begin whose numbers of cells differ.
     private struct Table {
         var firsts: [Int] = []
         var starts: [CGFloat] = []
