@@ -112,7 +112,7 @@ struct CitationTests {
 
     // MARK: Citations
 
-    /// What every citation contains. Most files have none of it, and expressions take long to find that out.
+    /// The words of which every citation contains one. Most files have none, and expressions take long to find that out.
     private static let marks = [
         "behaviour/", "guides/", "ARCHITECTURE.md", "decision", "Decision", "eference ", "design.md",
     ]

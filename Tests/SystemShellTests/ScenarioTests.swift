@@ -17,7 +17,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     let name: String
     let flow: String
     let calls: [String]
-    /// What the app does in `didFinishLaunching`.
+    /// The app's work in `didFinishLaunching`.
     var launched: @MainActor @Sendable (UIApplication) -> Void = { _ in }
     var prepare: @MainActor @Sendable () -> Void = {}
 

@@ -234,7 +234,7 @@ struct SectionSnapshotTests {
             description([1, 11, 2, 3, 10], moved: [10]) == "*+ 1;*    11;*- 2;     20;     21;*  3;*- 10;     100")
         // Without their parent items go up to what is above that.
         #expect(description([10, 11, 2, 3]) == "*- 10;     100;*  11;*- 2;     20;     21;*  3")
-        // What was hidden and is visible now leaves what it was below.
+        // Items that were hidden and are visible now leave the item that they were below.
         #expect(
             description([1, 10, 100, 11, 2, 3])
                 == "*+ 1;*    10;*    100;*    11;*- 2;     20;     21;*  3")

@@ -6,7 +6,7 @@ import NIOWebSocket
 import Testing
 import WebHost
 
-/// What a client sends or takes, against a clock that is moved by hand.
+/// The frames that a client sends or takes, against a clock that is moved by hand.
 @Suite("Limits of a connection")
 struct FrameGuardTests {
     private func channel() throws -> EmbeddedChannel {

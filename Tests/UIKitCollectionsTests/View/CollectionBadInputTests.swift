@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKitCollections
 
-/// What apps get wrong ends in a bounded time, and shows what can be shown.
+/// Mistakes of apps end in a bounded time, and show what can be shown.
 @Suite("Collection views and bad input")
 @MainActor
 struct CollectionBadInputTests {

@@ -6,7 +6,7 @@ import Testing
 import UIKitContainers
 import UIKitControls
 
-/// Where symbols are shown: the rules of behaviour/symbols.md#where-symbols-are-shown.
+/// The places in which symbols are shown: the rules of behaviour/symbols.md#where-symbols-are-shown.
 @Suite("Symbols on screen")
 @MainActor
 struct SymbolTests {

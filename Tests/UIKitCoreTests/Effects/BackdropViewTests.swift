@@ -12,7 +12,7 @@ import UIKitBars
 @MainActor
 struct BackdropViewTests {
     private let stage = Stage()
-    /// What a bar is as far as the trick is concerned: a view with glass inside.
+    /// The bar, as far as the trick is concerned: a view with glass inside.
     private let plain = UIView()
     private let card = UIView()
 

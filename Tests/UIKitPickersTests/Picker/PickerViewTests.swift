@@ -216,7 +216,7 @@ struct PickerViewTests {
         let way: CGFloat = end > start ? 12 : -12
         stage.touch(.move, 170, start + way)
         stage.advance(0.1)
-        // What it takes to recognise the drag is not part of it.
+        // The way that it takes to recognize the drag is not part of it.
         for step in 1...10 {
             stage.touch(.move, 170, start + (end - start) * CGFloat(step) / 10)
             stage.advance(0.1)

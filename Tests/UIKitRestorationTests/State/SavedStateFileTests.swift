@@ -5,7 +5,7 @@ import Testing
 import UIKitContainers
 import UIKitRestoration
 
-/// Which files are thrown away is in behaviour/state-restoration.md#what-is-kept.
+/// The rule by which files are thrown away is in behaviour/state-restoration.md#what-is-kept.
 @Suite("Files with saved states", .serialized)
 @MainActor
 struct SavedStateFileTests {

@@ -8,7 +8,7 @@ import UIKitContent
 import UIKitControls
 import UIKitTables
 
-/// How a table looks under other text sizes, directions and safe areas (behaviour/tables.md#look).
+/// The look of a table under other text sizes, directions and safe areas (behaviour/tables.md#look).
 @Suite("Looks of tables")
 @MainActor
 struct TableLookTests {

@@ -5,7 +5,7 @@ import TableSource
 import Testing
 import UIKitTables
 
-/// What moves as the editing of a table begins and ends (behaviour/tables.md#editing).
+/// The motion of views as the editing of a table begins and ends (behaviour/tables.md#editing).
 @Suite("Parts of rows that come and go with editing")
 @MainActor
 struct TableEditingMotionTests {
