@@ -237,7 +237,7 @@ let services: [Target] = [
 ]
 let partNames: [String] = (shared + leaves + services).map(\.name)
 
-/// Background sessions. It is no leaf of UIKit, so that an app without networking does not load the networking libraries.
+/// Background sessions. It is not a leaf of UIKit, so that an app without networking does not load the networking libraries.
 let networking: Target = target(
     "UIKit/Services", "NetworkingAdditions",
     [

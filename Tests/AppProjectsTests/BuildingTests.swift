@@ -265,7 +265,7 @@ struct BuildingTests {
             ])
     }
 
-    @Test("A stand-in that is no package, or has no name, is refused")
+    @Test("A stand-in that is not a package, or has no name, is refused")
     func wrongStandIns() throws {
         let folder = try TemporaryFolder(["a.txt": ""])
         var project = AppProject(name: "Cards", root: folder.path)

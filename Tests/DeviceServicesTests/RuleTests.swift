@@ -53,7 +53,7 @@ struct RuleTests {
         #expect("\(missing)" == "its Info.plist has no \"remote-notification\" in UIBackgroundModes")
     }
 
-    @Test func `what is no work is never refused`() {
+    @Test func `what is not a work is never refused`() {
         for effect in Self.others {
             #expect(effect.work == nil && effect.wakeRefusal(nil, Self.record(isEnded: true)) == nil, "\(effect)")
         }

@@ -134,7 +134,7 @@ struct EdgeOfDrawingTests {
         #expect(column(x: 5) == column(x: 40))
     }
 
-    @Test("A rectangle drawn twice is no rectangle under the even-odd rule")
+    @Test("A rectangle drawn twice is not a rectangle under the even-odd rule")
     func evenOdd() {
         for isTwoPaths in [true, false] {
             let screen = Screen()

@@ -169,7 +169,7 @@ struct FilmTests {
         #expect(delays.reduce(0, +) == 70_002)
     }
 
-    @Test("Delays do not drift where a frame is no whole number of hundredths")
+    @Test("Delays do not drift where a frame is not a whole number of hundredths")
     func delays() throws {
         try film("a.gif", frames: Array(0..<19), rate: 30)
         let delays = try gif("a.gif").frames.map { Int(($0.delay * 100).rounded()) }

@@ -135,7 +135,8 @@ struct AttachmentTests {
         #expect(try quarters(pictures[0], 320, 202) == Self.wanted)
     }
 
-    @Test("A file that is no picture, and one whose picture the app hides, leave the text its room", arguments: [0, 1])
+    @Test(
+        "A file that is not a picture, and one whose picture the app hides, leave the text its room", arguments: [0, 1])
     func without(_ kind: Int) throws {
         let plain = try run([], Self.banner, ["banner"])
         let file = kind == 0 ? try write(Data("no picture".utf8), "bad.png") : try makeFile()

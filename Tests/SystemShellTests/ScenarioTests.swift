@@ -550,7 +550,7 @@ private let transfers: [Scenario] = [
         flow: "- serve: {url: 'https://example.com/a', failure: cannotFindHost}\n- launchApp\n- advance: 1500",
         calls: launch + ["failed 1 -1003 (active)"], launched: { _ in Downloads.download(["a"]) }),
     Scenario(
-        name: "A status is no error",
+        name: "A status is not an error",
         flow: "- serve: {url: 'https://example.com/a', status: 404, body: Gone}\n- launchApp\n- advance: 1",
         calls: launch + ["progress 1 (active)", "file 1 4 bytes, 404 (active)", "complete 1 (active)"],
         launched: { _ in Downloads.download(["a"]) }),

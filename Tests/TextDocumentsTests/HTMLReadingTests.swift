@@ -145,7 +145,7 @@ struct HTMLReadingTests {
         defer { try? FileManager.default.removeItem(at: page) }
         let other = try NSAttributedString(url: page, options: [:], documentAttributes: nil)
         #expect((other.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment)?.image != nil)
-        // A document that is no file itself may not read files, and none may read devices.
+        // A document that is not a file itself may not read files, and none may read devices.
         let alone = try Document.html("<img src='\(file.absoluteString)'>x<img src='file:///dev/zero'>")
         #expect(alone.string == "x")
     }

@@ -64,7 +64,7 @@ struct FrameGuardTests {
         }
     }
 
-    @Test("UTF-16 and UTF-32 are no messages, in either byte order and with or without a mark")
+    @Test("UTF-16 and UTF-32 are not messages, in either byte order and with or without a mark")
     func encodings() {
         let text = #"{"t":"memoryWarning"}"#
         for encoding in [

@@ -38,7 +38,7 @@ final class PushHandler: ChannelInboundHandler {
         }
     }
 
-    /// A stream's error is no error of the connection.
+    /// A stream's error is not an error of the connection.
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private func begin(_ head: HTTPRequestHead) {

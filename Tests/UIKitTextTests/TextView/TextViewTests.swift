@@ -115,7 +115,7 @@ struct TextViewTests {
         #expect(view.textContainer.size == CGSize(width: 60, height: 30))
     }
 
-    @Test("A text view that does not scroll keeps its last line with insets that are no whole pixels")
+    @Test("A text view that does not scroll keeps its last line with insets that are not whole pixels")
     func fractionalInsets() {
         let (_, view) = shown("one line")
         view.textContainerInset = UIEdgeInsets(top: 8.1, left: 0, bottom: 8.1, right: 0)

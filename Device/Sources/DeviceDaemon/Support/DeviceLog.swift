@@ -20,7 +20,7 @@ package final class DeviceLog: Sendable {
         size = Mutex(lstat(path, &info) == 0 ? Int(info.st_size) : 0)
     }
 
-    /// A log that cannot be written is no reason to end.
+    /// A log that cannot be written is not a reason to end.
     package func say(_ line: String) {
         let date = Date().formatted(.iso8601)
         let text = Data("\(date) \(Self.plain(line))\n".utf8)

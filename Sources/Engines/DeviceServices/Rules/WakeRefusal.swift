@@ -30,7 +30,7 @@ extension DeviceEffect {
     /// Decides whether the app is run for the effect's work, if nobody uses it (behaviour/background.md#waking).
     ///
     /// - Parameter facts: what the app's Info.plist says; `nil` for an app that is not installed.
-    /// - Returns: why it is not; `nil` if it is, or if the effect is no work.
+    /// - Returns: why it is not; `nil` if it is, or if the effect is not a work.
     package func wakeRefusal(_ facts: AppFacts?, _ record: AppRecord) -> WakeRefusal? {
         guard work != nil else { return nil }
         if record.isEndedByPerson { return .endedByPerson }

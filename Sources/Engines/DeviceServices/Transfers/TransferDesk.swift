@@ -297,7 +297,7 @@ extension TransferDesk.State {
 extension TransferNews {
     fileprivate var isProgress: Bool { if case .progressed = self { true } else { false } }
 
-    /// The size of an item that is no end.
+    /// The size of an item that is not an end.
     fileprivate var messageSize: Int {
         switch self {
         case .progressed(_, _, let head): 300 + (head?.messageSize ?? 0)

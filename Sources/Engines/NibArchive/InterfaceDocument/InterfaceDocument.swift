@@ -12,7 +12,7 @@ package struct InterfaceDocument: Sendable {
         package let controller: InterfaceElement
         package let objects: [InterfaceElement]
 
-        /// - Returns: `nil` if an element is no scene with a controller.
+        /// - Returns: `nil` if an element is not a scene with a controller.
         fileprivate init?(_ element: InterfaceElement) {
             let objects = element.list("objects")
             guard let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" }) else { return nil }

@@ -66,7 +66,7 @@ extension TransferQueue {
 
     private func attempt(_ transfer: Transfer) {
         guard let url = transfer.url else {
-            let failure = TransferFailure(.badURL, "\(transfer.request.url) is no URL to load.")
+            let failure = TransferFailure(.badURL, "\(transfer.request.url) is not a URL to load.")
             return fail(transfer, failure, holding: false)
         }
         if completeIfWhole(transfer) { return }

@@ -63,7 +63,7 @@ package struct TransferRequest: Codable, Hashable, Sendable {
         set { isSilent = newValue ? nil : true }
     }
 
-    /// The bytes of a body that is no file: a message between an app and its device has to have room for it.
+    /// The bytes of a body that is not a file: a message between an app and its device has to have room for it.
     package static let bodyLimit = 256 * 1024
 
     var sendsBody: Bool { uploadFile != nil || body != nil }

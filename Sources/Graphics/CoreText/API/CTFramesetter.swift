@@ -115,7 +115,7 @@ public func CTFramesetterCreateFrame(
 
 /// Returns the size that a text needs.
 ///
-/// - Parameter constraints: the size to stay within; a length of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.
+/// - Parameter constraints: the size to stay within; a length of 0 or of `CGFloat.greatestFiniteMagnitude` is not a limit.
 /// - Parameter fitRange: the range of the text that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: [String: Any]?, _ constraints: CGSize,

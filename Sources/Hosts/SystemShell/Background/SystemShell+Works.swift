@@ -77,7 +77,7 @@ extension SystemShell {
 
     // MARK: Opening
 
-    /// The source of what a tool asks, which is no app.
+    /// The source of what a tool asks, which is not an app.
     private static let nobody = ""
 
     func openURL(_ url: URL) {

@@ -56,7 +56,7 @@ final class Thumbnails {
         // Anything else than a file might have no end.
         guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
             facts[.type] as? FileAttributeType == .typeRegular, let size = facts[.size] as? NSNumber
-        else { throw Problem(description: "\(path) is no file") }
+        else { throw Problem(description: "\(path) is not a file") }
         guard size.intValue <= mostBytes else {
             throw Problem(description: "\(path) has \(size) bytes; pictures have at most \(mostBytes)")
         }

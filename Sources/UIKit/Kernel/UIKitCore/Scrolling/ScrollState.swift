@@ -33,7 +33,7 @@ final class ScrollState {
         self.writer = nil
     }
 
-    /// Returns who writes the offset. What the write causes, such as a call of the delegate, is no part of it.
+    /// Returns who writes the offset. What the write causes, such as a call of the delegate, is not a part of it.
     func takeWriter() -> ScrollWriter {
         defer { writer = nil }
         return writer ?? .app

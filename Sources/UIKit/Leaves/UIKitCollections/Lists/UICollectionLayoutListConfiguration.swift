@@ -159,7 +159,7 @@ struct ListPlace: Equatable {
     let isFirst: Bool
     let isLast: Bool
     let isHeader: Bool
-    /// Whether the cell is no item, but the header or the footer of the section.
+    /// Whether the cell is not an item, but the header or the footer of the section.
     let isSupplementary: Bool
 }
 

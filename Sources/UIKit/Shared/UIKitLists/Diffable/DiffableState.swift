@@ -7,7 +7,7 @@ package struct DiffableState<Section: Hashable, Item: Hashable> {
     package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     package private(set) var snapshot = Snapshot()
-    /// Whether there was a state to be shown; the first one is no change.
+    /// Whether there was a state to be shown; the first one is not a change.
     package private(set) var isShown = false
 
     package init() {}

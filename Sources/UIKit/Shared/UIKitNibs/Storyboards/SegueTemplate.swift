@@ -97,7 +97,7 @@ struct SegueTemplate {
 
     private func makeDestination(for source: UIViewController, _ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let scene = storyboard.document.scene(where: { $0.id == id }) else {
-            report("the segue to \(element["destination"] ?? "nothing"), which is no scene of the storyboard")
+            report("the segue to \(element["destination"] ?? "nothing"), which is not a scene of the storyboard")
             return nil
         }
         let controller = storyboard.make(scene) { ask(source, $0, sender) }

@@ -43,7 +43,7 @@ extension NSAttributedString {
         case .html: return HTMLWriter(text, dict).data()
         case .rtfd: throw DocumentError.unsupported("Writing RTFD is not supported.")
         case let other:
-            throw DocumentError.error(.init(rawValue: 66062), "“\(other.rawValue)” is no type of documents.")
+            throw DocumentError.error(.init(rawValue: 66062), "“\(other.rawValue)” is not a type of documents.")
         }
     }
 

@@ -95,7 +95,7 @@ struct RTFTables {
         return colors.indices.contains(index) ? colors[index] : nil
     }
 
-    /// Returns the colour behind characters. An entry that is empty among Cocoa's own colours is no colour.
+    /// Returns the colour behind characters. An entry that is empty among Cocoa's own colours is not a colour.
     func background(_ index: Int) -> UIColor? {
         if expanded.indices.contains(index), expanded[index] == nil { return nil }
         return color(index)

@@ -91,7 +91,8 @@ struct GlyphGeneration {
         case .nothing: style.replacement = .nothing
         case .action(let action):
             if action.contains(.containerBreak) {
-                Unsupported.report("the end of a container at a character that is no form feed", in: "NSLayoutManager")
+                Unsupported.report(
+                    "the end of a container at a character that is not a form feed", in: "NSLayoutManager")
             }
             if let code = action.standIn { return text.append([code], style) }
             guard action.contains(.whitespace) else {

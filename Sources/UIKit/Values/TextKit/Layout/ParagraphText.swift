@@ -58,7 +58,7 @@ extension ParagraphText {
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent > 0 ? width - style.tailIndent : -style.tailIndent
         let (left, right) = isRightToLeft ? (tail, head) : (head, tail)
-        // Indents come from apps: they may be no numbers, and reach beyond the width.
+        // Indents come from apps: they may not be numbers, or reach beyond the width.
         let low = left.isNaN ? 0 : left
         return low...max(low, right.isNaN ? width : min(width, width - right))
     }
