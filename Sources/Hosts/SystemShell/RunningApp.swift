@@ -89,7 +89,7 @@ final class RunningApp {
 
     var isInBackground: Bool { hasLaunched && activation == .background }
 
-    /// The instant at which the app is ended if its work is not finished; `nil` if it has none, or is not in the background.
+    /// The instant at which the app is ended if its work is not finished; `nil` without work, or if it is not in the background.
     var deadline: MediaTime? {
         guard isInBackground, runs else { return nil }
         // A task has its own time, and a work is not put off by one.

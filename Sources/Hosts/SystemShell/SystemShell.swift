@@ -184,7 +184,7 @@ extension SystemShell: HostedApplication {
 
     package var chrome: HostedChrome {
         var chrome = placeChrome
-        // A banner covers the status bar, and a screen that is off has none.
+        // A banner covers the status bar, and a screen that is off has no status bar.
         if notices.power == .asleep || (notices.power == .awake && notices.banner != nil) { chrome.statusBar = .hidden }
         if notices.power == .locked { chrome.statusBar = .light }
         return chrome

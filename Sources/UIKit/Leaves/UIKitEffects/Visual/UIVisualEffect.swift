@@ -2,7 +2,7 @@ public import Foundation
 import UIFoundation
 import UIKitCore
 
-/// An effect of a `UIVisualEffectView`: a `UIBlurEffect` or a `UIVibrancyEffect`. The class itself has none.
+/// An effect of a `UIVisualEffectView`: a `UIBlurEffect` or a `UIVibrancyEffect`. The class itself has no effect.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
     nonisolated public class var supportsSecureCoding: Bool { true }

@@ -309,7 +309,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-    /// Large titles are for the full height of a bar; a phone in landscape has none.
+    /// Large titles are for the full height of a bar; the bar of a phone in landscape is lower.
     func showsLargeTitle(of item: UINavigationItem) -> Bool {
         prefersLargeTitles && largeTitleMode(of: item) != .never && traitCollection.verticalSizeClass != .compact
     }
