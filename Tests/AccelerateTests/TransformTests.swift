@@ -51,7 +51,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Colours are multiplied by alpha at either end, and divided by it")
+    @Test("Colors are multiplied by alpha at either end, and divided by it")
     func alpha() {
         let source = Image(256, 256)
         for y in 0..<256 {
@@ -97,7 +97,7 @@ struct TransformTests {
 
     // MARK: Scaling
 
-    @Test("An image scaled to its own size is the same, and one colour stays one colour at any size")
+    @Test("An image scaled to its own size is the same, and one color stays one color at any size")
     func scaling() {
         var random = Random(seed: 8)
         let source = Image(13, 9, &random)

@@ -84,7 +84,7 @@ struct BuildingTests {
                     NSLocalizedString("hello", comment: ""), text ?? "no words", Bundle.main.bundleIdentifier ?? "no id",
                     Bundle(for: Root.self).object(forInfoDictionaryKey: "CFBundleName") as? String ?? "no name",
                     UIImage(named: "Dot") == nil ? "no image" : "image",
-                    UIColor(named: "Tint") == .red ? "red" : "no colour", Locale.preferredLanguages.joined(separator: ","),
+                    UIColor(named: "Tint") == .red ? "red" : "no color", Locale.preferredLanguages.joined(separator: ","),
                     String(UIApplication.shared.userInterfaceLayoutDirection.rawValue),
                     Bundle.main.preferredLocalizations.first ?? "",
                 ].joined(separator: "|")

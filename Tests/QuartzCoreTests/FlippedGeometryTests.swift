@@ -155,7 +155,7 @@ struct EdgeOfDrawingTests {
         }
     }
 
-    @Test("A layer with colour filters or a blend mode of its own shows the content behind it")
+    @Test("A layer with color filters or a blend mode of its own shows the content behind it")
     func backdropInGroup() {
         for blend in [nil, "multiplyBlendMode"] {
             let screen = Screen()

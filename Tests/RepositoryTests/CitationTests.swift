@@ -39,7 +39,7 @@ struct CitationTests {
         #expect(Self.brokenLinks(in: text, at: "README.md") == ["](nowhere.md)", "](README.md#nowhere)"])
     }
 
-    @Test("The source files that a behaviour page names exist")
+    @Test("The source files that a behavior page names exist")
     func namedFiles() throws {
         let names = Set(Self.paths.compactMap { $0.split(separator: "/").last })
         for path in Self.paths where path.hasPrefix("Documentation/behaviour/") {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKitControls
 
-/// Screens for visual inspection, with a few pixels whose colours are checked.
+/// Screens for visual inspection, with a few pixels whose colors are checked.
 @Suite("Controls on screen")
 @MainActor
 struct ControlPictureTests {

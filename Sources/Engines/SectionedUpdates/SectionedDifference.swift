@@ -1,6 +1,6 @@
 /// Identified items in identified sections, in two states, and the changes that lead from the one to the other.
 ///
-/// Cost: n log n for n items, and a look-up in a table for each that is not where its neighbours are.
+/// Cost: n log n for n items, and a look-up in a table for each that is not where its neighbors are.
 package struct SectionedDifference<Section: Hashable, Item: Hashable> {
     private let old: [[Item]]
     private let new: [[Item]]

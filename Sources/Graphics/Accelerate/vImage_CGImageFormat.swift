@@ -53,7 +53,7 @@ public struct vImage_CGImageFormat {
 ///
 /// - Parameters:
 ///   - format: the format of the buffer's bytes; an empty one receives the image's.
-///   - backgroundColor: three colours from 0 to 1, behind an image with alpha if the format has none; otherwise black.
+///   - backgroundColor: three colors from 0 to 1, behind an image with alpha if the format has none; otherwise black.
 ///   - flags: with `kvImageNoAllocate`, the buffer has memory.
 @discardableResult
 public func vImageBuffer_InitWithCGImage(
@@ -164,7 +164,7 @@ private func image(
 private struct AlphaKind {
     /// The format in which a context draws.
     let drawn: CGBitmapInfo
-    /// The place of alpha in a pixel's four bytes, if colours are not multiplied by it.
+    /// The place of alpha in a pixel's four bytes, if colors are not multiplied by it.
     let straightAlpha: Int?
     let hasAlpha: Bool
 

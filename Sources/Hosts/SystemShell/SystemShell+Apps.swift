@@ -133,9 +133,9 @@ extension SystemShell {
         }
     }
 
-    /// Takes the lock screen or the notification centre away from what is in front.
+    /// Takes the lock screen or the notification center away from what is in front.
     private func uncover() {
-        guard notices.power != .awake || notices.showsCentre else { return }
+        guard notices.power != .awake || notices.showsCenter else { return }
         notices.uncover()
     }
 

@@ -15,7 +15,7 @@ struct ShellTouch {
         case row(NoticeKey)
         /// A list that was caught on its way.
         case list
-        /// The upper edge, from which the notification centre is pulled.
+        /// The upper edge, from which the notification center is pulled.
         case upperEdge
         case background
 
@@ -70,7 +70,7 @@ extension SystemShell {
     package static let doublePress = 0.4
 
     func pressHome() {
-        if notices.showsCentre { return closeCentre() }
+        if notices.showsCenter { return closeCenter() }
         let isSecond = lastPress.map { clock.now - $0 <= MediaTime(seconds: Self.doublePress) } ?? false
         lastPress = isSecond ? nil : clock.now
         if isSecond, place == .home { return openSwitcher() }
@@ -199,7 +199,7 @@ extension SystemShell {
         case .notice: if !isCancelled { endOnNotice(touch) }
         case .row(let key): endOnRow(key, touch, isCancelled: isCancelled)
         case .list: break
-        case .upperEdge: if !isCancelled, touch.offset.height > 60 { openCentre() }
+        case .upperEdge: if !isCancelled, touch.offset.height > 60 { openCenter() }
         case .background: if !isCancelled, touch.isTap, place == .switcher { leave() }
         }
     }

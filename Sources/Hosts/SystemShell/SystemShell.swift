@@ -193,7 +193,7 @@ extension SystemShell: HostedApplication {
     private var placeChrome: HostedChrome {
         if var chrome = frontChrome {
             chrome.wantsText = chrome.wantsText || isWriting
-            chrome.isInBackground = chrome.isInBackground || notices.power != .awake || notices.showsCentre
+            chrome.isInBackground = chrome.isInBackground || notices.power != .awake || notices.showsCenter
             return chrome
         }
         return HostedChrome(

@@ -14,7 +14,7 @@ import UIKitEffects
 struct VisualEffectViewTests {
     private let stage = Stage()
 
-    /// Adds halves in two colours, and an effect view over them.
+    /// Adds halves in two colors, and an effect view over them.
     private func view(
         _ effect: UIVisualEffect?, _ left: UIColor = .red, _ right: UIColor = .white,
         frame: CGRect = CGRect(x: 100, y: 100, width: 40, height: 40)
@@ -49,9 +49,9 @@ struct VisualEffectViewTests {
         for (a, b) in zip(row, row.dropFirst()) { #expect(b.1 >= a.1 && b.1 - a.1 <= 4) }
     }
 
-    /// Over one colour a blur changes nothing, so the other two numbers remain.
+    /// Over one color a blur changes nothing, so the other two numbers remain.
     @Test(
-        "Over one colour, glass shows its saturation and tint",
+        "Over one color, glass shows its saturation and tint",
         arguments: [
             (UIBlurEffect.Style.light, 1.0, 0.3), (.extraLight, 0.97, 0.82), (.dark, 0.11, 0.73), (.regular, 1, 0.3),
             (.prominent, 0.97, 0.82), (.systemThickMaterialDark, 0.11, 0.84), (.systemMaterialLight, 0.97, 0.72),
@@ -148,7 +148,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("The content's own colour does not matter, its alpha does, and the colour behind shines in it")
+    @Test("The content's own color does not matter, its alpha does, and the color behind shines in it")
     func stencil() {
         let white = vibrant(.dark, .white, behind: .red)
         let green = vibrant(.dark, .green, behind: .red)
@@ -179,7 +179,7 @@ struct VisualEffectViewTests {
     /// One frame of an animation of a second is 3.3 levels.
     private static let frame = 4.5
 
-    /// Over one colour, the tint alone is seen, and it comes in by its opacity.
+    /// Over one color, the tint alone is seen, and it comes in by its opacity.
     @Test("In an animation block the glass comes in step by step, and goes")
     func animated() {
         let view = view(nil, .black, .black)

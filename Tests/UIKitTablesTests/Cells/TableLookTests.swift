@@ -95,7 +95,7 @@ struct TableLookTests {
 
     // MARK: Symbols and separators
 
-    @Test("Symbols are centred in a common width, and separators begin at the texts")
+    @Test("Symbols are centered in a common width, and separators begin at the texts")
     func symbolWidth() throws {
         source.sections = [["star", "chevron.right", "house.fill"]]
         let table = table(.plain)

@@ -58,7 +58,7 @@ struct TextViewTests {
         #expect(inked)
     }
 
-    @Test("Setting the font, colour or alignment changes all of the text; setting the text keeps them")
+    @Test("Setting the font, color or alignment changes all of the text; setting the text keeps them")
     func attributes() {
         let (_, view) = shown("one")
         view.textColor = .red

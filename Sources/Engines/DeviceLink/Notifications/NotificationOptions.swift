@@ -6,7 +6,7 @@ package struct NotificationOptions: OptionSet, Codable, Hashable, Sendable {
     package static let badge = NotificationOptions(rawValue: 1)
     package static let sound = NotificationOptions(rawValue: 2)
     package static let alert = NotificationOptions(rawValue: 4)
-    /// The notifications go to the notification centre at first, without a banner, and the person is not asked.
+    /// The notifications go to the notification center at first, without a banner, and the person is not asked.
     package static let provisional = NotificationOptions(rawValue: 64)
 }
 

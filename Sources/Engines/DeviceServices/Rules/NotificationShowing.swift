@@ -4,7 +4,7 @@ package import DeviceLink
 package struct NotificationShowing: Codable, Hashable, Sendable {
     /// The new number on the app's icon; `nil` if it stays as it is.
     package private(set) var badge: Int?
-    /// Whether it comes into the lists of the notification centre and the lock screen.
+    /// Whether it comes into the lists of the notification center and the lock screen.
     package private(set) var entersList = false
     package private(set) var showsBanner = false
 

@@ -84,7 +84,7 @@ package struct InterfaceDocument: Sendable {
 
     package func name(_ number: Int) -> String { tree.tables.names[number] }
 
-    /// The colour that a document remembers of an asset catalog, for a catalog without it.
+    /// The color that a document remembers of an asset catalog, for a catalog without it.
     package func namedColor(_ name: String) -> InterfaceElement? {
         let color = root.child("resources")?.firstChild { $0.name == "namedColor" && $0["name"] == name }
         return color?.child("color")

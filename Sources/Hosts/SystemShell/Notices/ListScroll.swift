@@ -6,7 +6,7 @@ import RenderTree
 
 /// The part of a scene in which rows scroll.
 struct NoticeList {
-    /// The height at the lower edge of the notification centre from which it is pushed away. Estimated.
+    /// The height at the lower edge of the notification center from which it is pushed away. Estimated.
     static let grabberHeight: CGFloat = 34
 
     struct Geometry {

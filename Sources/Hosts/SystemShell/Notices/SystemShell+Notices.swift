@@ -142,7 +142,7 @@ extension SystemShell {
     private func respond(_ response: NotificationResponseRecord, _ app: InstalledApp, opensApp: Bool) {
         services.take(response.notification, app.id)
         if notices.banner?.notification == response.notification { endBanner() }
-        notices.closeCentre()
+        notices.closeCenter()
         if opensApp {
             openAtOnce(app, for: .response(response))
         } else {

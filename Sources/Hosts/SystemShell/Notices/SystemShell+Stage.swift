@@ -116,7 +116,7 @@ extension SystemShell {
         if let app = notices.questions.first.flatMap(installed) {
             return PermissionFace(app: app).scene(layout.size, scale: layout.scale, &layers)
         }
-        if notices.showsCentre { return list(.centre, layout.scale).scene(layout, &layers) }
+        if notices.showsCenter { return list(.center, layout.scale).scene(layout, &layers) }
         guard let banner = notices.banner, let app = installed(banner.app) else { return nil }
         let face = BannerFace(
             app: app, notification: banner.notification, actions: actions(of: banner), isExpanded: banner.isExpanded,

@@ -15,7 +15,7 @@ package struct ShellPose: Equatable, Sendable {
 
 /// The home screen behind the apps.
 package struct BackPose: Equatable, Sendable {
-    /// The size of the icons' layer, and its centre: it grows with the icon that is tapped.
+    /// The size of the icons' layer, and its center: it grows with the icon that is tapped.
     package var scale: CGFloat = 1
     package var center = CGPoint.zero
     package var opacity: CGFloat = 1

@@ -142,7 +142,7 @@ struct CollectionsCommand: ParsableCommand {
     }
 }
 
-/// Items of a colour and a number's shade.
+/// Items of a color and a number's shade.
 private final class BenchItems: UICollectionViewController {
     private let count: Int
 

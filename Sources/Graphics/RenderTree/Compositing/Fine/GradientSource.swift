@@ -76,7 +76,7 @@ extension Flattener {
         endGroup(start, .endClip, GroupEffect(mask: mask), opacity: 1)
     }
 
-    /// Returns ascending places; evenly spread if the layer sets none, or not one per colour.
+    /// Returns ascending places; evenly spread if the layer sets none, or not one per color.
     private static func places(_ content: GradientContent) -> [Double] {
         let count = content.colors.count
         guard content.locations.count == count else {

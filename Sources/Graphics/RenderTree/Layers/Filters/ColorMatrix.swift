@@ -1,6 +1,6 @@
 import Foundation
 
-/// A linear map of straight (not premultiplied) colours in 0…1: four rows (red, green, blue, alpha) of five columns
+/// A linear map of straight (not premultiplied) colors in 0…1: four rows (red, green, blue, alpha) of five columns
 /// (red, green, blue, alpha, constant).
 package struct ColorMatrix: Hashable, Sendable {
     package var values: [Float]
@@ -19,7 +19,7 @@ package struct ColorMatrix: Hashable, Sendable {
         self.init(rows: [[k, 0, 0, 0, offset], [0, k, 0, 0, offset], [0, 0, k, 0, offset], [0, 0, 0, 1, 0]])
     }
 
-    /// The weights of red, green and blue in grey, as in Rec. 709 and Core Image's colour controls.
+    /// The weights of red, green and blue in grey, as in Rec. 709 and Core Image's color controls.
     private static let grey = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
     /// - Parameter amount: the factor; 0 gives grey, 1 changes nothing.
@@ -55,7 +55,7 @@ package struct ColorMatrix: Hashable, Sendable {
         return result
     }
 
-    /// Returns the matrix that blends a straight colour over the pixel, as a visual effect's tint does.
+    /// Returns the matrix that blends a straight color over the pixel, as a visual effect's tint does.
     package static func tint(red: Double, green: Double, blue: Double, alpha: Double) -> ColorMatrix {
         let rest = 1 - limited(alpha)
         return ColorMatrix(rows: [

@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         (self.primaryAction, self.menu) = (primaryAction, menu)
-        // An initialiser's assignments do not call observers.
+        // An initializer's assignments do not call observers.
         adoptPrimaryAction()
         adopt(systemItem)
     }
@@ -97,7 +97,7 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
     ) {
         self.init()
         (self.primaryAction, self.menu) = (primaryAction, menu)
-        // An initialiser's assignments do not call observers.
+        // An initializer's assignments do not call observers.
         adoptPrimaryAction()
         title.map { self.title = $0 }
         image.map { self.image = $0 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Recognises taps on the status bar, which scroll to the top. What is under the bar receives them too.
+/// Recognizes taps on the status bar, which scroll to the top. What is under the bar receives them too.
 @MainActor
 struct StatusBarTap {
     private var finger: Int?

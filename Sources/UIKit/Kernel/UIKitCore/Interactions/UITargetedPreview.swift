@@ -44,7 +44,7 @@ open class UITargetedPreview: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A place of a preview: the centre of its view in another view.
+/// A place of a preview: the center of its view in another view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
     open private(set) var container: UIView
@@ -70,7 +70,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
     open var visiblePath: UIBezierPath?
     /// The outline that casts the shadow; `nil` for that of what is shown.
     open var shadowPath: UIBezierPath?
-    /// The colour behind the view; `nil` for the standard one, which is that of the system's background.
+    /// The color behind the view; `nil` for the standard one, which is that of the system's background.
     open var backgroundColor: UIColor!
 
     public override init() { super.init() }

@@ -124,7 +124,7 @@ open class UIScrollView: UIView {
     /// The offset of a saved state that the content is not large enough for yet.
     var restoredOffset: CGPoint?
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     open var isDirectionalLockEnabled = false
@@ -159,14 +159,14 @@ open class UIScrollView: UIView {
         get { shownScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Zooms within the limits, around the centre of the visible area.
+    /// Zooms within the limits, around the center of the visible area.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
     open func zoom(to rect: CGRect, animated: Bool) { show(zooming: rect, animated: animated) }
     /// Whether two fingers may zoom beyond the limits; the content resists, and returns.
     open var bouncesZoom = true
     open var isZooming: Bool { zoom.isZooming }
     open var isZoomBouncing: Bool { zoom.isBouncing }
-    /// The pinch recogniser; `nil` until the limits differ.
+    /// The pinch recognizer; `nil` until the limits differ.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
     // MARK: State

@@ -7,7 +7,7 @@ import UIFoundation
 /// Determines whether a view's class overrides a method, by its entry in the class's method table.
 ///
 /// The entry's index is where a probe that overrides the method differs from `UIView` and a probe that overrides
-/// nothing does not (the entries of initialisers differ in both).
+/// nothing does not (the entries of initializers differ in both).
 @MainActor
 private final class MethodOverride {
     private final class Plain: UIView {}

@@ -19,7 +19,7 @@ extension UIView {
         return shown.convert(point, from: superview.layer)
     }
 
-    // MARK: Gesture recognisers
+    // MARK: Gesture recognizers
 
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
-        // An initialiser's assignments do not call observers.
+        // An initializer's assignments do not call observers.
         windowSceneDidChange(nil)
     }
 

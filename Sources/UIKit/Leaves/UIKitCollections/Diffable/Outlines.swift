@@ -79,7 +79,7 @@ extension UICollectionViewCell {
 
 extension UICollectionView {
     /// Lets the cells show what has changed around them: their places in lists and outlines.
-    func showNeighbourhoods() {
+    func showNeighborhoods() {
         for cell in elements.cells {
             let old = cell.outline
             cell.takeOutline()

@@ -23,7 +23,7 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators = true
     public var separatorConfiguration: UIListSeparatorConfiguration
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The colour behind the list; `nil` for the appearance's own, clear for none.
+    /// The color behind the list; `nil` for the appearance's own, clear for none.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
@@ -163,7 +163,7 @@ struct ListPlace: Equatable {
     let isSupplementary: Bool
 }
 
-/// The measures and the colours of lists, in points: those of tables (behaviour/collections.md#lists).
+/// The measures and the colors of lists, in points: those of tables (behaviour/collections.md#lists).
 @MainActor
 enum ListLook {
     static let rowHeight: CGFloat = 44

@@ -271,7 +271,7 @@ extension UICollectionViewListCell: LabelledRow {
         var start = indentsAccessories ? indent : 0
         for (accessory, view) in list.leading {
             let size = size(of: accessory, view)
-            place(view, at: mirrored(centred(size, x: start + ListLook.margin)))
+            place(view, at: mirrored(centered(size, x: start + ListLook.margin)))
             start += size.width + ListLook.margin
         }
         if !indentsAccessories { start += indent }
@@ -279,7 +279,7 @@ extension UICollectionViewListCell: LabelledRow {
         for (accessory, view) in list.trailing {
             let size = size(of: accessory, view)
             let gap = end == bounds.width ? ListLook.margin : ListLook.accessoryGap
-            place(view, at: mirrored(centred(size, x: end - gap - size.width)))
+            place(view, at: mirrored(centered(size, x: end - gap - size.width)))
             end -= gap + size.width
         }
         contentView.frame = mirrored(CGRect(x: start, y: 0, width: max(end - start, 0), height: bounds.height))
@@ -303,7 +303,7 @@ extension UICollectionViewListCell: LabelledRow {
         return size
     }
 
-    private func centred(_ size: CGSize, x: CGFloat) -> CGRect {
+    private func centered(_ size: CGSize, x: CGFloat) -> CGRect {
         CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 

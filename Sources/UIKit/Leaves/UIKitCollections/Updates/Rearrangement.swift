@@ -157,7 +157,7 @@ private final class Rearrangement {
     func end(_ view: UICollectionView) {
         if view.bounds.origin != offset { view.bounds.origin = offset }
         for slot in view.elements.slots { if let element = slot.view { view.give(slot.attributes, to: element) } }
-        view.showNeighbourhoods()
+        view.showNeighborhoods()
         // A view that leaves has no place among the others any more.
         keepingPlaces(view) { for case (_, let element, let target?) in leaving { element.take(target) } }
         if let swiped { close(swiped.leave, swiped.path, view) }

@@ -4,8 +4,8 @@ import RenderTree
 import UIFoundation
 import UIKitCore
 
-/// The effect of content on glass that lets the glass's own colours shine in it: the content is a stencil, whose colours
-/// do not matter, through which the glass is seen lighter or darker and more colourful.
+/// The effect of content on glass that lets the glass's own colors shine in it: the content is a stencil, whose colors
+/// do not matter, through which the glass is seen lighter or darker and more colorful.
 ///
 /// It is for the content view of an effect view that lies in the content view of another one with the blur.
 open class UIVibrancyEffect: UIVisualEffect {
@@ -50,7 +50,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 
-    /// The share of the change that a label makes. These are the opacities of the semantic colours with the same names,
+    /// The share of the change that a label makes. These are the opacities of the semantic colors with the same names,
     /// of which `UIColor.secondaryLabel` and `.systemFill` are two; that vibrancy uses them too is assumed.
     var strength: CGFloat {
         switch self {

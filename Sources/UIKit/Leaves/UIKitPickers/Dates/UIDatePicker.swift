@@ -102,7 +102,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The colour of texts, in place of the standard one, by the key that apps use for it.
+    /// The color of texts, in place of the standard one, by the key that apps use for it.
     var textColor: UIColor? {
         get { wheels.picker.textColor }
         set { wheels.picker.textColor = newValue }

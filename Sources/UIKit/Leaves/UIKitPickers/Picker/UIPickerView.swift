@@ -26,7 +26,7 @@ open class UIPickerView: UIView {
     var ownWidths: [CGFloat?] = []
     var isLoaded = false
     var isLoading = false
-    /// The colour of titles, in place of the standard one.
+    /// The color of titles, in place of the standard one.
     var textColor: UIColor? { didSet { refreshRows() } }
     /// Whether the wheels at the sides react to fingers up to the edges, and those between them without a gap.
     var fillsWidth = false

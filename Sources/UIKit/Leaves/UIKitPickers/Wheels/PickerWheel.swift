@@ -79,7 +79,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         if contentOffset != end { setContentOffset(end, animated: false) }
     }
 
-    /// Shows the titles, colours and views of the rows anew.
+    /// Shows the titles, colors and views of the rows anew.
     func refresh() {
         for (row, view) in rows { fill(view, row) }
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 import UIKitCore
 
-/// A part of a search that is not text: an icon and a word on a coloured ground before the text.
+/// A part of a search that is not text: an icon and a word on a colored ground before the text.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     let icon: UIImage?

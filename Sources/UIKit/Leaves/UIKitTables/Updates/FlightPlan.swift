@@ -12,7 +12,7 @@ struct Flight {
     /// Parts of the view's alpha.
     var startAlpha: CGFloat = 1
     var endAlpha: CGFloat = 1
-    /// Whether it passes behind its neighbours.
+    /// Whether it passes behind its neighbors.
     var isBehind = false
     /// The way, if it is not a straight one.
     var sticky: StickyWay?
@@ -104,7 +104,7 @@ struct FlightPlan {
         let span = edge.isFooter ? old.footer(section) : old.header(section)
         let start = shifted(CGRect(x: end.minX, y: span.y, width: end.width, height: end.height))
         if map.reloadedSections.contains(section) {
-            // Its neighbours may have kept it at an edge of the visible part.
+            // Its neighbors may have kept it at an edge of the visible part.
             let pinned = table.bounds.intersects(start) ? start : end
             return coming(view, pinned, end, animations.coming(section: edge.section))
         }

@@ -10,7 +10,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 /// Shows text that is not editable. It draws only when something has changed, and otherwise keeps its pixels.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// Either plain text in the label's own font and colour, or attributed text.
+    /// Either plain text in the label's own font and color, or attributed text.
     private var plainText: String?
     private var richText: NSAttributedString?
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -247,7 +247,7 @@ open class UILabel: UIView {
         measured = nil
     }
 
-    /// Draws the text into the current context, vertically centred in the rectangle.
+    /// Draws the text into the current context, vertically centered in the rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
         let full = shown

@@ -18,7 +18,7 @@ open class UISlider: UIControl {
     private(set) var thumbImages: [State: UIImage] = [:]
     private(set) var minimumTrackImages: [State: UIImage] = [:]
     private(set) var maximumTrackImages: [State: UIImage] = [:]
-    /// The distance from the finger to the thumb's centre while it is dragged.
+    /// The distance from the finger to the thumb's center while it is dragged.
     private var grip: CGFloat = 0
 
     private static let trackHeight: CGFloat = 2

@@ -7,7 +7,7 @@ public import UIFoundation
 
 /// A switch that is on or off. Always 51 × 31 points.
 ///
-/// The look is that of iOS 7 to 12. The track has the colour of the on state; over it is the image of the off state, a
+/// The look is that of iOS 7 to 12. The track has the color of the on state; over it is the image of the off state, a
 /// white pill with a grey border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
 /// grey.
 @preconcurrency @MainActor
@@ -80,7 +80,7 @@ open class UISwitch: UIControl {
     open var onImage: UIImage?
     open var offImage: UIImage?
 
-    /// The colour of the border in the off state.
+    /// The color of the border in the off state.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

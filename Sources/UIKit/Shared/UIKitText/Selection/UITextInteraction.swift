@@ -69,7 +69,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     /// Whether a person can do more than select.
     private var isEditable: Bool { textInteractionMode == .editable && textInput?.isEditable ?? true }
 
-    /// The recognisers that others may have to wait for.
+    /// The recognizers that others may have to wait for.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, pan] }
 
     // MARK: The view

@@ -1,7 +1,7 @@
 import Foundation
 import UIFoundation
 
-/// The look of characters in RTF's units. Colours and fonts are numbers of their tables.
+/// The look of characters in RTF's units. Colors and fonts are numbers of their tables.
 struct RTFCharacter: Equatable {
     var font: Int?
     /// The size in thousandths of a point.

@@ -442,7 +442,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Drawing
 
-    /// Draws the background colours of glyphs.
+    /// Draws the background colors of glyphs.
     ///
     /// - Parameter origin: the container's origin in the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
@@ -500,7 +500,7 @@ open class NSLayoutManager: NSObject {
         containerOrigin: CGPoint
     ) { drawDecoration(.strikethrough, glyphRange, strikethroughVal, baselineOffset, at: containerOrigin) }
 
-    /// Fills the rectangles of a background colour, which is the current fill colour.
+    /// Fills the rectangles of a background color, which is the current fill color.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
     ) {

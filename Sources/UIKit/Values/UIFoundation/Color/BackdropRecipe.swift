@@ -9,7 +9,7 @@ package struct BackdropRecipe: Equatable {
     package var radius: CGFloat
     /// The factor for the distance from grey.
     package var saturation: CGFloat
-    /// The colour that is drawn over the result, with its opacity.
+    /// The color that is drawn over the result, with its opacity.
     package var tint: UIColor
 
     package init(radius: CGFloat, saturation: CGFloat, tint: UIColor) {

@@ -3,12 +3,12 @@ import Synchronization
 /// The index that stands for no node of a forest, and for the parent of the roots.
 let noNode = -1
 
-/// Items in a hierarchy. Each stands in a table, in which it names its neighbours by their indices.
+/// Items in a hierarchy. Each stands in a table, in which it names its neighbors by their indices.
 ///
 /// Looking an item up, putting it in and taking it out cost the same wherever it stands and however many there are; a list
 /// of items costs as many steps as it is long.
 struct ItemForest<Item: Hashable> {
-    /// An item with its neighbours; `noNode` where there is no such one.
+    /// An item with its neighbors; `noNode` where there is no such one.
     fileprivate struct Node {
         var item: Item?
         var level = 0
@@ -142,7 +142,7 @@ struct ItemForest<Item: Hashable> {
 
     private func lastChild(_ node: Int) -> Int { node == noNode ? lastRoot : nodes[node].lastChild }
 
-    /// Makes two children neighbours. Without the one or the other it is the parent's first or last one that changes.
+    /// Makes two children neighbors. Without the one or the other it is the parent's first or last one that changes.
     private mutating func connect(_ left: Int, _ right: Int, below parent: Int) {
         if left != noNode {
             nodes[left].next = right

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A tab stop of a paragraph style.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    // `@unchecked`, as on iOS: nothing changes after the initialiser.
+    // `@unchecked`, as on iOS: nothing changes after the initializer.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -68,7 +68,7 @@ struct ScrollerPlan {
             return nearest(to: proposed)
         case .groupPaging, .groupPagingCentered:
             guard run.groupCount > 0 else { return proposed }
-            let (before, after) = neighbours(of: current)
+            let (before, after) = neighbors(of: current)
             if velocity > Self.flick { return after }
             if velocity < -Self.flick { return before }
             return nearest(to: current)
@@ -79,12 +79,12 @@ struct ScrollerPlan {
     private static let flick: CGFloat = 0.2
 
     private func nearest(to offset: CGFloat) -> CGFloat {
-        let (before, after) = neighbours(of: offset)
+        let (before, after) = neighbors(of: offset)
         return offset - before < after - offset ? before : after
     }
 
     /// Returns the stops before and after an offset.
-    private func neighbours(of offset: CGFloat) -> (CGFloat, CGFloat) {
+    private func neighbors(of offset: CGFloat) -> (CGFloat, CGFloat) {
         let middle = behavior == .groupPagingCentered ? offset + room / 2 - lead : offset
         var group = run.group(at: middle)
         while group > 0, stop(group) > offset { group -= 1 }

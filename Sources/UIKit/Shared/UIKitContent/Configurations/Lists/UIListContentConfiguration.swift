@@ -15,7 +15,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The size beyond which the image is scaled down; a side of 0 has no limit.
         public var maximumSize = CGSize.zero
-        /// The room in which the image is centred. A side of 0 is the image's; the width of symbols is the standard dimension
+        /// The room in which the image is centered. A side of 0 is the image's; the width of symbols is the standard dimension
         /// then, so that the texts of rows with different symbols are in line.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false
