@@ -52,7 +52,7 @@ extension DeviceDaemon {
         channel.closeFuture.whenComplete { _ in count.value -= 1 }
         let isTooMany = count.value > DeviceLimits.connections
         let problem = isTooMany ? "\(DeviceLimits.connections) others, which are the most" : nil
-        try channel.pipeline.syncOperations.addHandler(Session(device.value, channel, problem: problem))
+        try channel.pipeline.syncOperations.addHandler(ClientConnection(device.value, channel, problem: problem))
     }
 
     // MARK: The push endpoint
