@@ -22,7 +22,7 @@ enum WindowResize {
             from: root, to: root, container: window, animated: turn != nil, style: .none)
         context.transitionDuration = turn?.duration ?? 0
         context.targetTransform = CGAffineTransform(rotationAngle: turn?.angle ?? 0)
-        window.desk.resize = context
+        window.transitions.resize = context
         announce(to: root, of: window, size, context)
         let traits = window.screen.traitCollection
         animate(turn, window, to: place) {
@@ -32,7 +32,7 @@ enum WindowResize {
         } completion: {
             context.tellCompletions()
         }
-        window.desk.resize = nil
+        window.transitions.resize = nil
     }
 
     private static func announce(
