@@ -29,7 +29,7 @@ final class Device {
     private(set) var isEnding = false
     private(set) var installed: [String: InstalledApp] = [:]
     private var connections: [ObjectIdentifier: ClientConnection] = [:]
-    /// The works of apps that are started when there is room for them.
+    /// The jobs of apps that are started when there is room for them.
     var waitingWakes: [DeviceEffect] = []
     /// Whether an app that has started the service has had the time to connect.
     var isSettled = false
@@ -89,8 +89,8 @@ final class Device {
         install(InstalledApp(facts, executable: hello.executable, arguments: hello.arguments))
         running[facts.id] = connection
         services.noteLaunch(of: facts.id, named: hello.launch)
-        let works = background.connected(facts.id)
-        if !works.isEmpty { connection.send(.effects(works)) }
+        let jobs = background.connected(facts.id)
+        if !jobs.isEmpty { connection.send(.effects(jobs)) }
         guard !hello.isInBackground else { return }
         background.dismiss(facts.id)
         if let old, old.isInBackground { old.refuse("a person's having opened the app") }

@@ -147,7 +147,7 @@ extension SystemShell {
     /// Ends an app and forgets it.
     func end(_ app: RunningApp) {
         app.terminate()
-        giveUp(app.forgetWorks(), app)
+        giveUp(app.forgetJobs(), app)
         app.application.leaveScreens()
         app.link.leaveFront()
         app.link.removeExternals()

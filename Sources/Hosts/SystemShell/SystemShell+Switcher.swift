@@ -109,7 +109,7 @@ extension SystemShell {
         for app in running where thrown.contains(app.app.id) {
             end(app)
             // As on iOS, an app that a person has ended does nothing until the person opens it.
-            works.forgetFetches(of: app.app.id)
+            jobs.forgetFetches(of: app.app.id)
             services.forceQuit(app.app.id, at: date)
             library.forgetState(of: app.app)
         }

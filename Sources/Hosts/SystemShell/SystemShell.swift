@@ -52,7 +52,7 @@ package final class SystemShell {
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.
     var lastPress: MediaTime?
-    var works = WorkLedger()
+    var jobs = JobLedger()
     /// The services that the device has for its apps.
     let services: any DeviceBackend
     /// The answers of apps in front to notifications that have come.
@@ -139,7 +139,7 @@ extension SystemShell: HostedApplication {
         watchTime()
         for app in running where app.runs { app.application.turn(frame: app.isInBackground ? nil : instant) }
         tellApps()
-        watchWorks()
+        watchJobs()
         endIfAppEnded()
         updateStage()
         commit()
@@ -166,7 +166,7 @@ extension SystemShell: HostedApplication {
     package var isAsleep: Bool { notices.power == .asleep }
     package var isLocked: Bool { notices.power != .awake }
     package var exitStatus: Int32? { ownExitStatus }
-    package var backgroundOutcome: BackgroundOutcome? { works.outcome }
+    package var backgroundOutcome: BackgroundOutcome? { jobs.outcome }
 
     package var icons: [HostedIcon] {
         if let scene = noticePicture.scene, scene.isModal || place != .home || move != nil { return noticeIcons }

@@ -53,8 +53,8 @@ final class InputPass {
         case .app(.fetch): application.carryOut(.fetch, number: 0)
         // An app without a shell around it has no services.
         case .app, .button: break
-        case .work(let work, let number): application.carryOut(work, number: number)
-        case .workExpires(let number): application.expire(number)
+        case .job(let job, let number): application.carryOut(job, number: number)
+        case .jobExpires(let number): application.expire(number)
         case .slept(let time): BackgroundTasks.current.extend(by: time)
         case .tell(let event): application.take(event)
         case .memoryWarning: application.sendMemoryWarning()
