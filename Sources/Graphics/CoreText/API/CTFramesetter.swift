@@ -102,7 +102,7 @@ public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTF
 
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// Fills a path with lines.
+/// Fills a path with lines. The last one has to fit with its descent, while its leading may hang out; that is chosen.
 ///
 /// - Parameter stringRange: a length of 0 goes on until the text or the room ends.
 /// - Parameter path: in a space with y up.

@@ -60,7 +60,7 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows a menu of editing actions for a view (iOS 16).
 ///
-/// - Differs: `UIMenuController` counts its menu as its own, and tells about it.
+/// - Differs: `UIMenuController` counts its menu as its own, tells about it, and sends the suggested actions.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?

@@ -20,6 +20,8 @@ open class UIMenuItem: NSObject {
 ///
 /// It has an entry for each action that a responder of the first responder's chain performs, the standard actions first
 /// and then the app's `menuItems`.
+///
+/// The look is that of iOS 7, with sizes estimated from pictures. That disabled entries are dimmed is chosen.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }

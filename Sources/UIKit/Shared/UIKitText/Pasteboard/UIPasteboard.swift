@@ -74,6 +74,9 @@ open class UIPasteboard: NSObject {
 
     // MARK: Pasteboards
 
+    /// The pasteboard to which a person copies.
+    ///
+    /// - Differs: "Paste" asks the clipboard of the host for its text without knowing what is on it. iOS asks the person then.
     open class var general: UIPasteboard { Pasteboards.current.contents(.general).board }
 
     /// - Parameter create: whether to make the pasteboard if there is none of the name.

@@ -30,6 +30,8 @@ extension UITextInteractionDelegate {
 ///
 /// In a text that cannot be edited there is no caret: one tap only ends a selection, or opens the menu on it, and a long
 /// press selects the word under the finger.
+///
+/// The interval at which the caret blinks, and the sizes of the loupe, are chosen (behaviour/text-input.md#selection).
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UITextInteractionDelegate)?

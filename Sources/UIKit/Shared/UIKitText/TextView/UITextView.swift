@@ -284,6 +284,8 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The kinds of data that are found in the text and shown as links while it cannot be edited.
+    ///
+    /// - Differs: data is looked for in text that comes into view, and the text storage stays as it is. iOS adds links to it.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { detectionDidChange() } }
     }

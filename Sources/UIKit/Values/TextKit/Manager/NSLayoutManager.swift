@@ -29,11 +29,14 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
     /// The share of a line's width that its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
     /// paragraphs whose style has no factor.
+    ///
+    /// - Differs: words are divided by libhyphen's patterns, since Apple's are not published, and never so that letters change.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { settingsChanged() } } }
     open var usesDefaultHyphenation = false {
         didSet { if usesDefaultHyphenation != oldValue { settingsChanged() } }
     }
     /// Whether white space, or other characters that are not seen, are drawn as marks.
+    /// The marks · → ¶ ↵ ° in light gray are chosen; Apple leaves them to the font.
     open var showsInvisibleCharacters = false {
         didSet { if showsInvisibleCharacters != oldValue { invalidateDisplay(forCharacterRange: whole) } }
     }
@@ -276,6 +279,7 @@ open class NSLayoutManager: NSObject {
         return fragment.rect
     }
 
+    /// Returns the rectangle around a line's text. The space between lines and paragraphs is not in it, which is chosen.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange, withoutAdditionalLayout: false)
     }
@@ -289,6 +293,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Called with the rectangles of each fragment while it is set. A subclass may pass others to `super`.
+    /// It is called after the delegate's `shouldSetLineFragmentRect`; the order is chosen.
     open func setLineFragmentRect(
         _ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect
     ) { adjusted = (fragmentRect, usedRect) }

@@ -21,6 +21,9 @@ public enum UIReturnKeyType: Int, Sendable {
 }
 
 /// The keyboard settings of a responder that accepts text. All are optional.
+///
+/// - Differs: nothing is corrected, checked, predicted or filled in. The types of correction, spelling, quotes, dashes,
+///   insertion, prediction and content, and the rules of passwords, have no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
