@@ -13,6 +13,7 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
         case done
     }
 
+    /// The drawings of the items are Quince's own, because Apple's are not free.
     public enum SystemItem: Int, Sendable, CaseIterable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close

@@ -53,6 +53,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     private var more: UINavigationController?
 
     /// The controller of the More tab, which lists the controllers that have no tab of their own.
+    /// They are children of the tab bar controller, except while one is pushed over the list, which is chosen.
     open var moreNavigationController: UINavigationController {
         if let more { return more }
         let made = makeMore()

@@ -23,6 +23,9 @@ extension UINavigationBarDelegate {
 }
 
 /// A bar that shows the topmost item of a stack, with a way back to the one below it.
+///
+/// The numbers of its glass are those of Apple's sample code, an estimate. That buttons of items which stay are kept when the
+/// items change, and that a title view is narrower where there is less room, is chosen.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private var stack: [UINavigationItem] = []
@@ -63,6 +66,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     open var backIndicatorImage: UIImage? { didSet { restyle() } }
     /// Never used: the title of a back button fades, and nothing masks it.
     open var backIndicatorTransitionMaskImage: UIImage?
+    /// Whether titles are large. The small title fades in within 0.2 s as a large one leaves; the time is chosen.
     open var prefersLargeTitles = false {
         didSet {
             restyle()

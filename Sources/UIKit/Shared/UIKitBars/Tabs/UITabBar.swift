@@ -17,6 +17,7 @@ extension UITabBarDelegate {
 }
 
 /// A bar whose items select one of several screens.
+/// The size of badges, and the places of centered items on an iPad, are estimates.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }

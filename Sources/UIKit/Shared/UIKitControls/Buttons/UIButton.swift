@@ -6,7 +6,7 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// A control with a title and an image for each state.
+/// A control with a title and an image for each state. The look is that of iOS 7 to 12; the gray of a disabled title is chosen.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {

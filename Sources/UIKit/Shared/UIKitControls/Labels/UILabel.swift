@@ -8,6 +8,9 @@ public import UIFoundation
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 /// Shows text that is not editable. It draws only when something has changed, and otherwise keeps its pixels.
+///
+/// - Differs: text of the system font that is up to 8 % too wide for its line is tightened and not truncated. Inter, which
+///   stands for San Francisco, is that much wider.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// Either plain text in the label's own font and color, or attributed text.

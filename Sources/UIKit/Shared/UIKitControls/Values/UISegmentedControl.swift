@@ -7,6 +7,7 @@ public import UIFoundation
 
 /// Titles or images side by side, one of which is selected. The look is that of iOS 7 to 12: a border in the tint
 /// color, and the selected segment filled with it.
+/// The margins beside texts, and the tint of a pressed segment, are chosen.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1

@@ -7,6 +7,7 @@ public import UIFoundation
 /// A thumb on a track, for a number in a range.
 ///
 /// The look is that of iOS 7 to 12: a track two points high, a white thumb of 28 points with a soft shadow.
+/// A finger may come down 10 points beside the thumb, and an animated change takes 0.25 s; both are chosen.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private var storedValue: Float = 0

@@ -63,6 +63,7 @@ open class UIStepper: UIControl {
     }
 
     /// A limit that crosses the other takes it along (behaviour/look.md#controls).
+    /// Apple's pages contradict each other about that; Quince follows the page of the class.
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }

@@ -66,6 +66,7 @@ open class UISwitch: UIControl {
     }
 
     /// Sets the state without sending an event.
+    /// The knob moves on a spring of damping ratio 0.8, which is chosen.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on

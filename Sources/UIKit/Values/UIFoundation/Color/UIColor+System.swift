@@ -48,6 +48,7 @@ extension UIColor {
     public static let secondaryLabel = system(Tone(60, 60, 67, 0.6), Tone(235, 235, 245, 0.6))
     public static let tertiaryLabel = system(Tone(60, 60, 67, 0.3), Tone(235, 235, 245, 0.3))
     public static let quaternaryLabel = system(Tone(60, 60, 67, 0.18), Tone(235, 235, 245, 0.16))
+    /// The color of iOS 13; on iOS 7 it is 199, 199, 205.
     public static let placeholderText = system(Tone(60, 60, 67, 0.3), Tone(235, 235, 245, 0.3))
     public static let link = system(Tone(0, 122, 255), Tone(9, 132, 255))
     public static let separator = system(Tone(60, 60, 67, 0.29), Tone(84, 84, 88, 0.6))

@@ -98,6 +98,7 @@ extension UIFont {
         public static let expanded = Width(0.2)
     }
 
+    /// - Differs: the font is Inter, whose texts are 2 to 4 % wider than those of San Francisco (behaviour/look.md#differs).
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
