@@ -69,8 +69,7 @@ final class InputPass {
         send(application.takesTouches ? samples : Self.cancelled(samples), screen, application)
     }
 
-    /// Converts lifted fingers to cancelled touches: a finger that is lifted while touches are ignored must not stay
-    /// down.
+    /// Converts lifted fingers to cancelled touches: a finger that is lifted while touches are ignored must not stay down.
     private static func cancelled(_ samples: [TouchSample]) -> [TouchSample] {
         samples.filter { $0.phase == .up || $0.phase == .cancel }.map { sample in
             TouchSample(finger: sample.finger, phase: .cancel, location: sample.location)

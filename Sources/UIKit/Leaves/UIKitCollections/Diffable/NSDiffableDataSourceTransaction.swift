@@ -31,6 +31,7 @@ extension UICollectionViewDiffableDataSource {
 
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((Transaction) -> Void)?
+        /// Called when the finger has let go of the item, after the changes that follow it; the time is chosen.
         public var didReorder: ((Transaction) -> Void)?
 
         public init() {}

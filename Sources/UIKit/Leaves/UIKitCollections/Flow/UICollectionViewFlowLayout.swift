@@ -19,8 +19,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
+    /// The size of items. A length that is not a number is reported and laid out as zero, which is chosen.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
     /// The size of items until their cells are measured; zero for items that are not measured.
+    /// A pass ends after 20 rounds, whatever the cells say, and a change of breadth forgets measured sizes; both are chosen.
     open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(oldValue != scrollDirection) }

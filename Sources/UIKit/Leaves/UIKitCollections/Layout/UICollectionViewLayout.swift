@@ -35,6 +35,7 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
 
     open func prepare() {}
     open var collectionViewContentSize: CGSize { .zero }
+    /// Returns the elements in a rectangle: the visible part and half a page at each side that scrolls. The half is chosen.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
     open func layoutAttributesForSupplementaryView(

@@ -12,6 +12,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
 /// Wheels for a date, a time or a duration, in the order and the words of a locale.
 ///
 /// The look is that of iOS 7 to 12.
+///
+/// - Differs: there are wheels only. The words for days near today are known in 39 languages, those of a timer in sixteen.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {

@@ -6,6 +6,9 @@ import UIFoundation
 /// Wheels that a finger turns, one for each component. The selected rows are in the band in the middle.
 ///
 /// The look is that of iOS 7 to 12: two lines around the band, and rows that turn away and fade.
+/// The lean of wheels at the sides, and the widths of those without one, are chosen.
+///
+/// - Differs: a row grows and darkens gradually on its way into the band, whose edges cut it on iOS.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }

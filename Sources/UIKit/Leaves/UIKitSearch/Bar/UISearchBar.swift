@@ -10,6 +10,8 @@ import UIKitText
 /// A field for searches, with buttons beside it and scopes below.
 ///
 /// This body is the header; what the members do is in `UISearchBar+….swift`.
+///
+/// The margins and the text of a field in a low bar are chosen, and the look of `minimal` is an estimate.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }

@@ -28,7 +28,7 @@ extension UISearchTextFieldDelegate {
 
 /// A field for searches, with a magnifying glass and tokens before the text.
 ///
-/// The tokens are views, and no characters of the text: `textualRange` is the whole text.
+/// The tokens are views, and not characters of the text: `textualRange` is the whole text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     var tokenViews: [TokenView] = []

@@ -3,6 +3,7 @@ public import UIFoundation
 import UIKitCore
 
 /// A part of a search that is not text: an icon and a word on a colored ground before the text.
+/// The look is chosen after pictures of iOS 13.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     let icon: UIImage?

@@ -8,6 +8,7 @@ import UIFoundation
 ///
 /// It sends `valueChanged` once the content has been pulled far enough, while the finger is still down. The content then
 /// rests below the control until `endRefreshing()`.
+/// A pull of 100 points begins it; the distance is chosen.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// The control's height in points, which the content stays down by (behaviour/scrolling.md#refresh-control).

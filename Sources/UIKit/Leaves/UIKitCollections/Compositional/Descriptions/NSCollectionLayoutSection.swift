@@ -38,6 +38,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The same for boundary supplementary items.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// The scrolling of the section. A finger of 200 points a second goes on to the next group; the speed is chosen.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether the boundary items are as narrow as the section's insets make its content.
