@@ -127,6 +127,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Delivered notifications
 
+    /// Returns the notifications in the lists, which keep the newest 100 of an app; the number is chosen.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         var records: [DeliveredNotification] = []
         if case .delivered(let found) = device.call(.deliveredNotifications) { records = found }

@@ -107,10 +107,10 @@ open class UIApplication: UIResponder {
         BackgroundTasks.current.end(identifier)
     }
 
-    /// The seconds that the app may still run in the background; the largest number in the foreground.
+    /// The seconds that the app may still run in the background, of 180 as before iOS 13; the largest number in the foreground.
     open var backgroundTimeRemaining: TimeInterval { BackgroundTasks.current.secondsLeft }
 
-    /// Says how often the app wants to fetch in the background; never, without a call.
+    /// Says how often the app wants to fetch in the background; never, without a call. The waits are chosen.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         let isNever = minimumBackgroundFetchInterval == Self.backgroundFetchIntervalNever
         BackgroundFetch.current.interval = isNever ? nil : max(minimumBackgroundFetchInterval, 0)

@@ -12,6 +12,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     public let mode: Mode
     /// Whether the push acts. An instantaneous push resets it after pushing, and pushes again when it is set.
+    /// Apple names no default; true is chosen.
     open var active = true { didSet { if active { changed() } } }
     private var force = PolarVector(angle: 0, magnitude: 0) { didSet { changed() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]

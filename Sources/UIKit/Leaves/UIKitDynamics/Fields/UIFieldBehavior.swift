@@ -98,6 +98,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open var region: UIRegion = .infinite { didSet { update() } }
     open var strength: CGFloat = 1 { didSet { update() } }
     /// The exponent of the distance, in units of `minimumRadius`, by which the strength is divided.
+    /// Apple describes it in words; the formula is chosen (behaviour/dynamics.md).
     open var falloff: CGFloat = 0 { didSet { update() } }
     /// The distance in points below which the strength no longer grows.
     open var minimumRadius: CGFloat = leastRadius { didSet { update() } }

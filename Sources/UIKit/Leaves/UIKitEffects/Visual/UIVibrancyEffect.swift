@@ -8,6 +8,8 @@ import UIKitCore
 /// do not matter, through which the glass is seen lighter or darker and more colorful.
 ///
 /// It is for the content view of an effect view that lies in the content view of another one with the blur.
+///
+/// The numbers are assumed; that text is legible on each glass is tested (behaviour/effects.md).
 open class UIVibrancyEffect: UIVisualEffect {
     nonisolated let blurEffect: UIBlurEffect
     nonisolated let style: UIVibrancyEffectStyle

@@ -5,6 +5,8 @@ import UIFoundation
 @_spi(Hooks) public import ViewLayout
 
 /// Arranges views in a row or a column, with constraints of its own.
+///
+/// - Differs: there is no spacer guide, and proportional filling includes the spaces in the total.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     @_spi(Hooks) open override func subviewContentSizeDidChange(_ subview: UIView) {

@@ -8,6 +8,8 @@ public import UIFoundation
 /// Titles or images side by side, one of which is selected. The look is that of iOS 7 to 12: a border in the tint
 /// color, and the selected segment filled with it.
 /// The margins beside texts, and the tint of a pressed segment, are chosen.
+///
+/// - Differs: it is 29 points high in layout. By the xib files it is 28 points high, with a bottom inset of 1.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1

@@ -50,6 +50,8 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
     /// Whether dragging sends valueChanged continuously, not only at its end.
+    ///
+    /// - Differs: `valueChanged` is sent once more when the finger is lifted, so that its action can see the end of the touch.
     open var isContinuous = true
 
     open var value: Float {
