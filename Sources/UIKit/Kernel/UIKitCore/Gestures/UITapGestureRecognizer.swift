@@ -3,7 +3,7 @@ import Foundation
 import MediaClock
 import QuartzCore
 
-/// Recognizes taps: fingers that come down and are lifted without moving far.
+/// Recognizes taps: fingers that come down and are lifted without moving far. The limits are chosen.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1

@@ -3,7 +3,7 @@ public import Foundation
 import ObjCRuntime
 public import UIFoundation
 
-/// Shows a menu when a finger rests on the view.
+/// Shows a menu when a finger rests on the view. The times, the places and the look are chosen.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable {
