@@ -5,6 +5,7 @@ import UIKitCore
 public import UIKitLists
 
 /// The look of a section of a compositional layout that is a list.
+/// The measures and colors are those of tables, as iOS 7 to 13 have them, which is chosen.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }

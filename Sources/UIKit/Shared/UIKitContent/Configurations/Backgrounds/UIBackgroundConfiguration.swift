@@ -4,6 +4,8 @@ public import UIFoundation
 public import UIKitCore
 
 /// The background of a cell's content, as a value (behaviour/tables.md#contents).
+///
+/// - Differs: there is no `visualEffect`.
 @preconcurrency
 public struct UIBackgroundConfiguration {
     /// The color by the state of the cell that shows it, unless the app gives one.

@@ -3,7 +3,8 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-/// An image, a text and a second text, in the manner of lists (behaviour/tables.md#contents).
+/// An image, a text and a second text, in the manner of lists (behaviour/tables.md#contents). The fonts and
+/// margins are estimates, and the common width of images is chosen.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties {
         /// A side of `maximumSize` or of `reservedLayoutSize` that is the same as that of other rows.
