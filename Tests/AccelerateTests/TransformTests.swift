@@ -37,8 +37,8 @@ struct TransformTests {
         }
     }
 
-    @Test("The sample code's matrix of saturation 0 makes grey")
-    func grey() {
+    @Test("The sample code's matrix of saturation 0 makes gray")
+    func gray() {
         var random = Random(seed: 1)
         let source = Image(5, 5, &random)
         let rows: [Int16] = [18, 18, 18, 0, 183, 183, 183, 0, 55, 55, 55, 0, 0, 0, 0, 256]

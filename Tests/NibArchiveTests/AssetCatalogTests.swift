@@ -87,7 +87,7 @@ struct AssetCatalogTests {
         }
     }
 
-    @Test("Color components come as fractions, bytes, hexadecimal, numbers, greys")
+    @Test("Color components come as fractions, bytes, hexadecimal, numbers, grays")
     func colorForms() throws {
         #expect(try color(#""red": "0.500", "green": "1.000", "blue": "0", "alpha": "0.25""#) == [0.5, 1, 0, 0.25])
         #expect(try color(#""red": "255", "green": "51", "blue": "0", "alpha": "1""#) == [1, 0.2, 0, 1])

@@ -48,7 +48,7 @@ struct CompositingFilterTests {
         }
     }
 
-    @Test("Saturation 0 is grey, inverting twice is nothing, a whole tint is its color")
+    @Test("Saturation 0 is gray, inverting twice is nothing, a whole tint is its color")
     func knownMatrices() {
         var row: [UInt32] = [0xff80_4020, 0xffff_ffff, 0x8040_2010, 0]
         let kernels = pixelKernels().pointee

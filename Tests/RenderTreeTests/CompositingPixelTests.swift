@@ -198,7 +198,7 @@ struct CompositingPixelTests {
         var scene = Scene(width: 101, height: 2)
         scene.add(CGRect(x: 0, y: 0, width: 101, height: 2)) { $0.special = .gradient(content) }
         let picture = render(scene, 101, 2)
-        // Interpolation is not premultiplied: half of the alpha, with a grey of one half.
+        // Interpolation is not premultiplied: half of the alpha, with a gray of one half.
         #expect((127...128).contains(picture.pixel(50, 0) >> 24))
         #expect((63...64).contains(picture.pixel(50, 0) & 255))
         #expect(picture.pixel(0, 0) >> 24 > 250 && picture.pixel(100, 0) >> 24 < 4)

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The order and meaning of the bytes of a buffer. An empty format stands for that of the image.
 ///
-/// - Differs: from vImage, in that only eight bits per channel are supported: grey, RGB and alpha, in any order.
+/// - Differs: from vImage, in that only eight bits per channel are supported: gray, RGB and alpha, in any order.
 public struct vImage_CGImageFormat {
     public var bitsPerComponent: UInt32
     public var bitsPerPixel: UInt32

@@ -60,8 +60,8 @@ struct VisualEffectViewTests {
         let base = [0.5, 0.4, 0.3]
         let color = UIColor(red: base[0], green: base[1], blue: base[2], alpha: 1)
         _ = view(UIBlurEffect(style: style), color, color)
-        let grey = 0.2126 * base[0] + 0.7152 * base[1] + 0.0722 * base[2]
-        let wanted = base.map { ((grey + ($0 - grey) * 1.8) * (1 - alpha) + white * alpha) * 255 }
+        let gray = 0.2126 * base[0] + 0.7152 * base[1] + 0.0722 * base[2]
+        let wanted = base.map { ((gray + ($0 - gray) * 1.8) * (1 - alpha) + white * alpha) * 255 }
         for (found, wanted) in zip(components(stage.pixel(120, 120)), wanted) {
             #expect(abs(Double(found) - wanted) <= 1.5, "\(style): \(found), \(wanted)")
         }
@@ -142,7 +142,7 @@ struct VisualEffectViewTests {
     func readable(style: UIBlurEffect.Style) {
         for behind in [UIColor.white, .gray, .black, .red, .blue] {
             let (text, glass) = vibrant(style, .white, behind: behind)
-            // Black under light glass is a dark grey, of which text is a darker one.
+            // Black under light glass is a dark gray, of which text is a darker one.
             let least = style == .light && (behind == .black || behind == .blue) ? 1.5 : 3
             #expect(contrast(text, glass) >= least, "\(style) over \(behind): \(text) on \(glass)")
         }
@@ -156,8 +156,8 @@ struct VisualEffectViewTests {
         let half = vibrant(.dark, UIColor(white: 0, alpha: 0.5), behind: .red)
         for k in 0..<3 { #expect(abs(half.text[k] - (white.text[k] + white.glass[k]) / 2) <= 1) }
         #expect(white.text[0] > white.text[1] + 30)
-        let grey = vibrant(.dark, .white, behind: .gray)
-        #expect(abs(grey.text[0] - grey.text[1]) <= 1)
+        let gray = vibrant(.dark, .white, behind: .gray)
+        #expect(abs(gray.text[0] - gray.text[1]) <= 1)
     }
 
     @Test("The weights of vibrancy go from a label to a separator")

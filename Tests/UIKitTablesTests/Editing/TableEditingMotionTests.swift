@@ -111,7 +111,7 @@ struct TableEditingMotionTests {
         #expect(shown(check) == check.frame && check.frame.minX > 300, "\(shown(check)) \(check.frame)")
     }
 
-    @Test("Controls are labelled with what they do and the row's texts")
+    @Test("Controls are labeled with what they do and the row's texts")
     func labels() throws {
         let table = table()
         table.setEditing(true, animated: false)

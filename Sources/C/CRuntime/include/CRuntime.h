@@ -82,7 +82,7 @@ int quince_exchange_function(const char *name, void *replacement);
 /// Makes `Locale.preferredLanguages` return the value of the program's function `quince_preferred_languages`.
 void quince_exchange_preferred_languages(void);
 
-/// Sets the localisation ("de", "pt-BR") that bundles use for their strings and files. Returns false, without a change,
+/// Sets the localization ("de", "pt-BR") that bundles use for their strings and files. Returns false, without a change,
 /// if Foundation does not have the expected functions.
 bool quince_set_bundle_language(const char *localization);
 

@@ -24,7 +24,7 @@ open class UIInputView: UIView, UIInputViewAudioFeedback {
     }
 
     private func setUp() {
-        // The grey behind the keys of iOS 7's light keyboard.
+        // The gray behind the keys of iOS 7's light keyboard.
         if inputViewStyle == .keyboard { backgroundColor = UIColor(red: 0.82, green: 0.835, blue: 0.859, alpha: 1) }
     }
 }

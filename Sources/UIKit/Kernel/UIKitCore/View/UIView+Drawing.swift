@@ -156,11 +156,11 @@ extension UIView {
 }
 
 extension UIColor {
-    /// The grey of the same brightness, which a dimmed tint uses.
+    /// The gray of the same brightness, which a dimmed tint uses.
     fileprivate var desaturated: UIColor {
         let c = rgba
-        let grey: CGFloat = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
-        return UIColor(white: grey, alpha: c.alpha)
+        let gray: CGFloat = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
+        return UIColor(white: gray, alpha: c.alpha)
     }
 }
 

@@ -116,7 +116,7 @@ private final class ListParts {
     var isMirrored = false
 }
 
-extension UICollectionViewListCell: LabelledRow {
+extension UICollectionViewListCell: LabeledRow {
     private func makeGuide() -> UILayoutGuide {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)

@@ -72,8 +72,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 struct VibrancyRecipe: Equatable {
     enum Glass { case light, dark }
 
-    /// The factor for the distance from grey, and the grey that is then drawn over the glass. The numbers are assumed:
-    /// text has a contrast of at least 3 to 1 with glass of each style over white, grey and black, which is tested.
+    /// The factor for the distance from gray, and the gray that is then drawn over the glass. The numbers are assumed:
+    /// text has a contrast of at least 3 to 1 with glass of each style over white, gray and black, which is tested.
     private static let numbers: [Glass: (saturation: Double, white: Double, alpha: Double)] = [
         .light: (2, 0, 0.66), .dark: (2, 1, 0.66),
     ]

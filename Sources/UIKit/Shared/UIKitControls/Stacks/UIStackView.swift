@@ -91,7 +91,7 @@ open class UIStackView: UIView {
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-    /// The points between neighbors; the minimum for distributions that equalise spaces.
+    /// The points between neighbors; the minimum for distributions that equalize spaces.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
     /// Whether spaces in a column are measured from baseline to baseline.
     open var isBaselineRelativeArrangement = false {

@@ -8,8 +8,8 @@ public import UIFoundation
 /// A switch that is on or off. Always 51 × 31 points.
 ///
 /// The look is that of iOS 7 to 12. The track has the color of the on state; over it is the image of the off state, a
-/// white pill with a grey border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
-/// grey.
+/// white pill with a gray border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
+/// gray.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private var storedIsOn = false

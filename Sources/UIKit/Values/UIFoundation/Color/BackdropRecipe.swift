@@ -7,7 +7,7 @@ package import Foundation
 package struct BackdropRecipe: Equatable {
     /// The Gaussian's standard deviation in points.
     package var radius: CGFloat
-    /// The factor for the distance from grey.
+    /// The factor for the distance from gray.
     package var saturation: CGFloat
     /// The color that is drawn over the result, with its opacity.
     package var tint: UIColor

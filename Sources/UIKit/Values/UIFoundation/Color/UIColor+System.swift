@@ -35,7 +35,7 @@ extension UIColor {
     public static let systemMint = system(Tone(0, 199, 190), Tone(99, 230, 226))
     public static let systemCyan = system(Tone(50, 173, 230), Tone(100, 210, 255))
 
-    // Greys.
+    // Grays.
     public static let systemGray = system(Tone(142, 142, 147), Tone(142, 142, 147))
     public static let systemGray2 = system(Tone(174, 174, 178), Tone(99, 99, 102))
     public static let systemGray3 = system(Tone(199, 199, 204), Tone(72, 72, 74))

@@ -75,7 +75,7 @@ open class UIColor: AttributeValue, @unchecked Sendable {
         return true
     }
 
-    /// - Returns: whether the color is a grey; if it is not, nothing is written.
+    /// - Returns: whether the color is a gray; if it is not, nothing is written.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = self.rgba

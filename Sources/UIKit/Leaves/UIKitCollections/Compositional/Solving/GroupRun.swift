@@ -141,7 +141,7 @@ struct GroupRun {
     /// Returns the last group that does not begin behind a place; the first one if all do.
     func group(at place: CGFloat) -> Int { max(first { start($0) > place } - 1, 0) }
 
-    /// Returns the first group that fulfils a condition which all behind it fulfil too.
+    /// Returns the first group that fulfills a condition which all behind it fulfill too.
     private func first(_ condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, groupCount)
         while low < high {
