@@ -15,6 +15,9 @@ struct EnglishTests {
         "Of", "What", "Whatever", "How", "However", "Where", "Wherever", "Who", "Whoever", "Whose", "Which", "Why",
     ]
 
+    /// The words that make a fragment with "how", "what" or "which" behind them, as in "By how much".
+    private static let prepositions: Set<Substring> = ["At", "By", "For", "From", "In", "On", "To", "Under", "With"]
+
     @Test("No comment begins with a fragment")
     func fragments() throws {
         var count = 0
@@ -34,7 +37,7 @@ struct EnglishTests {
         arguments: [
             "/// What the view shows.", "    // Of two views the first counts.",
             "let a = 1\n/// How many there are.\nlet b = 2",
-            "/// When it ends.", "/// When it ends. Then, it is gone.",
+            "/// When it ends.", "/// When it ends. Then, it is gone.", "/// By how much it moves.",
         ])
     func fragment(text: String) { #expect(Self.fragments(in: text).count == 1) }
 
@@ -43,7 +46,7 @@ struct EnglishTests {
         arguments: [
             "/// Whether it is shown.", "/// The view.\n/// What it shows is below.",
             "/// When it ends, the view goes.",
-            "let a = \"// What\"", "//\n// What", "///Whatnot",
+            "let a = \"// What\"", "//\n// What", "///Whatnot", "/// By name, which is short.",
         ])
     func sentence(text: String) { #expect(Self.fragments(in: text).isEmpty) }
 
@@ -70,8 +73,10 @@ struct EnglishTests {
     }
 
     private static func isFragment(_ line: Substring) -> Bool {
-        let word = line.prefix { $0.isLetter }
-        if word != "When" { return openings.contains(word) }
-        return !line.prefix { $0 != "." }.contains(",")
+        let words = line.prefix(40).split(separator: " ").prefix(2)
+        guard let first = words.first?.prefix(while: \.isLetter) else { return false }
+        if first == "When" { return !line.prefix { $0 != "." }.contains(",") }
+        return openings.contains(first)
+            || prepositions.contains(first) && ["how", "what", "which"].contains(words.last)
     }
 }

@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// By how much the content's offset and size are to be changed when the layout has been computed.
+    /// The amounts by which the content's offset and size are to be changed when the layout has been computed.
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
     /// The paths at which items that a finger moves were shown, and those at which they are shown now.

@@ -7,7 +7,7 @@ public import UIKitCore
 /// An accessory at an end of a list cell: a mark, a control, a text, or a view of the app.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// In which state of the collection view the accessory is there.
+    /// The state of the collection view in which the accessory is there.
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 
     public enum Placement {

@@ -21,7 +21,7 @@ struct CollectionPass {
     var reconfigured: UICollectionViewCell?
     /// Whether cells keep for now what they show of their places in lists and outlines.
     var keepsPlaces = false
-    /// By how much invalidations ask the offset and the content's size to be changed.
+    /// The amounts by which invalidations ask the offset and the content's size to be changed.
     var offsetAdjustment = CGPoint.zero
     var sizeAdjustment = CGSize.zero
     /// Whether the content has been scrolled to its beginning at the right.

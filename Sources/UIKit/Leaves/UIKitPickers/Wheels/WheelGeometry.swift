@@ -63,7 +63,7 @@ struct WheelGeometry: Equatable {
         return radius * sine(angle) / depth(cosine(angle))
     }
 
-    /// By what the perspective divides sizes.
+    /// Returns the number by which the perspective divides sizes.
     private func depth(_ cosine: CGFloat) -> CGFloat { 1 + Self.perspective * radius * (1 - cosine) }
 
     /// Returns the transform of a row that lies in the middle of the wheel. Its depth is taken out of it: rows do not cover

@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitCore
 import UIKitText
 
-/// By how much an app has moved the parts of a search field.
+/// The distances by which an app has moved the parts of a search field.
 struct SearchOffsets {
     var background = UIOffset.zero
     var text = UIOffset.zero

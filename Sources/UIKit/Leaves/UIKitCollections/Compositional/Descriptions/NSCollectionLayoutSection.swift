@@ -34,7 +34,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
-    /// From what the insets are measured; `automatic` is as the layout's configuration says.
+    /// The edges from which the insets are measured; `automatic` is as the layout's configuration says.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The same for boundary supplementary items.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic

@@ -21,7 +21,7 @@ struct GroupRun {
     private let template: LayoutBlock
     private let last: LayoutBlock?
     private let perGroup: Int
-    /// By how much groups are longer than the template.
+    /// The lengths by which groups are longer than the template.
     private var excess: SparseSums
     private var table: Table?
     /// The thickest group.
