@@ -1,4 +1,4 @@
-/// A cause for which the content of a scroll view moves, apart from zooming.
+/// A cause of the motion of a scroll view's content, apart from zooming.
 package enum ScrollPhase: Hashable, CaseIterable, Sendable {
     case idle
     /// A finger is down and has not begun to scroll.

@@ -1,6 +1,6 @@
 import Foundation
 
-// Attempts begin here, and count as lost.
+// Attempts begin here, and are counted as lost here.
 extension TransferQueue {
     /// Returns the reason for which a transfer has to wait for another network; `nil` if it may use the present one.
     func networkReason(_ transfer: Transfer) -> WaitingReason? {

@@ -91,7 +91,7 @@ package enum HostButton: String, CaseIterable, Sendable {
     case lock
 }
 
-/// A request of a tool to the device without touching it: both happen at once, without the animations of a person's way.
+/// A request of a tool to the device, which does not touch it. It is met at once, without the animations of a person's way.
 package enum HostAppRequest: Sendable {
     /// Brings the app to the front, and launches it if it is not running.
     case open

@@ -2,7 +2,7 @@ import Foundation
 package import NibArchive
 import ObjCRuntime
 
-/// The uses that the classes have for the names of one document, so that no object's loading looks names up.
+/// The classes' tables for the names of one document, so that no object's loading looks names up.
 @MainActor
 package final class NibTables {
     private let document: InterfaceDocument

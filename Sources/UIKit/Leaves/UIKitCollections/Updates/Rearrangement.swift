@@ -73,7 +73,7 @@ extension UICollectionView {
     }
 }
 
-/// The views that come, move and go, and the places from which and to which they do.
+/// The views that come, move and go, with the beginnings and ends of their ways.
 @MainActor
 private final class Rearrangement {
     private let offset: CGPoint

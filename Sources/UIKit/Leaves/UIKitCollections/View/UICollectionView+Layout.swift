@@ -5,7 +5,7 @@ import UIFoundation
 import UIKitCore
 import UIKitLists
 
-/// The tasks of the next layout pass, and the knowledge of the running one.
+/// The work of the next layout pass, and the state of the running one.
 @MainActor
 struct CollectionPass {
     /// Whether all views have to be made anew.

@@ -179,7 +179,7 @@ private final class ReferenceBounds: ViewAttachment {
     func viewDidChangeSize(_ view: UIView) { animator?.engine.referenceBoundsChanged() }
 }
 
-/// An object that outlives the animator and ends its work: the reference view no longer tells it of changes.
+/// An object that ends with the animator, and then stops the reference view from telling of changes.
 ///
 /// The animator itself has no `isolated deinit`, so that a subclass of an app may have a plain `deinit`.
 @MainActor
