@@ -30,8 +30,9 @@ rootfs: package ## make root file systems of Debian for CI, in out/packages, as 
 bench: bootstrap ## compare Quince with its peers, as ratios
 	scripts/bench
 
-lint: ## check the format of the source
+lint: ## check the format of the source, and the spelling
 	@git ls-files '*.swift' | xargs -d '\n' swift format lint --strict --parallel
+	@scripts/lint-words
 
 format: ## format the source
 	@git ls-files '*.swift' | xargs -d '\n' swift format --in-place --parallel

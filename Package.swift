@@ -200,7 +200,7 @@ let kernel: [Target.Dependency] = [
     "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "UIKitCore",
 ]
 
-/// What leaves share: the only modules beside the kernel that a leaf may import.
+/// The modules that leaves share: the only ones beside the kernel that a leaf may import.
 let shared: [Target] = [
     target("UIKit/Shared", "UIKitControls", kernel + ["Motion", "RenderTree"]),
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
@@ -246,7 +246,7 @@ let services: [Target] = [
 ]
 let partNames: [String] = (shared + leaves + services).map(\.name)
 
-/// Background sessions. It is no leaf of UIKit, so that an app without networking does not load the networking libraries.
+/// Background sessions. It is not a leaf of UIKit, so that an app without networking does not load the networking libraries.
 let networking: Target = target(
     "UIKit/Services", "NetworkingAdditions",
     [

@@ -78,7 +78,7 @@ struct ConvolutionTests {
         }
     }
 
-    @Test("An image of one pixel stays as it is, unless a colour is beside it", arguments: styles)
+    @Test("An image of one pixel stays as it is, unless a color is beside it", arguments: styles)
     func onePixel(style: Int) {
         var random = Random(seed: 5)
         let (source, target) = (Image(1, 1, &random), Image(1, 1))

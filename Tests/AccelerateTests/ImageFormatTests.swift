@@ -33,7 +33,7 @@ struct ImageFormatTests {
         }
     }
 
-    @Test("Each order of four channels has its bytes, with colours multiplied by alpha or not")
+    @Test("Each order of four channels has its bytes, with colors multiplied by alpha or not")
     func orders() throws {
         let image = try sample()
         let pixel: [(CGImageAlphaInfo, [UInt8])] = [
@@ -73,7 +73,7 @@ struct ImageFormatTests {
         }
     }
 
-    @Test("Without alpha, an image lies on the background colour, or on black")
+    @Test("Without alpha, an image lies on the background color, or on black")
     func background() throws {
         let image = try sample()
         for (color, expected) in [([0, 0, 1.0], [128, 0, 127]), (nil, [128, 0, 0])] as [([CGFloat]?, [UInt8])] {

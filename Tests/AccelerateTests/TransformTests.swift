@@ -37,8 +37,8 @@ struct TransformTests {
         }
     }
 
-    @Test("The sample code's matrix of saturation 0 makes grey")
-    func grey() {
+    @Test("The sample code's matrix of saturation 0 makes gray")
+    func gray() {
         var random = Random(seed: 1)
         let source = Image(5, 5, &random)
         let rows: [Int16] = [18, 18, 18, 0, 183, 183, 183, 0, 55, 55, 55, 0, 0, 0, 0, 256]
@@ -51,7 +51,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Colours are multiplied by alpha at either end, and divided by it")
+    @Test("Colors are multiplied by alpha at either end, and divided by it")
     func alpha() {
         let source = Image(256, 256)
         for y in 0..<256 {
@@ -97,7 +97,7 @@ struct TransformTests {
 
     // MARK: Scaling
 
-    @Test("An image scaled to its own size is the same, and one colour stays one colour at any size")
+    @Test("An image scaled to its own size is the same, and one color stays one color at any size")
     func scaling() {
         var random = Random(seed: 8)
         let source = Image(13, 9, &random)

@@ -28,7 +28,7 @@ struct CompilerInvocationTests {
         #expect(call("-emit-executable @o", files).arguments == ["-emit-executable", "@o"])
     }
 
-    @Test("A source is what ends in .swift and is no option's value")
+    @Test("A source is what ends in .swift and is not an option's value")
     func sources() {
         let call = call("-module-name x.swift -o y.swift a.swift -D Z.swift -Xcc c.swift b.swift")
         #expect(call.sources == ["a.swift", "b.swift"])
@@ -39,7 +39,7 @@ struct CompilerInvocationTests {
     }
 
     @Test(
-        "What is for another tool is no option; an argument with @ that names no file stays; both names of the mode count"
+        "What is for another tool is not an option; an argument with @ that names no file stays; both names of the mode count"
     )
     func others() {
         var call = call("-Xcc -DFOO -DBAR -Xfrontend -sdk -Xlinker @loader_path/a a.swift")

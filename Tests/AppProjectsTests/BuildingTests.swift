@@ -84,7 +84,7 @@ struct BuildingTests {
                     NSLocalizedString("hello", comment: ""), text ?? "no words", Bundle.main.bundleIdentifier ?? "no id",
                     Bundle(for: Root.self).object(forInfoDictionaryKey: "CFBundleName") as? String ?? "no name",
                     UIImage(named: "Dot") == nil ? "no image" : "image",
-                    UIColor(named: "Tint") == .red ? "red" : "no colour", Locale.preferredLanguages.joined(separator: ","),
+                    UIColor(named: "Tint") == .red ? "red" : "no color", Locale.preferredLanguages.joined(separator: ","),
                     String(UIApplication.shared.userInterfaceLayoutDirection.rawValue),
                     Bundle.main.preferredLocalizations.first ?? "",
                 ].joined(separator: "|")
@@ -265,7 +265,7 @@ struct BuildingTests {
             ])
     }
 
-    @Test("A stand-in that is no package, or has no name, is refused")
+    @Test("A stand-in that is not a package, or has no name, is refused")
     func wrongStandIns() throws {
         let folder = try TemporaryFolder(["a.txt": ""])
         var project = AppProject(name: "Cards", root: folder.path)

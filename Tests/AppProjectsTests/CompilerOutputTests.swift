@@ -55,7 +55,7 @@ struct CompilerOutputTests {
             ])
     }
 
-    @Test("A place that is not there has no line; what is no message of the compiler stays as it is")
+    @Test("A place that is not there has no line; what is not a message of the compiler stays as it is")
     func strange() throws {
         let folder = try TemporaryFolder(["A.swift": "x"])
         let text = """

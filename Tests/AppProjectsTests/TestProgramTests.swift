@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Programs of tests")
 struct TestProgramTests {
-    @Test("Listed tests are grouped by their class or outermost suite; other lines are no tests")
+    @Test("Listed tests are grouped by their class or outermost suite; other lines are not tests")
     func listing() {
         let listed = """
             Listing 3 tests in Lib.xctest:

@@ -157,7 +157,7 @@ struct XcodeProjectTests {
         #expect(failure?.message.hasSuffix("no target Nope; targets: Card Box, Kit") == true)
     }
 
-    @Test("The target that SwiftPM made for the manifest is no library")
+    @Test("The target that SwiftPM made for the manifest is not a library")
     func manifestTarget() throws {
         var files = classicFiles
         files["App/Cards.xcodeproj/project.pbxproj"] = classic.replacing(
@@ -316,7 +316,8 @@ struct XcodeProjectTests {
     }
 
     @Test(
-        "The projects that CocoaPods writes or links beside the person's are no choice", arguments: ["Pods", "_Pods"])
+        "The projects that CocoaPods writes or links beside the person's are not a choice",
+        arguments: ["Pods", "_Pods"])
     func pods(name: String) throws {
         let folder = try TemporaryFolder(classicFiles)
         try folder.write("", to: "App/\(name).xcodeproj/project.pbxproj")
@@ -333,7 +334,7 @@ struct XcodeProjectTests {
     }
 
     @Test(
-        "Rings of groups, lists of wrong types and broken files are no reason to stop",
+        "Rings of groups, lists of wrong types and broken files are not a reason to stop",
         arguments: [
             "P0 = {isa = PBXProject; targets = P0; };",
             "P0 = {isa = PBXProject; targets = (T0); }; T0 = {isa = PBXNativeTarget; productType = \"com.apple.product-type.application\"; buildPhases = (T0, 1, (), {}); buildConfigurationList = T0; };",

@@ -88,7 +88,8 @@ struct CompareCommandTests {
         "Wrong arguments are refused with one line and the status 2",
         arguments: [
             (["a", "nowhere"], "nowhere: no such file or folder"), (["empty", "a"], "empty: expected images"),
-            (["a", "a", "--rule", "best"], "\"best\" is no rule"), (["a", "a", "--mask", "3"], "an area is x,y,w,h"),
+            (["a", "a", "--rule", "best"], "\"best\" is not a rule"),
+            (["a", "a", "--mask", "3"], "an area is x,y,w,h"),
             (["a", "a", "--only", "z*"], "no image matches z*"),
             (["a", "a", "--out", "a/report"], "choose another folder"),
             (["a", "a", "--out", "full"], "full: the folder is not empty"),

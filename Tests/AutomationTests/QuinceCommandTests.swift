@@ -105,7 +105,7 @@ struct QuinceCommandTests {
         #expect(process.terminationStatus == status)
     }
 
-    @Test("What is no image file is called what it is, and an image that is too large is refused by its header")
+    @Test("What is not an image file is called what it is, and an image that is too large is refused by its header")
     func pictures() throws {
         let folder = try folder(swift: "")
         defer { try? FileManager.default.removeItem(atPath: folder) }

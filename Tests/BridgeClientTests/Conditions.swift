@@ -55,7 +55,7 @@ class Badge: UIView {
         #expect(noted { button.sendActions(for: .touchUpInside) } == ["bare", "sent 4", "full"])
     }
 
-    @Test("A colour literal is a colour") func literals() {
+    @Test("A color literal is a color") func literals() {
         let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }

@@ -106,7 +106,7 @@ struct ConfinedFolderTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: places.own).sorted() == ["copy.txt", "deep"])
     }
 
-    @Test("What is no file is not copied, and nothing waits for it")
+    @Test("What is not a file is not copied, and nothing waits for it")
     func fifos() throws {
         let places = try Places()
         #expect(mkfifo(places.victim + "/fifo", 0o600) == 0)

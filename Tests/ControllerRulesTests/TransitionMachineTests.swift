@@ -89,7 +89,7 @@ struct TransitionMachineTests {
         #expect(effects == row.effects)
     }
 
-    @Test("The share of a finger is kept within 0…1, and what is no number is passed over")
+    @Test("The share of a finger is kept within 0…1, and what is not a number is passed over")
     func progress() {
         var machine = TransitionMachine()
         _ = machine.take(.begin(isInteractive: true))

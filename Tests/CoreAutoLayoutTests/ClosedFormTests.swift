@@ -111,7 +111,7 @@ struct ClosedFormTests {
         #expect(sheet.solver.isAmbiguous(boxes[0].left.terms[0].variable) == false)
     }
 
-    @Test("A size in proportion to another, by factors that are no fractions of two")
+    @Test("A size in proportion to another, by factors that are not fractions of two")
     func ratios() {
         let sheet = Sheet()
         let boxes = (0..<30).map { _ in Box(sheet) }

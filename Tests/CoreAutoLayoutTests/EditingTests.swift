@@ -69,7 +69,7 @@ struct EditingTests {
         #expect(sheet.solved(x) == [1] && sheet.conflicts.isEmpty)
     }
 
-    @Test("Huge and tiny numbers trap nothing, and a width up to the greatest number is no bound")
+    @Test("Huge and tiny numbers trap nothing, and a width up to the greatest number is not a bound")
     func extremes() {
         let sheet = Sheet()
         let (x, y, z) = (sheet.variable(), sheet.variable(), sheet.variable())

@@ -29,7 +29,7 @@ struct LargeSystemTests {
         }
     }
 
-    /// Constraints that are typical of layouts: distances, bounds and optional equalities between neighbours.
+    /// Constraints that are typical of layouts: distances, bounds and optional equalities between neighbors.
     private static func constraint(_ count: Int, _ random: inout SeededRandom) -> ExactConstraint {
         var coefficients = Array(repeating: 0, count: count)
         let place = random.below(count)

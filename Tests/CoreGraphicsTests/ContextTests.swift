@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@Suite("Contexts, images and colours")
+@Suite("Contexts, images and colors")
 struct ContextTests {
     @Test("An RGBA bitmap is drawn in the caller's own memory and byte order")
     func clientMemory() throws {
@@ -131,7 +131,7 @@ struct ContextTests {
         #expect(made.cropping(to: CGRect(x: 5, y: 0, width: 1, height: 1)) == nil)
     }
 
-    @Test("Display P3 red is more than sRGB can say, and colours come back from a round trip")
+    @Test("Display P3 red is more than sRGB can say, and colors come back from a round trip")
     func colorSpaces() throws {
         let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
@@ -168,7 +168,7 @@ struct ContextTests {
         #expect(pixels[0, 2] == 0)
     }
 
-    @Test("Coverage placed on pixels takes the fill colour, alpha and clip")
+    @Test("Coverage placed on pixels takes the fill color, alpha and clip")
     func masks() throws {
         let pixels = PixelBuffer(width: 4, height: 2)
         let context = try #require(CGContext(pixels, scale: 1, yDown: true))

@@ -47,7 +47,7 @@ struct DrawingTests {
         #expect(canvas[1, 1] == 0)
     }
 
-    @Test("restoreGState brings back colour, CTM and clip")
+    @Test("restoreGState brings back color, CTM and clip")
     func stateStack() throws {
         let canvas = try Canvas100()
         let context = canvas.context

@@ -91,7 +91,7 @@ import Testing
         #expect(CTFontDescriptorCreateMatchingFontDescriptors(bold, nil).count < members.count)
     }
 
-    @Test("Vertical advances and origins: a font without vertical metrics centres its glyphs")
+    @Test("Vertical advances and origins: a font without vertical metrics centers its glyphs")
     func vertical() throws {
         let font = CTFont(source: .relative(.notoSerif, name: "Georgia"), style: .regular, size: 100)
         let glyph = try #require(font.face.glyph(for: 0x48))

@@ -87,7 +87,7 @@ import Testing
         #expect(box.minX == 20 && box.minY == 10 && box.maxX <= 49 && box.maxY == 21)
     }
 
-    @Test("A colour's alpha and the context's alpha multiply")
+    @Test("A color's alpha and the context's alpha multiply")
     func alpha() {
         let sheet = Sheet(100, 100)
         var half = style(90)
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(darkest - 64) <= 1)
     }
 
-    @Test("Without a colour the context's fill colour draws")
+    @Test("Without a color the context's fill color draws")
     func fillColor() {
         let sheet = Sheet(60, 30)
         sheet.context.setFillColor(Sheet.red)
@@ -106,7 +106,7 @@ import Testing
         #expect(sheet.colorfulPixels > 20)
     }
 
-    @Test("Emoji come out in colour, upright and turned")
+    @Test("Emoji come out in color, upright and turned")
     func emoji() {
         let upright = Sheet(60, 60)
         let turned = Sheet(60, 60)

@@ -263,7 +263,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         #expect(sides.count == 2)
     }
 
-    @Test("With the winding rule a rectangle of the same direction is no hole")
+    @Test("With the winding rule a rectangle of the same direction is not a hole")
     func windingRule() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -53,7 +53,7 @@ struct Sheet {
         return hash
     }
 
-    /// The number of pixels whose components differ by more than a grey's.
+    /// The number of pixels whose components differ by more than a gray's.
     var colorfulPixels: Int {
         context.flush()
         var count = 0

@@ -33,7 +33,7 @@ private let font = CTFont(source: .system, style: .regular, size: 17)
         #expect(LineBreaks.find(in: Array("日本語。".utf16)) == [0, 1, 1, 0, 1])
     }
 
-    @Test("Line ends break; an end of text is no line end")
+    @Test("Line ends break; an end of text is not a line end")
     func mandatory() {
         #expect(lines("a\nb\r\n", 1000) == ["a\n", "b\r\n"])
         #expect(LineBreaks.find(in: [0x61]) == [0, 1])

@@ -15,7 +15,7 @@ struct AppHomeTests {
         #expect(other.path == "/data/quince/apps/" + name)
     }
 
-    @Test func `a variable that is no whole path is ignored`() {
+    @Test func `a variable that is not a whole path is ignored`() {
         let home = AppHome(of: "a", environment: ["HOME": "/home/user", "XDG_DATA_HOME": "data"])
         #expect(home.path == "/home/user/.local/share/quince/apps/a")
     }

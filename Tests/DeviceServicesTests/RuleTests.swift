@@ -11,7 +11,7 @@ struct RuleTests {
     // MARK: Waking
 
     private static let push = DeviceEffect.wake(app: app, payload: Data())
-    private static let works: [DeviceEffect] = [
+    private static let jobs: [DeviceEffect] = [
         push, .run(app: app, BackgroundTaskRecord("task", .refresh, earliest: nil)), .fetch(app: app),
         .finishTransfers(app: app, session: "s"),
     ]
@@ -34,28 +34,28 @@ struct RuleTests {
 
     @Test func `an app that a person has ended is woken for nothing`() {
         for modes: Set<String> in [[], ["remote-notification", "fetch"]] {
-            for work in Self.works {
-                #expect(work.wakeRefusal(Self.facts(modes), Self.record(isEnded: true)) == .endedByPerson, "\(work)")
+            for job in Self.jobs {
+                #expect(job.wakeRefusal(Self.facts(modes), Self.record(isEnded: true)) == .endedByPerson, "\(job)")
             }
         }
     }
 
-    @Test func `a remote notification wakes an app that has the mode, and other works need none`() {
+    @Test func `a remote notification wakes an app that has the mode, and other jobs need none`() {
         let missing = WakeRefusal.missingMode("remote-notification")
         let record = Self.record(isEnded: false)
-        for work in Self.works {
-            let isPush = work == Self.push
-            #expect(work.wakeRefusal(Self.facts([]), record) == (isPush ? missing : nil), "\(work)")
-            #expect(work.wakeRefusal(Self.facts(["fetch"]), record) == (isPush ? missing : nil), "\(work)")
-            #expect(work.wakeRefusal(nil, record) == (isPush ? missing : nil), "\(work)")
-            #expect(work.wakeRefusal(Self.facts(["remote-notification"]), record) == nil, "\(work)")
+        for job in Self.jobs {
+            let isPush = job == Self.push
+            #expect(job.wakeRefusal(Self.facts([]), record) == (isPush ? missing : nil), "\(job)")
+            #expect(job.wakeRefusal(Self.facts(["fetch"]), record) == (isPush ? missing : nil), "\(job)")
+            #expect(job.wakeRefusal(nil, record) == (isPush ? missing : nil), "\(job)")
+            #expect(job.wakeRefusal(Self.facts(["remote-notification"]), record) == nil, "\(job)")
         }
         #expect("\(missing)" == "its Info.plist has no \"remote-notification\" in UIBackgroundModes")
     }
 
-    @Test func `what is no work is never refused`() {
+    @Test func `what is not a job is never refused`() {
         for effect in Self.others {
-            #expect(effect.work == nil && effect.wakeRefusal(nil, Self.record(isEnded: true)) == nil, "\(effect)")
+            #expect(effect.job == nil && effect.wakeRefusal(nil, Self.record(isEnded: true)) == nil, "\(effect)")
         }
     }
 

@@ -68,7 +68,7 @@ struct AttributedNumberTests {
         }
     }
 
-    /// Foundation's `addAttribute` and `removeAttribute` use the string that its own initialiser created, which is
+    /// Foundation's `addAttribute` and `removeAttribute` use the string that its own initializer created, which is
     /// empty in a subclass by primitives, so every range is beyond its end; `setAttributes` calls the primitive.
     /// `NSTextStorage` overrides all three.
     @Test("A direct subclass by the primitives may set attributes; Foundation stops where it adds one")

@@ -75,7 +75,8 @@ struct DataDetectorTests {
     }
 
     @Test(
-        "What no calendar has is no date", arguments: ["2025-02-30", "13/1/2025", "25:00", "13 pm", "1/2", "May", "3"])
+        "What no calendar has is not a date",
+        arguments: ["2025-02-30", "13/1/2025", "25:00", "13 pm", "1/2", "May", "3"])
     func noDates(_ text: String) throws {
         #expect(try found(text, Self.date).isEmpty)
     }

@@ -28,10 +28,11 @@ struct ComparisonRuleTests {
     @Test(
         "A rule that is none is refused with a line that says what is wrong",
         arguments: [
-            ("exactly", "\"exactly\" is no rule"), ("", "\"\" is no rule"), ("levels=256", "levels is a whole number"),
-            ("levels=2,precision=1", "precision has no place"), ("share=0.5", "\"share=0.5\" is no rule"),
+            ("exactly", "\"exactly\" is not a rule"), ("", "\"\" is not a rule"),
+            ("levels=256", "levels is a whole number"),
+            ("levels=2,precision=1", "precision has no place"), ("share=0.5", "\"share=0.5\" is not a rule"),
             ("precision=1.5", "precision is a number from 0 to 1"), ("precision=nan", "precision is a number"),
-            ("precision=1,precision=1", "is no rule"), ("precision=1,color=1", "color has no place"),
+            ("precision=1,precision=1", "is not a rule"), ("precision=1,color=1", "color has no place"),
         ])
     func refusals(text: String, line: String) {
         let error = #expect(throws: ComparisonRuleError.self) { try ComparisonRule(text) }
@@ -110,7 +111,7 @@ struct ComparisonRuleTests {
     }
 
     @Test(
-        "Text that is no area is refused",
+        "Text that is not an area is refused",
         arguments: ["", "1,2,3", "1,2,3,4,5", "middle:4", "top:", "-1,0,2,2", "top:inf", "1,2,3,x%"])
     func refusedAreas(text: String) { #expect(ImageArea(text) == nil) }
 

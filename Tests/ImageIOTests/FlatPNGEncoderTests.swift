@@ -38,7 +38,7 @@ struct FlatPNGEncoderTests {
     @Test("Pictures of every small size come back as they were", arguments: [1, 2, 3, 5, 8, 31, 64])
     func smallSizes(width: Int) throws {
         for height in [1, 2, 3, 17] {
-            try expectRoundTrip(pixels(width, height) { _, _ in 0xFF12_3456 }, "one colour")
+            try expectRoundTrip(pixels(width, height) { _, _ in 0xFF12_3456 }, "one color")
             try expectRoundTrip(pixels(width, height) { x, y in 0xFF00_0000 | UInt32(x * 7 + y * 1031) }, "a slope")
             try expectRoundTrip(pixels(width, height) { _, _ in 0 }, "nothing")
         }
@@ -70,7 +70,7 @@ struct FlatPNGEncoderTests {
         try expectRoundTrip(picture, "rectangles, seed \(seed)")
     }
 
-    @Test("Translucent pixels are within one step after the way through straight colours")
+    @Test("Translucent pixels are within one step after the way through straight colors")
     func translucent() throws {
         var random = LCG(seed: 9)
         let picture: PixelBuffer = pixels(64, 64) { _, _ in

@@ -30,7 +30,7 @@ enum Samples {
         var transparent: UInt8?
     }
 
-    /// Returns a GIF with four colours: black, red, green and blue. The pixels are not compressed: a clear code after
+    /// Returns a GIF with four colors: black, red, green and blue. The pixels are not compressed: a clear code after
     /// each two keeps the codes three bits wide.
     static func gif(width: UInt8, height: UInt8, frames: [GIFSample], loops: UInt8? = nil) -> Data {
         var bytes: [UInt8] = Array("GIF89a".utf8) + [width, 0, height, 0, 0x81, 0, 0]

@@ -8,7 +8,7 @@ struct KeyframeCurveTests {
         curve.point(at: KeyframePosition(index: index, fraction: t))
     }
 
-    @Test("A Catmull–Rom spline goes through every keyframe, with the slope of its neighbours' chord (formula)")
+    @Test("A Catmull–Rom spline goes through every keyframe, with the slope of its neighbors' chord (formula)")
     func catmullRom() {
         let points: [[Double]] = [[0], [10], [10], [30], [0]]
         let curve = KeyframeCurve(through: points, shapes: [], isPaced: false)

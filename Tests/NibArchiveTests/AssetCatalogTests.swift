@@ -87,7 +87,7 @@ struct AssetCatalogTests {
         }
     }
 
-    @Test("Colour components come as fractions, bytes, hexadecimal, numbers, greys")
+    @Test("Color components come as fractions, bytes, hexadecimal, numbers, grays")
     func colorForms() throws {
         #expect(try color(#""red": "0.500", "green": "1.000", "blue": "0", "alpha": "0.25""#) == [0.5, 1, 0, 0.25])
         #expect(try color(#""red": "255", "green": "51", "blue": "0", "alpha": "1""#) == [1, 0.2, 0, 1])
@@ -100,7 +100,7 @@ struct AssetCatalogTests {
         #expect(abs(linear[0] - 0.735357) < 1e-5 && linear[1] == 0 && abs(linear[2] - 1) < 1e-9)
     }
 
-    @Test("A colour may be the system's, in display P3, and another one in the dark or at high contrast")
+    @Test("A color may be the system's, in display P3, and another one in the dark or at high contrast")
     func colorVariants() throws {
         let json = """
             {"colors": [

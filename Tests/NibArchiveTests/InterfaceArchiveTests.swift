@@ -53,7 +53,7 @@ struct InterfaceArchiveTests {
     @Test("An archive that is cut off at any byte is refused in one line")
     func truncated() throws {
         let data = Array(try archive())
-        // Less than the mark is no archive at all.
+        // Less than the mark is not an archive at all.
         for count in 8..<data.count {
             let message = problem(Data(data.prefix(count))) ?? "nothing"
             #expect(message.hasPrefix("A.nib: ") && message.hasSuffix(": build the app again"), "\(count) bytes")

@@ -82,7 +82,7 @@ struct AssociatedObjectTests {
         #expect(reuses > 5_000)
     }
 
-    @Test("The deinitialiser still reads what hangs on its object; what it hangs there itself is dropped")
+    @Test("The deinitializer still reads what hangs on its object; what it hangs there itself is dropped")
     func duringDeinit() {
         var seen: String?
         do {
@@ -133,7 +133,7 @@ struct AssociatedObjectTests {
         objc_setAssociatedObject(Owner.self, &keyA, nil, .OBJC_ASSOCIATION_RETAIN)
     }
 
-    @Test("A value that owns its owner's neighbour is let go in order, however deep")
+    @Test("A value that owns its owner's neighbor is let go in order, however deep")
     func chains() {
         let before = Value.living
         do {

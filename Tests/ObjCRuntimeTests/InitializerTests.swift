@@ -3,9 +3,9 @@ public import Foundation
 import ObjCRuntime
 import Testing
 
-// Classes like UIKit's, with the initialisers that iOS calls on classes that it knows only at run time.
+// Classes like UIKit's, with the initializers that iOS calls on classes that it knows only at run time.
 
-// The class is public like UIKit's, because the optimiser drops a private class's unused vtable entries.
+// The class is public like UIKit's, because the optimizer drops a private class's unused vtable entries.
 open class Cell: NSObject {
     public enum Style: Int, Sendable { case plain, value, subtitle }
     public let style: Style
@@ -97,7 +97,7 @@ private final class Partial: Cell {
     init(other: Int) { super.init(frame: .zero) }
 }
 
-@Suite("Designated initialisers of classes known only at run time", .serialized)
+@Suite("Designated initializers of classes known only at run time", .serialized)
 struct InitializerTests {
     private let types: [Cell.Type] = [Cell.self, MyCell.self, Inheriting.self]
 
@@ -148,7 +148,7 @@ struct InitializerTests {
         #expect(makeInstance(of: Inheriting.self as Cell.Type).frame.minX == 10)
     }
 
-    @Test("An initialiser that a subclass lacks stops with Swift's message, as on iOS")
+    @Test("An initializer that a subclass lacks stops with Swift's message, as on iOS")
     func unimplemented() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Cell.withFrame.make(Partial.self as Cell.Type)

@@ -183,7 +183,7 @@ struct RegistrationTests {
         #expect(send("make:", to: SpecialForm.self, 2) as? String == "SpecialForm 2")
     }
 
-    @Test("A class that is no NSObject answers as well")
+    @Test("A class that is not an NSObject answers as well")
     func plainClasses() {
         let plain = Plain()
         _ = send("tick:", to: plain, nil)

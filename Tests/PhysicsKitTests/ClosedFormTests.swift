@@ -43,7 +43,7 @@ struct ClosedFormTests {
         }
     }
 
-    @Test("An impulse changes the velocity at once; off the centre it also turns")
+    @Test("An impulse changes the velocity at once; off the center it also turns")
     func impulse() {
         let scene = Scene()
         let body = scene.body(square(100))
@@ -56,7 +56,7 @@ struct ClosedFormTests {
         #expect(isClose(body.velocity(atWorldPoint: PhysicsVector(50, 0)), PhysicsVector(100, 250), 1e-3))
     }
 
-    @Test("Force off the centre turns by torque / moment of inertia")
+    @Test("Force off the center turns by torque / moment of inertia")
     func torque() {
         let scene = Scene()
         let body = scene.body(.rectangle(PhysicsVector(60, 20)))

@@ -26,7 +26,7 @@ struct FieldTests {
         #expect(isClose(scene.body.linearVelocity, PhysicsVector(0, 500), 0.1))
     }
 
-    @Test("Towards the centre, or away")
+    @Test("Towards the center, or away")
     func radial() {
         let kinds: [(PhysicsField.Kind, charge: Double, sign: Double)] = [
             (.radialGravity, 0, -1), (.electric, 2, 1), (.electric, -2, -1), (.spring, 0, -1),

@@ -23,7 +23,7 @@ struct ShapeTests {
         #expect(isClose(box.mass, asPolygon.mass, 1e-9))
     }
 
-    @Test("A compound has the moment of inertia of its parts about their common centre")
+    @Test("A compound has the moment of inertia of its parts about their common center")
     func compound() {
         let world = PhysicsWorld()
         let whole = world.makeBody(.rectangle(PhysicsVector(80, 40)), at: .zero)
@@ -77,7 +77,7 @@ struct ShapeTests {
             body.angularVelocity = 0.3
             body.angularDamping = 1
             #expect(scene.settle(limit: 20) != nil)
-            // The points are 60 from the centre and 60° apart, so the centre is 60 cos 30° up.
+            // The points are 60 from the center and 60° apart, so the center is 60 cos 30° up.
             #expect(isClose(300 - body.position.y, 60 * 0.8660254, 1))
         }
     }

@@ -29,7 +29,7 @@ struct AnimationCodingTests {
         #expect(read.mass == 5 && read.damping == 10 && read.byValue == nil)
     }
 
-    @Test("A group comes back with its members: keyframes, transforms, colours")
+    @Test("A group comes back with its members: keyframes, transforms, colors")
     func group() throws {
         let frames = CAKeyframeAnimation(keyPath: "transform")
         frames.values = [CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(1, 2, 3)]

@@ -115,8 +115,8 @@ struct AnimationRulesTests {
         for t in [0.01, 0.5, 1] { #expect(zero.interpolated(to: CATransform3DIdentity, at: t) == .identity) }
     }
 
-    // behaviour/animations.md#combining-values: colours add per component; cumulative is the end value times the cycle.
-    @Test("Colours add, accumulate and go by an amount, component by component")
+    // behaviour/animations.md#combining-values: colors add per component; cumulative is the end value times the cycle.
+    @Test("Colors add, accumulate and go by an amount, component by component")
     func colors() throws {
         let screen = Screen()
         let layer = screen.add()

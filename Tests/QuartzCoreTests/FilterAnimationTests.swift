@@ -93,7 +93,7 @@ struct FilterAnimationTests {
         #expect(Array(values.values[0..<5]) == [0, 1, 0, 0, 0])
     }
 
-    @Test("Values that are no numbers or of the wrong length leave an input as it is")
+    @Test("Values that are not numbers or of the wrong length leave an input as it is")
     func badInput() throws {
         let filter = try #require(CIFilter(name: "CIColorMatrix"))
         filter.setValue([1, 2], forKey: "inputRVector")

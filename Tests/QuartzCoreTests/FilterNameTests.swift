@@ -37,7 +37,7 @@ struct FilterNameTests {
         #expect(layer.state.filters?.own.map(\.effect) == [.color(.invert), .blur(radius: 7.5), .blur(radius: 3)])
         layer.backgroundFilters = [NamedFilter("CIColorControls")]
         guard case .color(let matrix)? = layer.state.filters?.behind.first?.effect else {
-            Issue.record("no colour matrix")
+            Issue.record("no color matrix")
             return
         }
         #expect(zip(matrix.values, ColorMatrix.saturation(0.5).values).allSatisfy { abs($0 - $1) < 1e-6 })

@@ -134,7 +134,7 @@ struct EdgeOfDrawingTests {
         #expect(column(x: 5) == column(x: 40))
     }
 
-    @Test("A rectangle drawn twice is no rectangle under the even-odd rule")
+    @Test("A rectangle drawn twice is not a rectangle under the even-odd rule")
     func evenOdd() {
         for isTwoPaths in [true, false] {
             let screen = Screen()
@@ -155,7 +155,7 @@ struct EdgeOfDrawingTests {
         }
     }
 
-    @Test("A layer with colour filters or a blend mode of its own shows the content behind it")
+    @Test("A layer with color filters or a blend mode of its own shows the content behind it")
     func backdropInGroup() {
         for blend in [nil, "multiplyBlendMode"] {
             let screen = Screen()

@@ -37,7 +37,7 @@ struct LayerKeyTests {
         #expect(layer.mask == nil)
     }
 
-    @Test("No value is no colour, no path and no picture, and what does not fit changes nothing and says so")
+    @Test("A value of nil sets no color, no path and no picture, and what does not fit changes nothing and says so")
     func nothing() {
         let layer = CAShapeLayer()
         layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)

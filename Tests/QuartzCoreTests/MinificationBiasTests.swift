@@ -47,7 +47,7 @@ struct MinificationBiasTests {
         #expect(shown(narrow, bias: -1).allSatisfy { $0 == 0 })
     }
 
-    @Test("Filters that are not trilinear have no bias, and one that is no number or beyond reason does no harm")
+    @Test("Filters that are not trilinear have no bias, and one that is not a number or beyond reason does no harm")
     func others() {
         let wide = stripes { $0 % 16 < 8 }
         #expect(shown(wide, bias: 3, filter: .linear) == shown(wide, bias: 0))

@@ -5,7 +5,7 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// A colour whose cell of 4 × 4 points is red above and blue below, except for its right half, which is clear.
+/// A color whose cell of 4 × 4 points is red above and blue below, except for its right half, which is clear.
 private func stripes(alpha: CGFloat = 1) -> CGColor {
     var callbacks = CGPatternCallbacks(
         version: 0,
@@ -23,10 +23,10 @@ private func stripes(alpha: CGFloat = 1) -> CGColor {
     return CGColor(patternSpace: space, pattern: pattern, components: &alpha)!
 }
 
-@Suite("Colours that are patterns")
+@Suite("Colors that are patterns")
 @MainActor
 struct PatternColorTests {
-    /// Returns the pattern's colour at a point relative to its origin; green is behind it.
+    /// Returns the pattern's color at a point relative to its origin; green is behind it.
     private func expected(_ x: Int, _ y: Int) -> UInt32 {
         if (x % 4 + 4) % 4 >= 2 { return 0xff00_ff00 }
         return (y % 4 + 4) % 4 < 2 ? 0xffff_0000 : 0xff00_00ff

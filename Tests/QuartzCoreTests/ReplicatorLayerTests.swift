@@ -23,7 +23,7 @@ struct ReplicatorLayerTests {
         return layer
     }
 
-    @Test("Instance k's colour is the colour and k offsets, kept within 0…1")
+    @Test("Instance k's color is the color and k offsets, kept within 0…1")
     func colors() {
         var content = ReplicatorContent()
         content.color = color(0.5, 1, 0, 1)
@@ -60,7 +60,7 @@ struct ReplicatorLayerTests {
         #expect(picture.pixel(50, 50) == 0)
     }
 
-    @Test("The colour multiplies fills, pictures and gradients alike, and its alpha is an opacity")
+    @Test("The color multiplies fills, pictures and gradients alike, and its alpha is an opacity")
     func tint() {
         let screen = Screen()
         let layer = replicator(1, on: screen)

@@ -62,7 +62,7 @@ struct TextLayerTests {
         #expect(abs(CGFloat(pixels(rows).inkedRows.last! + 1) - baseline) <= 1)
     }
 
-    @Test("Left, centre and right leave the free width after, around and before the text")
+    @Test("Left, center and right leave the free width after, around and before the text")
     func alignment() {
         let screen = Screen()
         let free: CGFloat = 90 - line("HHH", 20).width
@@ -134,7 +134,7 @@ struct TextLayerTests {
         #expect(layer.contents as? CGImage === before)
     }
 
-    @Test("An attributed string's own font and colour decide")
+    @Test("An attributed string's own font and color decide")
     func attributed() {
         let screen = Screen()
         let string = NSAttributedString(

@@ -5,7 +5,7 @@ import RenderTree
 import Synchronization
 import Testing
 
-/// Draws each point in the colour of its square of 10 points, and records the requested areas.
+/// Draws each point in the color of its square of 10 points, and records the requested areas.
 private final class Painter: CATiledLayer {
     struct Call {
         let clip: CGRect

@@ -187,12 +187,12 @@ struct SnapshotTests {
             return view
         }
         _ = sandbox.verify(square(0.5), as: .image, record: .missing)
-        let loose = SnapshotTolerance.perceptual(0.02, because: "the grey is another library's")
+        let loose = SnapshotTolerance.perceptual(0.02, because: "the gray is another library's")
         #expect(sandbox.verify(square(0.51), as: .image) != nil)
         #expect(sandbox.verify(square(0.51), as: .image(tolerance: loose)) == nil)
         let text = try #require(sandbox.verify(square(0.6), as: .image(tolerance: loose)))
         #expect(text.contains("400 of 1600 pixels differ"))
-        #expect(text.contains("because the grey is another library's"))
+        #expect(text.contains("because the gray is another library's"))
         let shared = SnapshotTolerance.perceptual(0.02, share: 0.25, because: "a quarter may be anything")
         #expect(sandbox.verify(square(0.9), as: .image(tolerance: shared)) == nil)
         #expect(sandbox.verify(square(0.9, 10.5), as: .image(tolerance: shared)) != nil)

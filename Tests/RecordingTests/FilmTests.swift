@@ -32,7 +32,7 @@ struct FilmTests {
 
     // MARK: MP4
 
-    @Test("An MP4 has each frame at its instant, its tags, and flat colours within 3 levels")
+    @Test("An MP4 has each frame at its instant, its tags, and flat colors within 3 levels")
     func mp4() throws {
         let scene = Scene()
         try film("a.mp4", scene)
@@ -93,7 +93,7 @@ struct FilmTests {
         try ImageDecoder.decode(try #require(folder.data(name)), named: name)
     }
 
-    @Test("A GIF of few colours has them exactly, and delays that add up")
+    @Test("A GIF of few colors has them exactly, and delays that add up")
     func gifOfFewColors() throws {
         let scene = Scene(hasGradient: false)
         try film("a.gif", scene)
@@ -111,7 +111,7 @@ struct FilmTests {
         }
     }
 
-    @Test("A GIF of many colours keeps flat ones exactly and the others near")
+    @Test("A GIF of many colors keeps flat ones exactly and the others near")
     func gifOfManyColors() throws {
         let scene = Scene()
         try film("a.gif", scene)
@@ -169,7 +169,7 @@ struct FilmTests {
         #expect(delays.reduce(0, +) == 70_002)
     }
 
-    @Test("Delays do not drift where a frame is no whole number of hundredths")
+    @Test("Delays do not drift where a frame is not a whole number of hundredths")
     func delays() throws {
         try film("a.gif", frames: Array(0..<19), rate: 30)
         let delays = try gif("a.gif").frames.map { Int(($0.delay * 100).rounded()) }

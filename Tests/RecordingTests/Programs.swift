@@ -86,13 +86,13 @@ final class Folder {
 }
 
 extension PixelBuffer {
-    /// Returns the largest difference of a colour channel at a position; alpha is ignored.
+    /// Returns the largest difference of a color channel at a position; alpha is ignored.
     func difference(_ place: (x: Int, y: Int), _ color: UInt32) -> Int {
         let own = row(place.y)[place.x]
         return [0, 8, 16].map { abs(Int(own >> $0 & 255) - Int(color >> $0 & 255)) }.max() ?? 0
     }
 
-    /// Returns the first position with different colours, as "x, y: found, expected".
+    /// Returns the first position with different colors, as "x, y: found, expected".
     func firstDifference(_ other: PixelBuffer) -> String? {
         for y in 0..<height {
             for x in 0..<width where row(y)[x] != other[x, y] {

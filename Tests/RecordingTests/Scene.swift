@@ -3,11 +3,11 @@ import FrameStream
 import MediaClock
 import RenderTree
 
-/// A small screen on which a square moves four pixels per frame, with flat colours and an optional gradient.
+/// A small screen on which a square moves four pixels per frame, with flat colors and an optional gradient.
 struct Scene {
     var width = 120
     var height = 90
-    /// Whether the scene has thousands of colours instead of at most 255.
+    /// Whether the scene has thousands of colors instead of at most 255.
     var hasGradient = true
 
     static let background: UInt32 = 0xFFF2_F2F7
@@ -15,7 +15,7 @@ struct Scene {
     static let square: UInt32 = 0xFFFF_3B30
     private static let side = 16
 
-    /// Positions of flat colour, in the background and in the bar.
+    /// Positions of flat color, in the background and in the bar.
     let backgroundSample = (x: 100, y: 40)
     let barSample = (x: 60, y: 6)
 

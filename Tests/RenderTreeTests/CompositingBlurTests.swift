@@ -7,16 +7,16 @@ import Testing
 /// The blur compared with the Gaussian's definition and with itself.
 @Suite("Blurs")
 struct CompositingBlurTests {
-    /// An image with hard edges, thin lines and noise, in grey.
+    /// An image with hard edges, thin lines and noise, in gray.
     private func picture(width: Int, height: Int) -> PixelBuffer {
         var random = LCG(seed: 11)
         let picture = PixelBuffer(width: width, height: height)
         for y in 0..<height {
             for x in 0..<width {
-                var grey: UInt32 = x < width / 3 ? 255 : 0
-                if y > height / 2, x > width / 2 { grey = UInt32(random.byte()) }
-                if y == 9 || x % 17 == 0 && y < height / 3 { grey = 255 - grey }
-                picture[x, y] = 0xff00_0000 | grey * 0x01_0101
+                var gray: UInt32 = x < width / 3 ? 255 : 0
+                if y > height / 2, x > width / 2 { gray = UInt32(random.byte()) }
+                if y == 9 || x % 17 == 0 && y < height / 3 { gray = 255 - gray }
+                picture[x, y] = 0xff00_0000 | gray * 0x01_0101
             }
         }
         return picture
@@ -84,9 +84,9 @@ struct CompositingBlurTests {
         let blur = GaussianBlur(sigma: .infinity)
         let far = blur?.blurred(picture, PixelRect(x: 100, y: 0, width: 5, height: 5))
         #expect(far?.pixel(0, 0) == 0)
-        let grey = blur?.blurred(picture, PixelRect(x: -2, y: -2, width: 24, height: 14))
-        #expect(grey?.pixel(0, 0) == 0)
-        #expect(grey.map { $0.pixel(10, 5) >> 24 == 255 } == true)
+        let gray = blur?.blurred(picture, PixelRect(x: -2, y: -2, width: 24, height: 14))
+        #expect(gray?.pixel(0, 0) == 0)
+        #expect(gray.map { $0.pixel(10, 5) >> 24 == 255 } == true)
     }
 
     @Test("The blur's loops give the same bytes with and without AVX2", arguments: 1...20)

@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// Colours and blending compared with their formulas in double precision.
+/// Colors and blending compared with their formulas in double precision.
 @Suite("Filters")
 struct CompositingFilterTests {
     private typealias Color = [Double]
@@ -24,7 +24,7 @@ struct CompositingFilterTests {
         }
     }
 
-    @Test("A colour matrix maps straight colours, cut to 0…1", arguments: 1...5)
+    @Test("A color matrix maps straight colors, cut to 0…1", arguments: 1...5)
     func matrices(seed: Int) throws {
         var random = LCG(seed: UInt32(seed))
         let matrix = try #require(ColorMatrix((0..<20).map { _ in random.within(-1, 1.2) }))
@@ -48,7 +48,7 @@ struct CompositingFilterTests {
         }
     }
 
-    @Test("Saturation 0 is grey, inverting twice is nothing, a whole tint is its colour")
+    @Test("Saturation 0 is gray, inverting twice is nothing, a whole tint is its color")
     func knownMatrices() {
         var row: [UInt32] = [0xff80_4020, 0xffff_ffff, 0x8040_2010, 0]
         let kernels = pixelKernels().pointee

@@ -118,7 +118,7 @@ struct CompositingGlassTests {
         }
     }
 
-    @Test("A vibrant layer shows the layers beneath inverted where it has alpha, whatever its colours")
+    @Test("A vibrant layer shows the layers beneath inverted where it has alpha, whatever its colors")
     func vibrantLayer() {
         var scene = Scene(width: 40, height: 8)
         scene.edit(scene.root) { $0.backgroundColor = color(1, 0.4, 0) }

@@ -4,7 +4,7 @@ import RenderTree
 import SeededRandom
 import Testing
 
-/// What is copied of content that scrolls, and what is drawn. `CompositingConsistencyTests` compares the pixels.
+/// The pixels that are copied of content that scrolls, and those that are drawn. `CompositingConsistencyTests` compares them.
 @Suite("Moved pixels")
 struct CompositingMovementTests {
     @Test("A fill that leaves a translucent group while rows above it move is drawn")
@@ -72,7 +72,7 @@ struct CompositingMovementTests {
     func farScroll(seed: UInt32) {
         var random = LCG(seed: seed)
         var list = List(background: seed.isMultiple(of: 2) ? color(1, 1, 1) : nil)
-        // What does not scroll: bars above and below, and a mark at the side.
+        // These layers do not scroll: bars above and below, and a mark at the side.
         let height = (random.unit() * 60).rounded(.down)
         for frame in [
             CGRect(x: 0, y: 0, width: 200, height: height), CGRect(x: 0, y: 370, width: 200, height: 30),

@@ -33,7 +33,7 @@ struct CompositingPixelTests {
         }
     }
 
-    @Test("A half covered edge takes half of the colour and half of what is beneath")
+    @Test("A half covered edge takes half of the color and half of what is beneath")
     func edgeOverBackground() {
         var scene = Scene(width: 4, height: 4)
         scene.edit(scene.root) { $0.backgroundColor = color(0, 0, 1) }
@@ -154,7 +154,7 @@ struct CompositingPixelTests {
         #expect(picture.pixel(4, 5) == 0)
     }
 
-    @Test("An image twice its size is interpolated between pixel centres, and clamped at its edges")
+    @Test("An image twice its size is interpolated between pixel centers, and clamped at its edges")
     func bilinear() {
         let pixels = PixelBuffer(width: 2, height: 1)
         pixels[0, 0] = 0xff00_0000
@@ -189,7 +189,7 @@ struct CompositingPixelTests {
         }
     }
 
-    @Test("A gradient passes through its colours at their places; clear keeps its straight colour")
+    @Test("A gradient passes through its colors at their places; clear keeps its straight color")
     func gradient() {
         var content = GradientContent()
         content.colors = [color(1, 1, 1), color(0, 0, 0, 0)]
@@ -198,7 +198,7 @@ struct CompositingPixelTests {
         var scene = Scene(width: 101, height: 2)
         scene.add(CGRect(x: 0, y: 0, width: 101, height: 2)) { $0.special = .gradient(content) }
         let picture = render(scene, 101, 2)
-        // Interpolation is not premultiplied: half of the alpha, with a grey of one half.
+        // Interpolation is not premultiplied: half of the alpha, with a gray of one half.
         #expect((127...128).contains(picture.pixel(50, 0) >> 24))
         #expect((63...64).contains(picture.pixel(50, 0) & 255))
         #expect(picture.pixel(0, 0) >> 24 > 250 && picture.pixel(100, 0) >> 24 < 4)

@@ -3,7 +3,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// What is drawn of an image that takes the place of a similar one. `CompositingConsistencyTests` compares the pixels.
+/// The pixels that are drawn of an image that takes the place of a similar one. `CompositingConsistencyTests` compares them.
 @Suite("Retouched images")
 struct CompositingRetouchTests {
     /// - Returns: the damage of the frame in which some pixels of a layer's image change.

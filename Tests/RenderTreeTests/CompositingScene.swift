@@ -11,7 +11,7 @@ struct Scene {
     private var nextID: UInt64 = 1
     let root: LayerID
 
-    /// Creates a scene whose root has no colour.
+    /// Creates a scene whose root has no color.
     init(width: CGFloat, height: CGFloat) {
         var state = LayerState()
         state.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -33,7 +33,7 @@ struct Scene {
         tree.apply(commit)
     }
 
-    /// Adds a layer whose bounds start at the origin and whose anchor is its centre.
+    /// Adds a layer whose bounds start at the origin and whose anchor is its center.
     @discardableResult
     mutating func add(_ frame: CGRect, under parent: LayerID? = nil, _ edit: (inout LayerState) -> Void = { _ in })
         -> LayerID
@@ -154,7 +154,7 @@ struct LCG {
 }
 
 extension CGImage {
-    /// Creates an image whose colours differ from pixel to pixel; alpha is 255 if it is opaque.
+    /// Creates an image whose colors differ from pixel to pixel; alpha is 255 if it is opaque.
     static func sample(width: Int, height: Int, seed: UInt32 = 0, isOpaque: Bool = true) -> CGImage {
         let pixels = PixelBuffer(width: width, height: height)
         for y in 0..<height {

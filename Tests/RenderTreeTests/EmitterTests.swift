@@ -37,7 +37,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("Place, size, turn and colour follow their closed forms")
+    @Test("Place, size, turn and color follow their closed forms")
     func closedForms() {
         let cell = cell(rate: 1, life: 100) {
             ($0.velocity, $0.longitude, $0.acceleration) = (30, 0.5, SIMD3(1, -4, 2))
@@ -145,7 +145,7 @@ struct EmitterTests {
         #expect(ParticleSystem(content, at: 0.9).particles.allSatisfy { $0.birth <= 0.5 })
     }
 
-    @Test("A particle's own cells emit along its way, ahead of it, and inherit colour and size")
+    @Test("A particle's own cells emit along its way, ahead of it, and inherit color and size")
     func nested() {
         let spark = cell(rate: 100, life: 1) { ($0.velocity, $0.scale) = (10, 2) }
         var rocket = cell(rate: 1, life: 1.02) {

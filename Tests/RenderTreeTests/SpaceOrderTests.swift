@@ -14,7 +14,7 @@ struct SpaceOrderTests {
         let position: CGPoint
     }
 
-    /// Opaque cards in different colours, rotated and moved in space under one perspective.
+    /// Opaque cards in different colors, rotated and moved in space under one perspective.
     private func cards(seed: UInt32, count: Int) -> [Card] {
         var random = LCG(seed: seed)
         return (0..<count).map { index in
@@ -97,7 +97,7 @@ struct SpaceOrderTests {
         }
     }
 
-    @Test("A layer that is turned about its middle goes half behind its flat neighbour")
+    @Test("A layer that is turned about its middle goes half behind its flat neighbor")
     func halfBehind() {
         var scene = Scene(width: 100, height: 100)
         scene.add(CGRect(x: 0, y: 0, width: 100, height: 100)) { $0.backgroundColor = color(0, 0, 1) }

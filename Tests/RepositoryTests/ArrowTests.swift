@@ -96,7 +96,7 @@ struct ArrowTests {
         for (place, layer) in Self.layers.enumerated() {
             let modules = Self.modules(in: layer)
             #expect(!modules.isEmpty, "Sources/UIKit/\(layer) has no module")
-            // Modules of a lower layer may import their neighbours, in the order of the manifest.
+            // Modules of a lower layer may import their neighbors, in the order of the manifest.
             let above = Self.layers[(layer == "Leaves" ? place : place + 1)...]
             let forbidden = Self.names(in: Array(above)).union(["UIKit"])
             for module in modules {

@@ -39,7 +39,7 @@ struct CitationTests {
         #expect(Self.brokenLinks(in: text, at: "README.md") == ["](nowhere.md)", "](README.md#nowhere)"])
     }
 
-    @Test("The source files that a behaviour page names exist")
+    @Test("The source files that a behavior page names exist")
     func namedFiles() throws {
         let names = Set(Self.paths.compactMap { $0.split(separator: "/").last })
         for path in Self.paths where path.hasPrefix("Documentation/behaviour/") {
@@ -112,7 +112,7 @@ struct CitationTests {
 
     // MARK: Citations
 
-    /// What every citation contains. Most files have none of it, and expressions take long to find that out.
+    /// The words of which every citation contains one. Most files have none, and expressions take long to find that out.
     private static let marks = [
         "behaviour/", "guides/", "ARCHITECTURE.md", "decision", "Decision", "eference ", "design.md",
     ]

@@ -67,7 +67,7 @@ struct KernelTests {
         }
         for path in Self.exceptions.keys where reaching.contains(path) || !sources.contains(where: { $0.path == path })
         {
-            Issue.record("\(path) is no exception any more; remove it from the list")
+            Issue.record("\(path) is not an exception any more; remove it from the list")
         }
     }
 

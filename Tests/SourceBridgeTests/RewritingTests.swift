@@ -211,7 +211,7 @@ struct RewritingTests {
     }
 
     @Test(
-        "Instances of classes known at run time are made without a required initialiser",
+        "Instances of classes known at run time are made without a required initializer",
         arguments: [
             (
                 "func f<T: NSObject>() -> T { T() }",
@@ -514,7 +514,7 @@ struct MemoryTests {
         ModuleBridge.Source(path: name, text: Array(text.utf8))
     }
 
-    @Test("No file is rewritten twice, except when another file of the module changes its meaning") func neighbours() {
+    @Test("No file is rewritten twice, except when another file of the module changes its meaning") func neighbors() {
         var memory = BridgeMemory()
         let sub = source("B.swift", "class B: A { override func f() {} }")
         let plain = source("A.swift", "class A { func f() {} }")

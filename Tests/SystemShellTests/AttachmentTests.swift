@@ -70,7 +70,7 @@ struct AttachmentTests {
 
     private static let banner = "- advance: 5.9\n- takeScreenshot: banner\n"
 
-    /// The colours of the four quarters of a picture at a place in points, from the upper left one on.
+    /// The colors of the four quarters of a picture at a place in points, from the upper left one on.
     private func quarters(_ file: Data, _ x: Int, _ y: Int) throws -> [UInt32] {
         let image = try ImageDecoder.decode(file, named: "a screenshot").image
         return [(10, 10), (30, 10), (10, 30), (30, 30)].map { image.pixels[2 * (x + $0.0), 2 * (y + $0.1)] }
@@ -86,12 +86,12 @@ struct AttachmentTests {
                 - advance: 6
                 - swipe: {start: "50%,0%", end: "50%,60%"}
                 - advance: 1
-                - takeScreenshot: centre
+                - takeScreenshot: center
                 - sleep
                 - pressKey: Lock
                 - takeScreenshot: locked
                 """
-        let names = ["banner", "centre", "locked"]
+        let names = ["banner", "center", "locked"]
         let pictures = try run([sound, try makeFile()], flow, names)
         try #require(pictures.count == 3)
         #expect(try quarters(pictures[0], 320, 10) == Self.wanted)
@@ -135,7 +135,8 @@ struct AttachmentTests {
         #expect(try quarters(pictures[0], 320, 202) == Self.wanted)
     }
 
-    @Test("A file that is no picture, and one whose picture the app hides, leave the text its room", arguments: [0, 1])
+    @Test(
+        "A file that is not a picture, and one whose picture the app hides, leave the text its room", arguments: [0, 1])
     func without(_ kind: Int) throws {
         let plain = try run([], Self.banner, ["banner"])
         let file = kind == 0 ? try write(Data("no picture".utf8), "bad.png") : try makeFile()

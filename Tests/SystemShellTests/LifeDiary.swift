@@ -10,7 +10,7 @@ import SystemShell
 import UIKit
 import UserNotifications
 
-/// What the delegates of an app were told, across its launches, with the application's state in each call.
+/// The calls that the delegates of an app got, across its launches, with the application's state in each call.
 @MainActor
 enum LifeDiary {
     static var lines: [String] = []

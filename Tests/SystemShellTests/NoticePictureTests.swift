@@ -10,7 +10,7 @@ import UserNotifications
 @MainActor
 struct NoticePictureTests {
     @Test(
-        "The same flow with a question, a banner, the lock screen and the notification centre gives the same pictures")
+        "The same flow with a question, a banner, the lock screen and the notification center gives the same pictures")
     func pictures() throws {
         func run() throws -> [Data] {
             LifeDiary.reset()
@@ -60,14 +60,14 @@ struct NoticePictureTests {
                 - advance: 1
                 - swipe: {start: "50%,0%", end: "50%,60%"}
                 - advance: 1
-                - takeScreenshot: centre
+                - takeScreenshot: center
                 - swipe: {start: "80%,16%", end: "50%,16%"}
                 - advance: 1
                 - takeScreenshot: aside
                 """)
             #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
             let names = [
-                "question", "sliding", "banner", "actions", "reply", "badge", "asleep", "locked", "centre", "aside",
+                "question", "sliding", "banner", "actions", "reply", "badge", "asleep", "locked", "center", "aside",
             ]
             return names.compactMap { FileManager.default.contents(atPath: "\(stage.folder)/\($0).png") }
         }

@@ -158,9 +158,9 @@ struct NoticeStackTests {
                 - advance: 1
                 - swipe: {start: "50%,0%", end: "50%,60%"}
                 - advance: 1
-                - takeScreenshot: stackInCentre
+                - takeScreenshot: stackInCenter
                 """
-        let names = ["stack", "opening", "open", "all", "stackInCentre"]
+        let names = ["stack", "opening", "open", "all", "stackInCenter"]
         let first = try run(flow, pictures: names).pictures
         #expect(Set(first).count == names.count)
         #expect(try run(flow, pictures: names).pictures == first)
@@ -180,7 +180,7 @@ struct NoticeStackTests {
         #expect(Set(try run(flow, pictures: ["first", "second"]).pictures).count == 2)
     }
 
-    @Test("The home button closes the notification centre, and leaves the app where it is")
+    @Test("The home button closes the notification center, and leaves the app where it is")
     func homeButton() throws {
         let flow =
             push("Anna", "See you at noon!") + """
@@ -199,7 +199,7 @@ struct NoticeStackTests {
         _ = try run(flow, pictures: [])
     }
 
-    @Test("What the app in front lets into the list alone is seen at once in an open notification centre")
+    @Test("What the app in front lets into the list alone is seen at once in an open notification center")
     func listAlone() throws {
         let flow =
             """
@@ -213,7 +213,7 @@ struct NoticeStackTests {
         _ = try run(flow, presenting: .list)
     }
 
-    @Test("A notification that the app takes back is gone at once from an open notification centre")
+    @Test("A notification that the app takes back is gone at once from an open notification center")
     func takenBack() throws {
         let flow =
             """
@@ -308,8 +308,8 @@ struct NoticeStackTests {
         _ = try run(flow)
     }
 
-    @Test("A long notification centre scrolls; it is pushed away from its lower edge, and a short one from everywhere")
-    func centre() throws {
+    @Test("A long notification center scrolls; it is pushed away from its lower edge, and a short one from everywhere")
+    func center() throws {
         let open = """
             - swipe: {direction: RIGHT}
             - advance: 1

@@ -17,7 +17,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     let name: String
     let flow: String
     let calls: [String]
-    /// What the app does in `didFinishLaunching`.
+    /// The app's work in `didFinishLaunching`.
     var launched: @MainActor @Sendable (UIApplication) -> Void = { _ in }
     var prepare: @MainActor @Sendable () -> Void = {}
 
@@ -84,7 +84,7 @@ private let states: [Scenario] = [
         name: "A memory warning", flow: "- launchApp\n- memoryWarning",
         calls: launch + ["memoryWarning (active)", "controller's memoryWarning (active)"]),
     Scenario(
-        name: "The notification centre is an interruption",
+        name: "The notification center is an interruption",
         flow: """
             - launchApp
             - swipe: {start: "50%,0%", end: "50%,60%"}
@@ -337,8 +337,8 @@ private let local: [Scenario] = [
         }),
 ]
 
-/// Opens the notification centre, moves its first row aside and taps the button.
-private let clearInCentre = """
+/// Opens the notification center, moves its first row aside and taps the button.
+private let clearInCenter = """
     - swipe: {start: "50%,0%", end: "50%,60%"}
     - swipe: {start: "80%,16%", end: "50%,16%"}
     - tapOn: Clear
@@ -361,11 +361,11 @@ private let dismissed = "response UNNotificationDismissActionIdentifier"
 private let dismissals: [Scenario] = [
     Scenario(
         name: "A suspended app runs in the background for a notification that a person clears",
-        flow: allowedAway + mail + "- advance: 6\n" + clearInCentre,
+        flow: allowedAway + mail + "- advance: 6\n" + clearInCenter,
         calls: launch + token + home + [dismissed + " (background)"], launched: hearsDismissals),
     Scenario(
         name: "An app that does not run is launched in the background for it",
-        flow: allowed + "- stopApp\n" + mail + "- advance: 6\n" + clearInCentre,
+        flow: allowed + "- stopApp\n" + mail + "- advance: 6\n" + clearInCenter,
         calls: launch + token + home + ["willTerminate (background)"] + backgroundLaunch
             + [dismissed + " (background)", "token 32 (background)"], launched: hearsDismissals),
     Scenario(
@@ -378,8 +378,8 @@ private let dismissals: [Scenario] = [
             - advance: 0.5
             """, calls: launch + token + home + [dismissed + " (background)"], launched: hearsDismissals),
     Scenario(
-        name: "The app under the notification centre is told there",
-        flow: allowed + mail + "- advance: 6\n" + clearInCentre
+        name: "The app under the notification center is told there",
+        flow: allowed + mail + "- advance: 6\n" + clearInCenter
             + "- swipe: {start: \"50%,80%\", end: \"50%,20%\"}",
         calls: launch + token + [
             "willPresent Hello (active)", "willResignActive (active)", dismissed + " (inactive)",
@@ -387,7 +387,7 @@ private let dismissals: [Scenario] = [
         ], launched: hearsDismissals, prepare: { AnswersNotifications.options = [.list] }),
     Scenario(
         name: "A category without the option tells nothing",
-        flow: allowedAway + "- push: {title: Anna, body: Hello, category: NEWS}\n- advance: 6\n" + clearInCentre,
+        flow: allowedAway + "- push: {title: Anna, body: Hello, category: NEWS}\n- advance: 6\n" + clearInCenter,
         calls: launch + token + home, launched: hearsDismissals),
     Scenario(
         name: "A banner that is pushed away or ignored was not dismissed",
@@ -550,7 +550,7 @@ private let transfers: [Scenario] = [
         flow: "- serve: {url: 'https://example.com/a', failure: cannotFindHost}\n- launchApp\n- advance: 1500",
         calls: launch + ["failed 1 -1003 (active)"], launched: { _ in Downloads.download(["a"]) }),
     Scenario(
-        name: "A status is no error",
+        name: "A status is not an error",
         flow: "- serve: {url: 'https://example.com/a', status: 404, body: Gone}\n- launchApp\n- advance: 1",
         calls: launch + ["progress 1 (active)", "file 1 4 bytes, 404 (active)", "complete 1 (active)"],
         launched: { _ in Downloads.download(["a"]) }),

@@ -9,7 +9,7 @@ import SystemShell
 import Testing
 import UIKit
 
-/// What the delegates of an app were told, across its launches.
+/// The calls that the delegates of an app got, across its launches.
 @MainActor
 private enum Diary {
     static var lines: [String] = []

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct ShellPictureTests {
     /// (1 + ω t) exp(-ω t) of a spring that has settled to a thousandth after 0.8 s.
-    private func travelled(_ seconds: Double) -> CGFloat {
+    private func traveled(_ seconds: Double) -> CGFloat {
         let phase = 9.233413 * seconds / 0.8
         return CGFloat(1 - (1 + phase) * exp(-phase))
     }
@@ -23,7 +23,7 @@ struct ShellPictureTests {
         end.cards["a"] = layout.frontPose
         let move = ShellMove(from: start, to: end, begin: MediaTime(seconds: 3))
         let card = move.pose(at: MediaTime(seconds: 3 + seconds)).cards["a"]!
-        let (icon, share) = (layout.icon(5), travelled(seconds))
+        let (icon, share) = (layout.icon(5), traveled(seconds))
         #expect(abs(card.frame.minX - icon.minX * (1 - share)) < 1e-3)
         #expect(abs(card.frame.width - (60 + 315 * share)) < 1e-3)
         #expect(abs(card.frame.height - (60 + 607 * share)) < 1e-3)

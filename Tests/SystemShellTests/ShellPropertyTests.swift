@@ -6,7 +6,7 @@ import RenderTree
 import SystemShell
 import Testing
 
-/// Whatever a person does, in any order and at any instant, an app is told of its life in UIKit's order, and the screen
+/// A person may do anything, in any order and at any instant: an app is told of its life in UIKit's order, and the screen
 /// rests as one of its places.
 @Suite("Anything done to a device", .serialized)
 @MainActor

@@ -8,7 +8,7 @@ import MediaClock
 import RenderTree
 import SystemShell
 
-/// An app that is a coloured layer, and writes down what it is told.
+/// An app that is a colored layer, and writes down what it is told.
 @MainActor
 final class SketchApp: HostedApplication {
     let name: String
@@ -152,7 +152,7 @@ struct ShellStage {
     /// Advances beyond the end of any way.
     func rest() { advance(1.2) }
 
-    /// The colour of a pixel, at a place in points: red, green, blue.
+    /// The color of a pixel, at a place in points: red, green, blue.
     func pixel(_ x: CGFloat, _ y: CGFloat) -> [UInt8] {
         _ = host.render()
         guard let pixels = host.renderServer.pixels(of: SurfaceID(raw: 0)) else { return [] }

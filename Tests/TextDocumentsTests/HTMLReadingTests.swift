@@ -59,7 +59,7 @@ struct HTMLReadingTests {
     }
 
     @Test(
-        "Colours, in every form",
+        "Colors, in every form",
         arguments: [
             ("#f00", [1, 0, 0, 1]), ("#00ff0080", [0, 1, 0, 128.0 / 255]), ("rgb(0, 0, 255)", [0, 0, 1, 1]),
             ("rgba(100%, 0%, 0%, 0.5)", [1, 0, 0, 0.5]), ("rgb(0 0 255 / 50%)", [0, 0, 1, 0.5]),
@@ -114,7 +114,7 @@ struct HTMLReadingTests {
         #expect([0, 2, 4, 6].map { text.paragraph($0).paragraphSpacingBefore } == [5, 0, 0, 0])
     }
 
-    @Test("Links have an address, a colour and a line; other lines have their styles")
+    @Test("Links have an address, a color and a line; other lines have their styles")
     func looks() throws {
         let text = try Document.html(
             "<a href='https://swift.org'>a</a><u>b</u><s>c</s><span style='text-decoration:underline double red'>d</span>"
@@ -145,7 +145,7 @@ struct HTMLReadingTests {
         defer { try? FileManager.default.removeItem(at: page) }
         let other = try NSAttributedString(url: page, options: [:], documentAttributes: nil)
         #expect((other.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment)?.image != nil)
-        // A document that is no file itself may not read files, and none may read devices.
+        // A document that is not a file itself may not read files, and none may read devices.
         let alone = try Document.html("<img src='\(file.absoluteString)'>x<img src='file:///dev/zero'>")
         #expect(alone.string == "x")
     }

@@ -115,7 +115,7 @@ struct HostileDocumentTests {
     }
 
     @Test(
-        "Many tags with quotes, or of which quotes hide parts, are no tag with many attributes",
+        "Many tags with quotes, or of which quotes hide parts, are not a tag with many attributes",
         arguments: [
             "<a href='x'>y</a>", "<p id=\"a\" class='b c'>x</p>", "<p title=\"it's\">it's</p>",
             "<p title='a<b \"'>\"</p>",

@@ -52,7 +52,7 @@ struct RTFReadingTests {
         #expect(text.font(6)?.pointSize == 12 && text.font(7)?.pointSize == 12.3)
     }
 
-    @Test("Colours are entries of the table; Cocoa's own table is more exact and has opacities")
+    @Test("Colors are entries of the table; Cocoa's own table is more exact and has opacities")
     func colors() throws {
         let text = try Document.rtf(
             "{\\colortbl;\\red255\\green255\\blue255;\\red255\\green0\\blue0;\\red0\\green0\\blue255;}"

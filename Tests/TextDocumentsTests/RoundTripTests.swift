@@ -224,7 +224,7 @@ private struct RandomText {
             let words = (0..<(1 + random.next(below: 4))).map { _ in pick(Self.pieces) }.joined()
             text.append(NSAttributedString(string: words, attributes: look()))
         }
-        // In HTML the line end and the marker have the paragraph's own font and colour.
+        // In HTML the line end and the marker have the paragraph's own font and color.
         let end = isHTML ? [.font: font(), .foregroundColor: color()] : look()
         text.append(NSAttributedString(string: "\n", attributes: end))
         if isHTML, let list = style.textLists.last {

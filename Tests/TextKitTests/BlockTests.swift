@@ -80,7 +80,7 @@ struct BlockTests {
         #expect(small.size.height > 0 && small.size.width <= side)
     }
 
-    @Test("Indents that are no numbers, or reach beyond the width, leave the text inside")
+    @Test("Indents that are not numbers, or reach beyond the width, leave the text inside")
     func oddIndents() {
         let style = NSMutableParagraphStyle()
         (style.headIndent, style.firstLineHeadIndent, style.tailIndent) = (.nan, .nan, 500)

@@ -65,7 +65,7 @@ struct ExclusionPathTests {
         let proposed = CGRect(x: 0, y: 40, width: 300, height: 20)
         let first = container.lineFragmentRect(
             forProposedRect: proposed, at: 0, writingDirection: .leftToRight, remaining: &remaining)
-        // The widest part of a circle of radius 30 at a height within 10 points of its centre.
+        // The widest part of a circle of radius 30 at a height within 10 points of its center.
         #expect(abs(first.maxX - 50) < 0.1 && abs(remaining.minX - 110) < 0.1 && remaining.maxX == 300)
         let right = container.lineFragmentRect(
             forProposedRect: proposed, at: 0, writingDirection: .rightToLeft, remaining: &remaining)

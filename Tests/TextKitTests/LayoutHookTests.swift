@@ -189,7 +189,7 @@ struct LayoutHookTests {
         #expect(text.texts.first == "an extraordi")
     }
 
-    @Test("A run of letters that is no word is not divided, in a time that grows with the text")
+    @Test("A run of letters that is not a word is not divided, in a time that grows with the text")
     func endlessWord() {
         let text = TextKitFixture(String(repeating: "a", count: 20_000), width: 200)
         text.manager.hyphenationFactor = 1

@@ -8,7 +8,7 @@ import UIFoundation
 private final class MarkingStorage: NSTextStorage {
     private let text = NSMutableAttributedString(string: "")
     private(set) var rounds = 0
-    /// What it says of the changes of its length; added to the truth.
+    /// The error in the change of length that it reports; added to the truth.
     var lie = 0
 
     override var string: String { text.string }

@@ -64,6 +64,6 @@ enum SampleText {
 }
 
 extension CGImage {
-    /// The colours, row by row.
+    /// The colors, row by row.
     var bytes: [UInt32] { (0..<height).flatMap { y in (0..<width).map { self.pixels[$0, y] } } }
 }

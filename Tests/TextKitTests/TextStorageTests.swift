@@ -52,7 +52,7 @@ private let size = NSAttributedString.Key("size")
         }
     }
 
-    @Test("Neighbours with equal attributes are one run, and the effective range covers it")
+    @Test("Neighbors with equal attributes are one run, and the effective range covers it")
     func coalescing() {
         let storage = NSTextStorage(string: "0123456789")
         storage.addAttribute(bold, value: 1, range: NSRange(location: 0, length: 4))

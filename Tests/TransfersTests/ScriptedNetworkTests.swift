@@ -136,7 +136,7 @@ struct ScriptedNetworkTests {
         ("bytes=30-200", nil, 206, "bytes 30-99/100"), ("bytes=30-", "\"2\"", 200, nil),
         ("bytes=100-", nil, 416, "bytes */100"), ("bytes=-5", nil, 200, nil), ("items=1-", nil, 200, nil),
     ])
-    func `ranges and their conditions are honoured`(range: String, condition: String?, status: Int, content: String?) {
+    func `ranges and their conditions are honored`(range: String, condition: String?, status: Int, content: String?) {
         var headers = [HeaderField("Range", range)]
         if let condition { headers.append(HeaderField("If-Range", condition)) }
         let head = head(network([.film(size: 100)]), attempt(1, film, headers))

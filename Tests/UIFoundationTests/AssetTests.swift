@@ -109,7 +109,7 @@ final class AssetTests {
         #expect(UIImage(contentsOfFile: path + "/leaf@3x~ipad.png")?.scale == 3)
     }
 
-    @Test("A colour with a dark variant changes where it is drawn; one given traits is what it is under them")
+    @Test("A color with a dark variant changes where it is drawn; one given traits is what it is under them")
     func colors() throws {
         let json = """
             {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "0xFF", "green": "0", "blue": "0", "alpha": "1.000"}}},

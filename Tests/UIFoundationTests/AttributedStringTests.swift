@@ -39,10 +39,10 @@ struct AttributedStringTests {
         #expect(runs(UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 13), .font) == 2)
         #expect(runs(UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .foregroundColor) == 1)
         #expect(runs(UIColor.red, UIColor.blue, .foregroundColor) == 2)
-        let centred = NSMutableParagraphStyle()
-        centred.alignment = .center
+        let centered = NSMutableParagraphStyle()
+        centered.alignment = .center
         #expect(runs(NSParagraphStyle.default, NSMutableParagraphStyle(), .paragraphStyle) == 1)
-        #expect(runs(NSParagraphStyle.default, centred, .paragraphStyle) == 2)
+        #expect(runs(NSParagraphStyle.default, centered, .paragraphStyle) == 2)
         let shadow = NSShadow()
         shadow.shadowBlurRadius = 3
         #expect(runs(NSShadow(), shadow, .shadow) == 2)

@@ -212,7 +212,7 @@ struct SectionSnapshotTests {
 
     // MARK: Following a list
 
-    @Test("A hierarchy follows its visible items: neighbours, first children, hidden ones")
+    @Test("A hierarchy follows its visible items: neighbors, first children, hidden ones")
     func following() {
         var tree = Tree()
         tree.append([1, 2, 3])
@@ -224,7 +224,7 @@ struct SectionSnapshotTests {
             tree.following(visible, moved: moved).visualDescription().replacingOccurrences(of: "\n", with: ";")
         }
         #expect(tree.visibleItems == [1, 10, 11, 2, 3])
-        // 7 becomes the first child of an expanded item, 8 a neighbour of a collapsed one.
+        // 7 becomes the first child of an expanded item, 8 a neighbor of a collapsed one.
         #expect(
             description([1, 7, 10, 11, 2, 8, 3])
                 == "*+ 1;*    7;*-   10;     100;*    11;*- 2;     20;     21;*  8;*  3"
@@ -234,7 +234,7 @@ struct SectionSnapshotTests {
             description([1, 11, 2, 3, 10], moved: [10]) == "*+ 1;*    11;*- 2;     20;     21;*  3;*- 10;     100")
         // Without their parent items go up to what is above that.
         #expect(description([10, 11, 2, 3]) == "*- 10;     100;*  11;*- 2;     20;     21;*  3")
-        // What was hidden and is visible now leaves what it was below.
+        // Items that were hidden and are visible now leave the item that they were below.
         #expect(
             description([1, 10, 100, 11, 2, 3])
                 == "*+ 1;*    10;*    100;*    11;*- 2;     20;     21;*  3")

@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKitControls
 
-/// Screens for visual inspection, with a few pixels whose colours are checked.
+/// Screens for visual inspection, with a few pixels whose colors are checked.
 @Suite("Controls on screen")
 @MainActor
 struct ControlPictureTests {
@@ -156,7 +156,7 @@ struct ControlPictureTests {
         addValues(stage)
         addImages(stage)
         stage.picture("controls")
-        // The track of the switch that is on is green; the switch that is off is white with a grey rim.
+        // The track of the switch that is on is green; the switch that is off is white with a gray rim.
         #expect(stage.pixel(248, 295) == (76, 217, 100))
         #expect(stage.pixel(285, 335) == (255, 255, 255))
         #expect(stage.pixel(277, 320.6) == (229, 229, 229))

@@ -3,7 +3,7 @@ import HostInterface
 import Stage
 import UIKitRestoration
 
-/// What the parts of the app under test were told, across its launches.
+/// The calls that the parts of the app under test got, across its launches.
 @MainActor
 enum RestorationLog {
     static var lines: [String] = []

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// What iOS answers with an exception stops the process with the exception's words, in release builds too.
+/// A mistake that iOS answers with an exception stops the process with the exception's words, in release builds too.
 @Suite("Misuse")
 struct MisuseTests {
     private func expect(_ words: String, _ result: ExitTest.Result?) {

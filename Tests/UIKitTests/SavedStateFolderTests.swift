@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitRestoration
 
-/// Which files are thrown away is in behaviour/state-restoration.md#what-is-kept.
+/// The rule by which files are thrown away is in behaviour/state-restoration.md#what-is-kept.
 @Suite("The folder of saved states", .serialized)
 @MainActor
 struct SavedStateFolderTests {

@@ -6,7 +6,7 @@ import NIOWebSocket
 import Testing
 import WebHost
 
-/// What a client sends or takes, against a clock that is moved by hand.
+/// The frames that a client sends or takes, against a clock that is moved by hand.
 @Suite("Limits of a connection")
 struct FrameGuardTests {
     private func channel() throws -> EmbeddedChannel {
@@ -64,7 +64,7 @@ struct FrameGuardTests {
         }
     }
 
-    @Test("UTF-16 and UTF-32 are no messages, in either byte order and with or without a mark")
+    @Test("UTF-16 and UTF-32 are not messages, in either byte order and with or without a mark")
     func encodings() {
         let text = #"{"t":"memoryWarning"}"#
         for encoding in [

@@ -17,14 +17,14 @@ struct MailboxTests {
 
     private func fill() { while mailbox.post(.memoryWarning) == .taken {} }
 
-    private func touches(_ letters: [LiveMailbox.Letter]) -> [TouchSample] {
-        letters.flatMap { letter -> [TouchSample] in
-            guard case .event(.touches(let samples, _)) = letter else { return [] }
+    private func touches(_ messages: [LiveMailbox.Message]) -> [TouchSample] {
+        messages.flatMap { message -> [TouchSample] in
+            guard case .event(.touches(let samples, _)) = message else { return [] }
             return samples
         }
     }
 
-    @Test("A suspended app's main thread sleeps until a letter arrives, and its main queue waits")
+    @Test("A suspended app's main thread sleeps until a message arrives, and its main queue waits")
     @MainActor
     func suspended() {
         let mailbox = mailbox
@@ -34,7 +34,7 @@ struct MailboxTests {
         mailbox.wait(nil)
         #expect(mailbox.take().count == 1)
         #expect(!hasRun)
-        // Nothing is left over of the letter that was taken.
+        // Nothing is left over of the message that was taken.
         mailbox.wait(0)
         #expect(mailbox.take().isEmpty)
         mailbox.post(.memoryWarning)
@@ -44,12 +44,12 @@ struct MailboxTests {
 
     @Test("Messages are accepted up to the limit; the first drop is reported, again after the rest is read")
     func limit() {
-        for _ in 0..<LiveMailbox.mostLetters { #expect(mailbox.post(.memoryWarning) == .taken) }
+        for _ in 0..<LiveMailbox.mostMessages { #expect(mailbox.post(.memoryWarning) == .taken) }
         #expect(mailbox.post(.memoryWarning) == .dropped(isFirst: true))
         #expect(mailbox.offer {} == .dropped(isFirst: false))
-        #expect(mailbox.take().count == LiveMailbox.mostLetters)
+        #expect(mailbox.take().count == LiveMailbox.mostMessages)
         fill()
-        #expect(mailbox.take().count == LiveMailbox.mostLetters)
+        #expect(mailbox.take().count == LiveMailbox.mostMessages)
         #expect(mailbox.offer {} == .taken)
     }
 
@@ -77,7 +77,7 @@ struct MailboxTests {
         for event in [touch(0, .up), touch(1, .cancel), .key(up), .quit] { #expect(mailbox.post(event) == .taken) }
         for event in [touch(0, .up), touch(1, .cancel), .key(up)] { #expect(mailbox.post(event) != .taken) }
         mailbox.perform {}
-        #expect(mailbox.take().count == LiveMailbox.mostLetters + 5)
+        #expect(mailbox.take().count == LiveMailbox.mostMessages + 5)
     }
 
     @Test("Many waiting moves of a finger are merged to the last one; a few are kept separately")

@@ -114,7 +114,7 @@ struct ServerTests {
         #expect(first.receive(textWith: #""controls":true"#) != nil)
         let others = try (0..<7).map { _ in try RawPage(app, cookie: cookie) }
         for page in others { _ = page.receive(textWith: #""t":"role""#) }
-        // The optimiser may release an array after its last use, and its pages with it.
+        // The optimizer may release an array after its last use, and its pages with it.
         try withExtendedLifetime(others) {
             let ninth = try RawPage(app, cookie: cookie)
             #expect(ninth.receive(opcode: 8)?.text.contains("8 pages") == true)

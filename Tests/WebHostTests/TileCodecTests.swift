@@ -5,9 +5,9 @@ import WebHost
 
 @Suite("Tiles, words that a browser runs through")
 struct TileCodecTests {
-    private func pixels(_ width: Int, _ height: Int, _ colour: (Int, Int) -> UInt32) -> PixelBuffer {
+    private func pixels(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) -> PixelBuffer {
         let buffer = PixelBuffer(width: width, height: height)
-        for y in 0..<height { for x in 0..<width { buffer[x, y] = colour(x, y) } }
+        for y in 0..<height { for x in 0..<width { buffer[x, y] = color(x, y) } }
         return buffer
     }
 
@@ -27,11 +27,11 @@ struct TileCodecTests {
         var random = SplitMix(seed)
         for _ in 0..<300 {
             let (width, height) = (Int(random.next() % 140) + 1, Int(random.next() % 70) + 1)
-            var colour: UInt32 = 0xFF00_0000
+            var color: UInt32 = 0xFF00_0000
             let rowRepeats = random.next() % 3 == 0
             let buffer = pixels(width, height) { x, _ in
-                if random.next() % 5 == 0 { colour = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8 }
-                return rowRepeats ? 0xFF00_0000 | UInt32(x) : colour
+                if random.next() % 5 == 0 { color = 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) >> 8 }
+                return rowRepeats ? 0xFF00_0000 | UInt32(x) : color
             }
             let expected = (0..<height).flatMap { y in (0..<width).map { x in Self.rgba(buffer[x, y]) } }
             let decoded = TileDecoder.decode(encode(buffer), width: width, height: height)

@@ -9,8 +9,8 @@ import PushEndpoint
 
 /// The device: its services, the connections of apps, and the apps that it has started.
 ///
-///     app ── DeviceCommand ──▶ Session ──▶ Device ──▶ DeviceServices ──▶ DeviceDatabase
-///     app ◀── DeviceEffect ─── Session ◀── Device ◀──────┘    └── (no such app runs) ──▶ BackgroundApps
+///     app ── DeviceCommand ──▶ ClientConnection ──▶ Device ──▶ DeviceServices ──▶ DeviceDatabase
+///     app ◀── DeviceEffect ─── ClientConnection ◀── Device ◀──────┘    └── (no such app runs) ──▶ BackgroundApps
 ///
 /// - Isolation: one event loop.
 final class Device {
@@ -28,13 +28,13 @@ final class Device {
     /// Whether it takes no new connections, because it is to end.
     private(set) var isEnding = false
     private(set) var installed: [String: InstalledApp] = [:]
-    private var sessions: [ObjectIdentifier: Session] = [:]
-    /// The works of apps that are started when there is room for them.
+    private var connections: [ObjectIdentifier: ClientConnection] = [:]
+    /// The jobs of apps that are started when there is room for them.
     var waitingWakes: [DeviceEffect] = []
     /// Whether an app that has started the service has had the time to connect.
     var isSettled = false
     /// The connection of each app that runs. Of two copies of an app the later one is the app, as long as it runs.
-    private var running: [String: Session] = [:]
+    private var running: [String: ClientConnection] = [:]
     private var pushBudgets: [String: EventBudget] = [:]
     private var timer: Scheduled<Void>?
     private var idle: Scheduled<Void>?
@@ -71,35 +71,35 @@ final class Device {
 
     func isRunning(_ app: String) -> Bool { running[app] != nil }
 
-    var connectionCount: Int { sessions.count }
+    var connectionCount: Int { connections.count }
 
-    func begun(_ session: Session, _ hello: Hello) {
-        sessions[ObjectIdentifier(session)] = session
-        if let facts = hello.app { begun(session, facts, hello) }
+    func begun(_ connection: ClientConnection, _ hello: Hello) {
+        connections[ObjectIdentifier(connection)] = connection
+        if let facts = hello.app { begun(connection, facts, hello) }
         update()
     }
 
     /// An app has one process. A person's takes the place of one that the service has started.
-    private func begun(_ session: Session, _ facts: AppFacts, _ hello: Hello) {
+    private func begun(_ connection: ClientConnection, _ facts: AppFacts, _ hello: Hello) {
         let old = running[facts.id]
         if hello.isInBackground, old?.isInBackground == false {
             background.dismiss(facts.id)
-            return session.refuse("a person's having opened the app")
+            return connection.refuse("a person's having opened the app")
         }
         install(InstalledApp(facts, executable: hello.executable, arguments: hello.arguments))
-        running[facts.id] = session
+        running[facts.id] = connection
         services.noteLaunch(of: facts.id, named: hello.launch)
-        let works = background.connected(facts.id)
-        if !works.isEmpty { session.send(.effects(works)) }
+        let jobs = background.connected(facts.id)
+        if !jobs.isEmpty { connection.send(.effects(jobs)) }
         guard !hello.isInBackground else { return }
         background.dismiss(facts.id)
         if let old, old.isInBackground { old.refuse("a person's having opened the app") }
     }
 
-    func ended(_ session: Session) {
-        guard sessions.removeValue(forKey: ObjectIdentifier(session)) != nil else { return }
-        if let app = session.app, running[app] === session {
-            running[app] = sessions.values.first { $0.app == app }
+    func ended(_ connection: ClientConnection) {
+        guard connections.removeValue(forKey: ObjectIdentifier(connection)) != nil else { return }
+        if let app = connection.app, running[app] === connection {
+            running[app] = connections.values.first { $0.app == app }
             services.withdrawQuestion(of: app)
             if running[app] == nil { services.beginFetches(of: app, at: Date()) }
         }
@@ -116,16 +116,18 @@ final class Device {
     // MARK: Requests
 
     /// Carries out a request. What it causes is sent before its answer is.
-    func answer(_ command: DeviceCommand, _ session: Session) -> DeviceAnswer {
+    func answer(_ command: DeviceCommand, _ connection: ClientConnection) -> DeviceAnswer {
         defer { update() }
         switch command {
         case .status: return .status(status)
-        case .stop: return session.app == nil ? .done : .failed("an app may not stop the service")
+        case .stop: return connection.app == nil ? .done : .failed("an app may not stop the service")
         case .push(let payload, let app, let collapse, let texts):
-            guard session.app == nil || session.app == app else { return .failed("an app may not push to another") }
+            guard connection.app == nil || connection.app == app else {
+                return .failed("an app may not push to another")
+            }
             return push(payload, app, collapse, texts)
         default:
-            guard let app = session.app else {
+            guard let app = connection.app else {
                 return .failed("a tool has no records; it pushes, or asks for the status")
             }
             return answer(command, of: app)
@@ -185,11 +187,11 @@ final class Device {
     /// Does what is due, and sets the timers for what comes next.
     func update() {
         for effect in takeWakes() + services.takeEffects(at: Date()) {
-            guard let session = running[effect.app] else {
+            guard let connection = running[effect.app] else {
                 doWithoutApp(effect)
                 continue
             }
-            session.send(.effects([effect]))
+            connection.send(.effects([effect]))
             background.sent(effect)
         }
         setTimer()
@@ -225,7 +227,7 @@ final class Device {
     }
 
     /// Whether nothing needs the service now or later.
-    private var isIdle: Bool { sessions.isEmpty && background.isEmpty && waitingWakes.isEmpty && services.isIdle }
+    private var isIdle: Bool { connections.isEmpty && background.isEmpty && waitingWakes.isEmpty && services.isIdle }
 
     private func setIdle() {
         idle?.cancel()
@@ -238,7 +240,7 @@ final class Device {
         transfers.bell.connect(nil)
         timer?.cancel()
         idle?.cancel()
-        for session in sessions.values { session.refuse("the end of the service") }
+        for connection in connections.values { connection.refuse("the end of the service") }
         background.endAll()
     }
 }

@@ -9,7 +9,7 @@ import PushEndpoint
 extension DeviceDaemon {
     // MARK: The socket
 
-    /// What the system says of the process at the other end; `ucred` of unix(7), which Swift does not import.
+    /// The system's record of the process at the other end; `ucred` of unix(7), which Swift does not import.
     private struct Peer: Sendable {
         var process: Int32 = 0
         var user: UInt32 = 0
@@ -52,7 +52,7 @@ extension DeviceDaemon {
         channel.closeFuture.whenComplete { _ in count.value -= 1 }
         let isTooMany = count.value > DeviceLimits.connections
         let problem = isTooMany ? "\(DeviceLimits.connections) others, which are the most" : nil
-        try channel.pipeline.syncOperations.addHandler(Session(device.value, channel, problem: problem))
+        try channel.pipeline.syncOperations.addHandler(ClientConnection(device.value, channel, problem: problem))
     }
 
     // MARK: The push endpoint

@@ -24,7 +24,7 @@ package final class DeviceDatabase: AppRecordStore {
 
     let queue: DatabaseQueue
     let say: @Sendable (String) -> Void
-    /// What makes this device's push tokens differ from others'.
+    /// A number by which this device's push tokens differ from others'.
     package let seed: UInt64
 
     /// Opens a file or makes it. A damaged one is set aside.

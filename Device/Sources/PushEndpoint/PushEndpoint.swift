@@ -10,7 +10,7 @@ import NIOPosix
 /// Clients begin with HTTP/2 at once ("prior knowledge"). The bearer's token is the service's own, in the place of one that
 /// is signed with a key from Apple: it shows that the client may read the user's files, and nothing more.
 package final class PushEndpoint: Sendable {
-    /// What becomes of the requests, on the event loop.
+    /// The closures that take the requests, on the event loop.
     package struct Receiver: Sendable {
         package var isAuthorized: @Sendable (String) -> Bool
         package var deliver: @Sendable (PushRequest) throws(PushRefusal) -> Void

@@ -9,7 +9,7 @@ final class PushHandler: ChannelInboundHandler {
 
     private let receiver: PushEndpoint.Receiver
     private var request: PushRequest?
-    /// What is wrong with the request. It is answered at the request's end, because some clients take an earlier answer for
+    /// The mistake in the request. It is answered at the request's end, because some clients take an earlier answer for
     /// a failed connection.
     private var refusal: PushRefusal?
     private var body = Data()
@@ -38,7 +38,7 @@ final class PushHandler: ChannelInboundHandler {
         }
     }
 
-    /// A stream's error is no error of the connection.
+    /// A stream's error is not an error of the connection.
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
     private func begin(_ head: HTTPRequestHead) {

@@ -16,7 +16,7 @@ package enum PushRefusal: String, CaseIterable, Error, Sendable {
     case missingDeviceToken = "MissingDeviceToken"
     case missingTopic = "MissingTopic"
     case payloadEmpty = "PayloadEmpty"
-    /// The payload is no JSON as a notification has it. Apple documents no reason for that; the word is ours.
+    /// The payload is not JSON as a notification has it. Apple documents no reason for that; the word is ours.
     case badPayload = "BadPayload"
     case invalidProviderToken = "InvalidProviderToken"
     case missingProviderToken = "MissingProviderToken"

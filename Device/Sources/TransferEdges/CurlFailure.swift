@@ -2,10 +2,10 @@ import CCurl
 import Glibc
 import Transfers
 
-/// Why curl has ended a transfer.
+/// The reason for which curl has ended a transfer.
 struct CurlFailure {
     var code: CURLcode
-    /// What curl says besides its code; empty if that is nothing.
+    /// The words that curl adds to its code; empty if there are none.
     var words = ""
     /// The system's number for what went wrong with a connection, 0 if it has none.
     var systemError: Int32 = 0

@@ -15,7 +15,7 @@ final class Exchange: Sendable {
         var limit = Int64.max
         var received: Int64 = 0
         var sent: Int64 = 0
-        /// What went wrong on this side.
+        /// The failure on this side.
         var failure: TransferFailure?
         /// Whether the body is over for us before it is for the server.
         var isCutShort = false

@@ -1,7 +1,7 @@
 import Synchronization
 import Transfers
 
-/// What has happened to the attempts and was not taken yet: of each attempt a head, the last counts and an end at most.
+/// The events of the attempts that were not taken yet: of each attempt a head, the last counts and an end at most.
 ///
 /// - Isolation: any thread.
 final class NetworkNews: Sendable {

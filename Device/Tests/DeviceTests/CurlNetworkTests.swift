@@ -216,7 +216,7 @@ struct CurlNetworkTests {
         #expect(try net.run(attempt).failure?.code == .cannotOpenFile)
     }
 
-    @Test func `a body that is no file is sent`() throws {
+    @Test func `a body that is not a file is sent`() throws {
         let net = try TestNetwork { _ in ServerAnswer(200, [], MadeUpContent(5)) }
         var attempt = net.attempt("/report", method: "POST")
         attempt.body = content.data

@@ -207,7 +207,7 @@ struct RemoteDeviceTests {
         #expect(try eventually { news.lines.count == 1 }, "\(news.lines)")
     }
 
-    @Test func `a program that is no service is an error of one line`() throws {
+    @Test func `a program that is not a service is an error of one line`() throws {
         let service = try TestService()
         for program in ["/nonexistent", "/bin/true", "/bin/false", "/dev/null"] {
             var starter = service.starter

@@ -89,7 +89,7 @@ struct ServiceTests {
 
     // MARK: Connections
 
-    /// What the service answers to bytes; `nil` if it closes the connection without a word.
+    /// Returns the service's answer to bytes; `nil` if it closes the connection without a word.
     private func answer(_ bytes: Data, _ service: TestService) throws -> ServerMessage? {
         let socket = try RawSocket(service.places.socket)
         socket.send(bytes)
@@ -109,7 +109,7 @@ struct ServiceTests {
         let cases: [(Data, String)] = [
             (Data([0, 0, 0, 0]), "a message without content"),
             (Data([255, 0, 0, 0]), "a message of 4278190080 bytes; at most 1048576 are allowed"),
-            (Data([0, 0, 0, 2]) + Data("{}".utf8), "a message that is no ClientMessage"),
+            (Data([0, 0, 0, 2]) + Data("{}".utf8), "a message that is not a ClientMessage"),
             (Data("GET / HTTP/1.1\r\n\r\n".utf8), "a message of 1195725856 bytes; at most 1048576 are allowed"),
             (try hello(String(repeating: "0", count: 64)), "a token that is not the service's"),
             (try hello(""), "a token that is not the service's"),

@@ -142,7 +142,7 @@ struct TransferKillTests {
         MadeUpContent(Int64(number * 7919 % 400_000), version: UInt8(number % 200))
     }
 
-    /// What an app asks for in its lives, and what it knows that the service has taken.
+    /// The tasks that an app asks for in its lives, and those that it knows the service to have taken.
     private struct Course {
         let server: TransferServer
         let upload: String

@@ -7,7 +7,7 @@ import Glibc
 import TransferServer
 import Transfers
 
-/// What the tests start: a writer of records that is killed, and an app that the service starts for its work.
+/// The programs that the tests start: a writer of records that is killed, and an app that the service starts for its work.
 @main
 enum TestProgram {
     static func main() throws {

@@ -14,7 +14,7 @@ package struct ServerRequest: Sendable {
     }
 }
 
-/// What a server sends, which need not be right.
+/// An answer of a server, which need not be right.
 package struct ServerAnswer: Sendable {
     package enum Framing: Sendable, Equatable {
         /// The right `Content-Length`, or a wrong one.

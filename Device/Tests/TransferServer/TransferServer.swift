@@ -17,7 +17,7 @@ package final class TransferServer: Sendable {
     private let channel: any Channel
     private let state: Shared
 
-    /// What the connections share with the server.
+    /// The state that the connections share with the server.
     final class Shared: Sendable {
         let state = Mutex(State())
         let answering: Mutex<Answering>

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderTree
 @_spi(Hooks) import UIKitCore
 
-/// What views hide of those behind them.
+/// The area in which views hide those behind them.
 ///
 /// A view covers what is behind it by an opaque color, or by glass, through which nothing can be read. Dimmed is not covered,
 /// and an image covers nothing, since it may have holes.

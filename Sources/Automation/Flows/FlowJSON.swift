@@ -5,9 +5,9 @@ extension Node {
     /// The most levels of a payload that is written in a flow.
     private static let deepest = 32
 
-    /// Returns the values of a node as JSON has them: YAML's plain numbers, booleans and null are no texts.
+    /// Returns the values of a node as JSON has them: YAML's plain numbers, booleans and null are not texts.
     ///
-    /// - Throws: `FlowError` for keys that are no texts, and for what is too deep.
+    /// - Throws: `FlowError` for keys that are not texts, and for what is too deep.
     func json(_ arguments: FlowArguments, depth: Int = 0) throws -> Any {
         guard depth < Self.deepest else {
             throw arguments.error("at most \(Self.deepest) levels are possible", at: self)

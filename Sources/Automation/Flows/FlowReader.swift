@@ -10,7 +10,7 @@ package struct FlowReader {
     private let folder: URL
     /// The files that run this one, to detect a flow that runs itself.
     private let ancestors: [String]
-    /// What may still be read, by this reader and those of the flows that it runs.
+    /// The amount that may still be read, by this reader and those of the flows that it runs.
     private let budget: FlowBudget
 
     /// - Throws: `FlowError` with the file and, if known, the line.

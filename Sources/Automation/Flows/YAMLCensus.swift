@@ -6,7 +6,7 @@ internal import CYaml
 /// Yams shares what an alias repeats, but hashes and frees it each time that it is repeated, so that no value may be made
 /// before it is known how large and how deep it is.
 struct YAMLCensus {
-    /// What a value is with everything that its aliases repeat.
+    /// The size of a value with everything that its aliases repeat.
     private struct Extent {
         /// The number of values, with the value itself.
         var values = 1

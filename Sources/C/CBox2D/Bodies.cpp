@@ -110,9 +110,9 @@ void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t co
     add(*body, polygon);
 }
 
-void box2dBodyAddCircle(Box2DBody *body, Box2DVector centre, double radius) {
+void box2dBodyAddCircle(Box2DBody *body, Box2DVector center, double radius) {
     b2CircleShape circle;
-    circle.m_p = metres(centre);
+    circle.m_p = metres(center);
     circle.m_radius = std::max(metres(radius), slop) + slop / 2;
     add(*body, circle);
 }
@@ -131,12 +131,12 @@ void box2dBodyClearShapes(Box2DBody *body) {
 
 // Properties
 
-void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector centre) {
+void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector center) {
     constexpr double least = 1e-4, most = 1e8;
     double weight = clamped(ifFinite(mass, 1), least, most);
     double square = clamped(ifFinite(inertia / weight), 1, 1e12) / (pointsPerMetre * pointsPerMetre);
     body->mass.mass = float(weight);
-    body->mass.center = metres(centre);
+    body->mass.center = metres(center);
     // Box2D takes the inertia about the origin and converts it back.
     body->mass.I = float(weight * square) + body->mass.mass * b2Dot(body->mass.center, body->mass.center);
     if (body->mass.I - body->mass.mass * b2Dot(body->mass.center, body->mass.center) <= 0) {

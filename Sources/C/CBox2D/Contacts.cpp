@@ -15,7 +15,7 @@ bool intersect(const std::vector<uint32_t> &a, const std::vector<uint32_t> &b) {
 }
 
 /// Returns whether a body is surrounded on all sides. In a heap of thousands of bodies, another pair of two such bodies
-/// would only need more memory; equal discs in the plane have at most 6 neighbours.
+/// would only need more memory; equal discs in the plane have at most 6 neighbors.
 ///
 /// A body found to be crowded counts as crowded for the whole step; if contacts end during the step, the next one
 /// checks again.

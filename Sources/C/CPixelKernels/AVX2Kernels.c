@@ -7,7 +7,7 @@
 #define TAKE8(out, table, index)                                                                                       \
     _mm256_storeu_si256((__m256i *)(out), _mm256_i32gather_epi32((const int *)(table), (__m256i)(index), 4))
 
-// Loads eight neighbours and shuffles them if the positions are that close; a gather takes four times as long.
+// Loads eight neighbors and shuffles them if the positions are that close; a gather takes four times as long.
 #define TAKE8_NEAR(out, table, index, first)                                                                           \
     do {                                                                                                               \
         __m256i near_ = _mm256_loadu_si256((const __m256i *)((table) + (first)));                                      \

@@ -133,7 +133,7 @@ enum { ExpandAtOnce = 256 };
 INLINE void expandPart(uint32_t *out, ptrdiff_t n, const PixelSmall *small, ptrdiff_t x, ptrdiff_t y) {
     const int f = small->factor;
     const ptrdiff_t half = f / 2;
-    // Rounded down, also for positions before the first pixel's centre.
+    // Rounded down, also for positions before the first pixel's center.
     ptrdiff_t firstCell = (x + 65536 - half) / f - 65536 / f, row = (y + 65536 - half) / f - 65536 / f;
     ptrdiff_t cells = (x + n - 1 + 65536 - half) / f - 65536 / f - firstCell + 1;
     uint16_t line[4 * (ExpandAtOnce + 24)];

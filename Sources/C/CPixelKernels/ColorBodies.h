@@ -1,12 +1,12 @@
-// Colour matrices and blend modes, compiled like KernelBodies.h, whose vectors they use.
+// Color matrices and blend modes, compiled like KernelBodies.h, whose vectors they use.
 
-// MARK: Colour matrices
+// MARK: Color matrices
 
 typedef struct {
     f32x8 b, g, r, a;
 } Pixels8;
 
-/// Converts premultiplied colours to straight ones, both in 0...1; black if alpha is 0.
+/// Converts premultiplied colors to straight ones, both in 0...1; black if alpha is 0.
 INLINE void straighten(Pixels8 *p) {
     f32x8 each = CHOOSE(p->a > 0, 1.0f / MAX8(p->a, (f32x8)(1e-6f)), (f32x8)(0.0f));
     p->b = MIN8(p->b * each, (f32x8)(1.0f));
@@ -123,7 +123,7 @@ INLINE f32x8 softLight(f32x8 b, f32x8 s) {
     return CHOOSE(s <= 0.5f, dark, light);
 }
 
-/// Returns B(Cb, Cs) of the separable modes for straight colours.
+/// Returns B(Cb, Cs) of the separable modes for straight colors.
 INLINE f32x8 blended(PixelBlend mode, f32x8 b, f32x8 s) {
     const f32x8 one = 1.0f, none = 0.0f, tiny = 1e-6f;
     switch (mode) {
@@ -174,7 +174,7 @@ INLINE void portions(PixelBlend mode, f32x8 sa, f32x8 ba, f32x8 *fs, f32x8 *fb) 
 
 INLINE f32x8 laid(f32x8 s, f32x8 fs, f32x8 b, f32x8 fb) { return MIN8(s * fs + b * fb, (f32x8)(1.0f)); }
 
-/// Returns the blended colour where both cover, plus the colour that each covers alone.
+/// Returns the blended color where both cover, plus the color that each covers alone.
 INLINE f32x8 covered(f32x8 both, f32x8 s, f32x8 b, f32x8 sa, f32x8 ba) {
     return MIN8(both * (sa * ba) + s * (1.0f - ba) + b * (1.0f - sa), (f32x8)(1.0f));
 }

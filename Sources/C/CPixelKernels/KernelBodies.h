@@ -75,7 +75,7 @@ INLINE void storeFew(uint32_t *to, u8x16 pixels, ptrdiff_t count) {
         STORE(dst + i, STEP(d, i));                                                                                    \
     }
 
-// MARK: Solid colours
+// MARK: Solid colors
 
 static void fill(uint32_t *dst, ptrdiff_t n, uint32_t color) {
     for (ptrdiff_t i = 0; i < n; i++) dst[i] = color;
@@ -266,7 +266,7 @@ static void slideColumns(
 #define CLAMP01(a) MIN8(MAX8(a, (f32x8)(0.0f)), (f32x8)(1.0f))
 #define SQRT8(a) __builtin_elementwise_sqrt(a)
 
-/// Returns the part of a pixel between two edges, each given by its distance from the pixel's centre, positive inside.
+/// Returns the part of a pixel between two edges, each given by its distance from the pixel's center, positive inside.
 #define BETWEEN(near, far) CLAMP01(MIN8(near, (f32x8)(0.5f)) + MIN8(far, (f32x8)(0.5f)))
 
 INLINE f32x8 radiusAt(const float *radius, f32x8 u, f32x8 v) {
@@ -346,7 +346,7 @@ INLINE void rowBetween(const PixelLines *lines, double y, int32_t low, int32_t h
     }
     left = left < 1e9 ? left : 1e9;
     right = right > -1e9 ? right : -1e9;
-    // Pixel x has its centre at x + 0.5.
+    // Pixel x has its center at x + 0.5.
     *start = clampInt(-floorInt(0.5 - left), low, high);
     *end = clampInt(floorInt(right - 0.5) + 1, low, high);
     if (y < lines->minY || y > lines->maxY || *end < *start) *end = *start;

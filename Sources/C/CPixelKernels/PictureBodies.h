@@ -7,7 +7,7 @@ INLINE uint32_t pixelAt(const PixelImage *image, int32_t x, int32_t y) {
     return LOAD(uint32_t, row + (ptrdiff_t)x * 4);
 }
 
-/// Interpolates between the four neighbours of each of four positions, with eight bits of fraction.
+/// Interpolates between the four neighbors of each of four positions, with eight bits of fraction.
 INLINE u8x16 bilinear4(u8x16 p00, u8x16 p01, u8x16 p10, u8x16 p11, u16x16 fx, u16x16 fy) {
     // a·256 + (b - a)·f fits 16 bits if computed modulo 2^16.
     u16x16 top = ((WIDE(p00) << 8) + (WIDE(p01) - WIDE(p00)) * fx + 128) >> 8;
@@ -39,7 +39,7 @@ INLINE void loadPairs(const uint8_t *from, const uint32_t *offsets, u8x16 *left,
     *right = (u8x16)__builtin_shufflevector((u32x4)a, (u32x4)b, 1, 3, 5, 7);
 }
 
-/// Returns four samples at (xs, ys), in 1/65536 pixel, whose neighbours need no clamping. `ahead` as for `bilinearRow`.
+/// Returns four samples at (xs, ys), in 1/65536 pixel, whose neighbors need no clamping. `ahead` as for `bilinearRow`.
 INLINE u8x16 sampleInside(const PixelImage *image, i32x4 xs, i32x4 ys, ptrdiff_t ahead) {
     u64x2 offsets = (u64x2)((ys >> 16) * image->bytesPerRow + (xs >> 16) * 4);
     uint32_t each[4] = {
@@ -188,7 +188,7 @@ INLINE f32x8 turnsOf(f32x8 u, f32x8 v) {
 #define TAKE8_NEAR(out, table, index, first) TAKE8(out, table, index)
 #endif
 
-/// Draws an axial gradient so wide that eight pixels in a row are never more than eight colours apart.
+/// Draws an axial gradient so wide that eight pixels in a row are never more than eight colors apart.
 static void wideGradientRow(uint32_t *dst, ptrdiff_t n, const PixelGradient *gradient, float x, float rowU) {
     const f32x8 lanes = {0, 1, 2, 3, 4, 5, 6, 7};
     const float slope = gradient->place.xx, last = (float)(gradient->tableCount - 1);

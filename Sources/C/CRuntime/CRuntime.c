@@ -43,7 +43,7 @@ typedef __attribute__((swiftcall)) void *(*Initializer)(
 
 void *quince_call_initializer(
     const void *entry, const void *metatype, const unsigned long words[4], const double numbers[4]) {
-    // Words and numbers are passed in separate registers, so one signature serves every initialiser.
+    // Words and numbers are passed in separate registers, so one signature serves every initializer.
     return ((Initializer)entry)(
         words[0], words[1], words[2], words[3], numbers[0], numbers[1], numbers[2], numbers[3], metatype);
 }

@@ -19,7 +19,7 @@ static const void *region(const void *bundle) {
     return wanted;
 }
 
-// Foundation uses the first of several localisations, regardless of preferences.
+// Foundation uses the first of several localizations, regardless of preferences.
 static const void *choice(const void *localizations) {
     (void)localizations;
     CreateArray create = (CreateArray)dlsym(RTLD_DEFAULT, "CFArrayCreate");

@@ -97,7 +97,7 @@ private final class DeflateStream {
         stream.dst_ptr += written
         stream.dst_size -= written
         if status == Z_STREAM_END { return COMPRESSION_STATUS_END }
-        // Without room or input zlib makes no progress, which is no error.
+        // Without room or input zlib makes no progress, which is not an error.
         guard status == Z_OK || status == Z_BUF_ERROR else { return COMPRESSION_STATUS_ERROR }
         // Input that ends inside the data never ends.
         let isTruncated: Bool = !isEncoder && isLast && stream.src_size == 0 && read + written == 0 && room > 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app's Info.plist says to its device.
+/// The facts that an app's Info.plist tells its device.
 package struct AppFacts: Codable, Hashable, Sendable {
     package var id: String
     package var name: String

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a device tells an app.
+/// An event that a device tells an app.
 package enum DeviceEvent: Codable, Hashable, Sendable {
     /// The person's answer to the request with this number, or to all; a request hears one answer.
     case permission(number: Int?, granted: Bool)
@@ -27,7 +27,7 @@ package enum LaunchReason: Codable, Hashable, Sendable {
     package var isInBackground: Bool { self == .background }
 }
 
-/// What a person was doing, as another device or the search hands it to an app.
+/// A person's activity, as another device or the search hands it to an app.
 package struct ActivityRecord: Codable, Hashable, Sendable {
     package var type: String
     package var title: String?

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What an app asks of its device.
+/// A request of an app to its device.
 package enum DeviceRequest: Codable, Hashable, Sendable {
     // MARK: Notifications
 

@@ -1,7 +1,7 @@
 package import DeviceLink
 package import Foundation
 
-/// What a device keeps for one app between its launches.
+/// The state that a device keeps for one app between its launches.
 package struct AppRecord: Codable, Hashable, Sendable {
     package var settings = NotificationSettingsRecord()
     package var badge = 0

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a device that outlives its apps needs besides.
+/// The additional services of a device that outlives its apps.
 extension DeviceServices {
     /// Forgets the question whether an app may notify, because the app whose shell showed it has ended. The app's next
     /// launch may ask again.

@@ -3,8 +3,8 @@ package import Foundation
 import Synchronization
 package import Transfers
 
-/// What a device keeps for its apps, and the rules by which it wakes and tells them: notifications, badges, permissions,
-/// remote notifications and tasks.
+/// The state that a device keeps for its apps, and the rules by which it wakes and tells them: notifications, badges,
+/// permissions, remote notifications and tasks.
 ///
 /// It has no clock: each call says what date it is. `takeEffects` returns what the device then has to do, and `nextDeadline`
 /// when it has to be asked again. It draws nothing and runs no app; that is the shell's part.
@@ -25,7 +25,7 @@ package final class DeviceServices: Sendable {
 
     let state: Mutex<State>
     private let store: any AppRecordStore
-    /// What makes this device's tokens differ from others'.
+    /// A number by which this device's tokens differ from others'.
     let seed: UInt64
     /// The transfers of the apps; `nil` on a device without any.
     let transfers: TransferDesk?
@@ -44,7 +44,7 @@ package final class DeviceServices: Sendable {
 
     package func facts(of app: String) -> AppFacts? { state.withLock { $0.facts[app] } }
 
-    /// What is kept for an app.
+    /// Returns the record that is kept for an app.
     package func record(of app: String) -> AppRecord { state.withLock { $0.apps[app] ?? AppRecord() } }
 
     /// Changes what is kept for an app, and stores it.

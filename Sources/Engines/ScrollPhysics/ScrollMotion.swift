@@ -39,7 +39,7 @@ package struct ScrollMotion: Sendable {
     }
 
     /// Creates a motion that rests at a target which differs from where friction would end. It keeps the velocity and changes
-    /// the friction: v₀ / (−1000·ln d) is the distance for d = exp(−v₀ / (1000·distance)). If that is no plausible
+    /// the friction: v₀ / (−1000·ln d) is the distance for d = exp(−v₀ / (1000·distance)). If that is not a plausible
     /// friction, a spring pulls.
     package init(from start: CGFloat, velocity: CGFloat, landingOn target: CGFloat) {
         let distance = Double(target - start)

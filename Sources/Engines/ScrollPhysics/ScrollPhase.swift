@@ -1,4 +1,4 @@
-/// What moves the content of a scroll view, apart from zooming.
+/// A cause of the motion of a scroll view's content, apart from zooming.
 package enum ScrollPhase: Hashable, CaseIterable, Sendable {
     case idle
     /// A finger is down and has not begun to scroll.
@@ -11,7 +11,7 @@ package enum ScrollPhase: Hashable, CaseIterable, Sendable {
     case animating
 }
 
-/// What ends one phase and begins the next.
+/// An event that ends one phase and begins the next.
 package enum ScrollEvent: Hashable, Sendable {
     case fingerDown, dragBegan
     /// The finger that scrolled was lifted.

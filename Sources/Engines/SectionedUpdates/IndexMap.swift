@@ -36,7 +36,7 @@ package struct IndexMap: Sendable {
 }
 
 extension Array<Int> {
-    /// Returns the first index whose element, and all behind it, fulfil a condition.
+    /// Returns the first index whose element, and all behind it, fulfill a condition.
     fileprivate func partition(_ condition: (Int) -> Bool) -> Int { partition { condition($1) } }
 
     /// - Parameter condition: takes an index and its element.

@@ -1,23 +1,23 @@
-/// Which items of two states are the same.
+/// The pairs of items of two states that are the same.
 ///
-/// Most items of a state have the same neighbours as before. They are found by going through both lists side by side and,
+/// Most items of a state have the same neighbors as before. They are found by going through both lists side by side and,
 /// where these differ, looking a little ahead in each; only the rest needs a table, which costs many times as much.
 struct ItemMatches<Item: Hashable> {
     /// The new index of each old item whose section and itself stay together.
     private(set) var stays: [[Int?]]
-    /// The new places of items that were not found beside their neighbours and are in another section now.
+    /// The new places of items that were not found beside their neighbors and are in another section now.
     private(set) var crossing: [ItemPlace: ItemPlace] = [:]
     /// Whether each new item, in a section that was there, was in a section that stays.
     private(set) var isKnown: [[Bool]]
 
-    /// How far ahead a match is looked for where the lists differ.
+    /// The number of items ahead in which a match is looked for where the lists differ.
     private static var reach: Int { 8 }
 
     init(_ old: [[Item]], _ new: [[Item]], _ newSections: [Int?]) {
         stays = old.map { Array(repeating: nil, count: $0.count) }
         isKnown = new.map { Array(repeating: false, count: $0.count) }
         for (section, target) in newSections.enumerated() {
-            if let target { matchNeighbours(old[section], new[target], section, target) }
+            if let target { matchNeighbors(old[section], new[target], section, target) }
         }
         matchRest(old, new, newSections)
     }
@@ -27,7 +27,7 @@ struct ItemMatches<Item: Hashable> {
         isKnown[target][to] = true
     }
 
-    private mutating func matchNeighbours(_ old: [Item], _ new: [Item], _ section: Int, _ target: Int) {
+    private mutating func matchNeighbors(_ old: [Item], _ new: [Item], _ section: Int, _ target: Int) {
         // Flat copies: in a generic context nested ones cost more than the comparison.
         var (stay, known) = (stays[section], isKnown[target])
         let (oldCount, newCount) = (old.count, new.count)

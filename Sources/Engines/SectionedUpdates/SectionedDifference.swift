@@ -1,6 +1,6 @@
 /// Identified items in identified sections, in two states, and the changes that lead from the one to the other.
 ///
-/// Cost: n log n for n items, and a look-up in a table for each that is not where its neighbours are.
+/// Cost: n log n for n items, and a look-up in a table for each that is not where its neighbors are.
 package struct SectionedDifference<Section: Hashable, Item: Hashable> {
     private let old: [[Item]]
     private let new: [[Item]]
@@ -47,7 +47,7 @@ package struct SectionedDifference<Section: Hashable, Item: Hashable> {
                 } else if let target = matches.crossing[place], oldSections[target.section] != nil {
                     changes.append(.moveItem(place, to: target))
                 } else {
-                    // What goes into a section that is new comes with that.
+                    // The items that go into a new section come with that.
                     changes.append(.deleteItem(place))
                 }
             }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// How the bytes of a buffer are the colours of an image. An empty format stands for that of the image.
+/// The order and meaning of the bytes of a buffer. An empty format stands for that of the image.
 ///
-/// - Differs: from vImage, in that only eight bits per channel are supported: grey, RGB and alpha, in any order.
+/// - Differs: from vImage, in that only eight bits per channel are supported: gray, RGB and alpha, in any order.
 public struct vImage_CGImageFormat {
     public var bitsPerComponent: UInt32
     public var bitsPerPixel: UInt32
@@ -53,7 +53,7 @@ public struct vImage_CGImageFormat {
 ///
 /// - Parameters:
 ///   - format: the format of the buffer's bytes; an empty one receives the image's.
-///   - backgroundColor: three colours from 0 to 1, behind an image with alpha if the format has none; otherwise black.
+///   - backgroundColor: three colors from 0 to 1, behind an image with alpha if the format has none; otherwise black.
 ///   - flags: with `kvImageNoAllocate`, the buffer has memory.
 @discardableResult
 public func vImageBuffer_InitWithCGImage(
@@ -160,11 +160,11 @@ private func image(
     return image
 }
 
-/// What drawing needs to know of a format's alpha: a context draws only with colours that are multiplied by it.
+/// The kind of a format's alpha, as drawing sees it: a context draws only with colors that are multiplied by it.
 private struct AlphaKind {
     /// The format in which a context draws.
     let drawn: CGBitmapInfo
-    /// The place of alpha in a pixel's four bytes, if colours are not multiplied by it.
+    /// The place of alpha in a pixel's four bytes, if colors are not multiplied by it.
     let straightAlpha: Int?
     let hasAlpha: Bool
 

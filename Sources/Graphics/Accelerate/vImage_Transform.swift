@@ -28,26 +28,26 @@ public func vImageMatrixMultiply_ARGB8888(
     }
 }
 
-/// Multiplies the colours by alpha, which is the first channel: `(alpha · color + 127) / 255`.
+/// Multiplies the colors by alpha, which is the first channel: `(alpha · color + 127) / 255`.
 @discardableResult
 public func vImagePremultiplyData_ARGB8888(
     _ src: UnsafePointer<vImage_Buffer>!, _ dest: UnsafePointer<vImage_Buffer>!, _ flags: vImage_Flags
 ) -> vImage_Error { changeColors(src, dest, flags, alpha: 0, premultiplied) }
 
-/// Multiplies the colours by alpha, which is the last channel.
+/// Multiplies the colors by alpha, which is the last channel.
 @discardableResult
 public func vImagePremultiplyData_RGBA8888(
     _ src: UnsafePointer<vImage_Buffer>!, _ dest: UnsafePointer<vImage_Buffer>!, _ flags: vImage_Flags
 ) -> vImage_Error { changeColors(src, dest, flags, alpha: 3, premultiplied) }
 
-/// Divides the colours by alpha, which is the first channel: `(min(color, alpha) · 255 + alpha / 2) / alpha`, and 0 where
+/// Divides the colors by alpha, which is the first channel: `(min(color, alpha) · 255 + alpha / 2) / alpha`, and 0 where
 /// alpha is 0.
 @discardableResult
 public func vImageUnpremultiplyData_ARGB8888(
     _ src: UnsafePointer<vImage_Buffer>!, _ dest: UnsafePointer<vImage_Buffer>!, _ flags: vImage_Flags
 ) -> vImage_Error { changeColors(src, dest, flags, alpha: 0, unpremultiplied) }
 
-/// Divides the colours by alpha, which is the last channel.
+/// Divides the colors by alpha, which is the last channel.
 @discardableResult
 public func vImageUnpremultiplyData_RGBA8888(
     _ src: UnsafePointer<vImage_Buffer>!, _ dest: UnsafePointer<vImage_Buffer>!, _ flags: vImage_Flags

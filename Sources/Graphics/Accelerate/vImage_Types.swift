@@ -33,7 +33,7 @@ public let kvImageNoFlags = 0
 public let kvImageLeaveAlphaUnchanged = 1
 /// Pixels for which a part of the kernel is outside of the image stay as they are.
 public let kvImageCopyInPlace = 2
-/// Outside of the image is a colour.
+/// Outside of the image is a color.
 public let kvImageBackgroundColorFill = 4
 /// Outside of the image, its edges are repeated.
 public let kvImageEdgeExtend = 8

@@ -24,7 +24,7 @@ package enum ComparisonRule: Sendable, Equatable {
             self = .levels(count, share: try Self.share(values.removeValue(forKey: "share"), "share"))
         } else {
             guard values["precision"] ?? values["perceptual"] != nil else {
-                throw ComparisonRuleError("\"\(text)\" is no rule; \(Self.forms)")
+                throw ComparisonRuleError("\"\(text)\" is not a rule; \(Self.forms)")
             }
             let precision = try Self.share(values.removeValue(forKey: "precision"), "precision")
             let perceptual = try Self.share(values.removeValue(forKey: "perceptual"), "perceptual")
@@ -40,7 +40,7 @@ package enum ComparisonRule: Sendable, Equatable {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             guard sides.count == 2, values.updateValue(sides[1], forKey: sides[0]) == nil else {
-                throw ComparisonRuleError("\"\(text)\" is no rule; \(forms)")
+                throw ComparisonRuleError("\"\(text)\" is not a rule; \(forms)")
             }
         }
         return values

@@ -63,8 +63,8 @@ package struct ImageDifference {
 
     /// Returns a pale gray version of the pixel, so that the image remains recognizable behind the differences.
     private static func faded(_ pixel: UInt32) -> UInt32 {
-        let grey = ((pixel & 255) + ((pixel >> 8) & 255) + ((pixel >> 16) & 255)) / 3
-        let pale = 224 + grey / 8
+        let gray = ((pixel & 255) + ((pixel >> 8) & 255) + ((pixel >> 16) & 255)) / 3
+        let pale = 224 + gray / 8
         return 0xFF00_0000 | pale << 16 | pale << 8 | pale
     }
 

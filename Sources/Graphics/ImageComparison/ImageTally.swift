@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Foundation
 
-/// How many pixels differ between two images of the same size, and by how much: the numbers that a ``ComparisonRule``
+/// The number of pixels that differ between two images of the same size, and by how much: the numbers that a ``ComparisonRule``
 /// judges, and those that are reported beside its verdict.
 package struct ImageTally: Sendable, Equatable {
     /// The levels of a channel that a picture of the same scene may differ by for reasons of rounding.

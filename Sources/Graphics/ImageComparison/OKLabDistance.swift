@@ -1,6 +1,6 @@
 import Motion
 
-/// The perceptual distance of two colours: the Euclidean distance in OKLab.
+/// The perceptual distance of two colors: the Euclidean distance in OKLab.
 ///
 /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020). The math functions used return the
 /// same bits on every machine, so that an image at the edge of its tolerance passes everywhere or nowhere.

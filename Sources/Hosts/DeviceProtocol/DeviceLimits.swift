@@ -29,8 +29,8 @@ package enum DeviceLimits {
     package static let launchedApps = 4
     /// Seconds after its start in which the service starts no app for its transfers: the one that has started it connects.
     package static let settleSeconds: Int64 = 3
-    /// Works that wait for one app to start.
-    package static let waitingWorks = 16
-    /// Works of apps that wait for other apps to end.
+    /// Jobs that wait for one app to start.
+    package static let waitingJobs = 16
+    /// Jobs of apps that wait for other apps to end.
     package static let waitingWakes = 256
 }

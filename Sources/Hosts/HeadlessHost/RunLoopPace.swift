@@ -9,7 +9,7 @@ package struct RunLoopPace: Equatable, Sendable {
     private let frame: MediaTime
     /// The total time for which the run loop has run.
     private var ran = MediaTime.zero
-    /// When the run loop was entered, on the system's clock; `nil` while it does not run.
+    /// The time at which the run loop was entered, on the system's clock; `nil` while it does not run.
     private var entered: MediaTime?
     private var depth = 0
 

@@ -46,8 +46,8 @@ package final class LiveLoop {
         return application.exitStatus ?? 0
     }
 
-    private func handle(_ letter: LiveMailbox.Letter) {
-        switch letter {
+    private func handle(_ message: LiveMailbox.Message) {
+        switch message {
         case .event(let event): application.post(event)
         case .work(let work): work()
         }

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// User input waits within limits, so that nothing piles up while the main thread hangs.
 package final class LiveMailbox: Sendable {
-    package enum Letter: Sendable {
+    package enum Message: Sendable {
         case event(HostEvent)
         case work(@MainActor @Sendable () -> Void)
     }
@@ -18,16 +18,16 @@ package final class LiveMailbox: Sendable {
         case dropped(isFirst: Bool)
     }
 
-    /// The limit of waiting letters; ends of touches and keys, `quit` and the host's own work may exceed it.
-    package static let mostLetters = 1024
+    /// The limit of waiting messages; ends of touches and keys, `quit` and the host's own work may exceed it.
+    package static let mostMessages = 1024
     /// The limit of UTF-8 bytes in all waiting texts.
     package static let mostText = 1 << 20
     /// From this count on, two consecutive moves of the same fingers are merged into one. A turn that is on time takes
-    /// fewer letters than this, and each of them is delivered as a coalesced touch.
+    /// fewer messages than this, and each of them is delivered as a coalesced touch.
     package static let mergesFrom = 64
 
     fileprivate struct State {
-        var letters: [Letter] = []
+        var messages: [Message] = []
         var isWaking = false
         /// Whether the main thread sleeps in `wait`, and not in its run loop.
         var isParked = false
@@ -54,14 +54,14 @@ package final class LiveMailbox: Sendable {
 
     /// Adds work of the host's own, which is never dropped.
     package func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
-        state.withLock { $0.letters.append(.work(work)) }
+        state.withLock { $0.messages.append(.work(work)) }
         wake()
     }
 
     /// Adds work requested from outside, if there is room.
     package func offer(_ work: @escaping @MainActor @Sendable () -> Void) -> Receipt {
         put(textBytes: 0) { state, hasRoom in
-            if hasRoom { state.letters.append(.work(work)) }
+            if hasRoom { state.messages.append(.work(work)) }
             return hasRoom
         }
     }
@@ -78,7 +78,7 @@ package final class LiveMailbox: Sendable {
         DispatchQueue.main.async {}
     }
 
-    /// Sleeps until a letter arrives, without running the main queue: the app is suspended, and its blocks wait.
+    /// Sleeps until a message arrives, without running the main queue: the app is suspended, and its blocks wait.
     ///
     /// - Parameter seconds: the timeout; `nil` for none.
     package func wait(_ seconds: Double?) {
@@ -88,7 +88,7 @@ package final class LiveMailbox: Sendable {
         }
         guard mustWait else { return }
         if let seconds { _ = woken.wait(timeout: .now() + seconds) } else { woken.wait() }
-        // A letter that came at the end of the timeout has signalled.
+        // A message that came at the end of the timeout has signalled.
         let hasSignalled = state.withLock { state in
             defer { state.isParked = false }
             return state.isWaking
@@ -96,10 +96,10 @@ package final class LiveMailbox: Sendable {
         if hasSignalled, seconds != nil { _ = woken.wait(timeout: .now()) }
     }
 
-    /// - Parameter add: adds the letter and returns whether it did.
+    /// - Parameter add: adds the message and returns whether it did.
     private func put(textBytes: Int, _ add: (inout State, _ hasRoom: Bool) -> Bool) -> Receipt {
         let receipt = state.withLock { state -> Receipt in
-            let hasRoom = state.letters.count < Self.mostLetters && state.textBytes + textBytes <= Self.mostText
+            let hasRoom = state.messages.count < Self.mostMessages && state.textBytes + textBytes <= Self.mostText
             if add(&state, hasRoom) {
                 state.textBytes += textBytes
                 return .taken
@@ -113,21 +113,21 @@ package final class LiveMailbox: Sendable {
 
     var isCalling: Bool { state.withLock { $0.isWaking } }
 
-    package func take() -> [Letter] {
+    package func take() -> [Message] {
         state.withLock { state in
-            let letters = state.letters
+            let messages = state.messages
             state = State(held: state.held)
-            return letters
+            return messages
         }
     }
 }
 
 extension LiveMailbox.State {
     fileprivate mutating func append(_ event: HostEvent) {
-        if letters.count >= LiveMailbox.mergesFrom, case .event(let last)? = letters.last, event.continues(last) {
-            letters.removeLast()
+        if messages.count >= LiveMailbox.mergesFrom, case .event(let last)? = messages.last, event.continues(last) {
+            messages.removeLast()
         }
-        letters.append(.event(event))
+        messages.append(.event(event))
     }
 }
 

@@ -13,9 +13,9 @@ final class RunningApp {
     var hasLaunched = false
     /// Whether the app gets no turns: it is in the background, and what it shows is its snapshot.
     var isSuspended = false
-    /// The works for which the app was woken and that it has not answered, with the instants at which their time is over.
-    private var works: [Int: MediaTime] = [:]
-    /// The works that are told when their time is nearly over, with the instants of that.
+    /// The jobs for which the app was woken and that it has not answered, with the instants at which their time is over.
+    private var jobs: [Int: MediaTime] = [:]
+    /// The jobs that are told when their time is nearly over, with the instants of that.
     private var notices: [Int: MediaTime] = [:]
     /// The state that the app was last told.
     private var activation = HostActivation.active
@@ -89,71 +89,71 @@ final class RunningApp {
 
     var isInBackground: Bool { hasLaunched && activation == .background }
 
-    /// The instant at which the app is ended if its work is not finished; `nil` if it has none, or is not in the background.
+    /// The instant at which the app is ended if its work is not finished; `nil` without work, or if it is not in the background.
     var deadline: MediaTime? {
         guard isInBackground, runs else { return nil }
-        // A task has its own time, and a work is not put off by one.
-        return ([application.backgroundDeadline] + works.values.map(Optional.some)).compactMap(\.self).min()
+        // A task has its own time, and a job is not put off by one.
+        return ([application.backgroundDeadline] + jobs.values.map(Optional.some)).compactMap(\.self).min()
     }
 
-    /// The instant at which a work of an app in front is given up, which does not end the app.
-    var nextGivingUp: MediaTime? { hasLaunched && !isInBackground ? works.values.min() : nil }
+    /// The instant at which a job of an app in front is given up, which does not end the app.
+    var nextGivingUp: MediaTime? { hasLaunched && !isInBackground ? jobs.values.min() : nil }
 
-    /// The next instant at which a work is told that its time is nearly over.
+    /// The next instant at which a job is told that its time is nearly over.
     var nextNotice: MediaTime? { isInBackground && runs ? notices.values.min() : nil }
 
     /// The instants at which it has to be looked at.
     var deadlines: [MediaTime?] { [application.nextDeadline, deadline, nextNotice, nextGivingUp] }
 
-    /// Tells the works whose time is nearly over.
+    /// Tells the jobs whose time is nearly over.
     func giveNotice(at time: MediaTime) {
         for (number, instant) in notices.sorted(by: { $0.key < $1.key }) where instant <= time {
             notices[number] = nil
-            application.post(.workExpires(number))
+            application.post(.jobExpires(number))
         }
     }
 
     /// Suspends an app in the background that has nothing to finish.
     func suspendIfFinished() {
-        if isInBackground, application.backgroundDeadline == nil, works.isEmpty { isSuspended = true }
+        if isInBackground, application.backgroundDeadline == nil, jobs.isEmpty { isSuspended = true }
     }
 
-    // MARK: Works
+    // MARK: Jobs
 
-    var isWorking: Bool { !works.isEmpty }
+    var isWorking: Bool { !jobs.isEmpty }
 
-    /// Lets the app run for a work, and launches it in the background if it was not launched.
-    func wake(for work: BackgroundWork, number: Int, at time: MediaTime, _ settings: [HostEvent]) {
+    /// Lets the app run for a job, and launches it in the background if it was not launched.
+    func wake(for job: BackgroundJob, number: Int, at time: MediaTime, _ settings: [HostEvent]) {
         if !hasLaunched {
             activation = .background
             launch(settings, for: .background)
         }
         isSuspended = false
-        works[number] = time + MediaTime(seconds: work.time)
-        notices[number] = work.notice.map { time + MediaTime(seconds: work.time - $0) }
+        jobs[number] = time + MediaTime(seconds: job.time)
+        notices[number] = job.notice.map { time + MediaTime(seconds: job.time - $0) }
         // The delegate of a session is told of its news after the app delegate.
-        if case .transfers = work { application.post(.work(work, number: number)) }
+        if case .transfers = job { application.post(.job(job, number: number)) }
         catchUp()
-        if case .transfers = work { return }
-        application.post(.work(work, number: number))
+        if case .transfers = job { return }
+        application.post(.job(job, number: number))
     }
 
-    /// Takes the app's answers to its works.
+    /// Takes the app's answers to its jobs.
     func takeAnswers() -> [BackgroundAnswer] {
         guard isWorking else { return [] }
         return application.takeAnswers().filter {
             notices[$0.number] = nil
-            return works.removeValue(forKey: $0.number) != nil
+            return jobs.removeValue(forKey: $0.number) != nil
         }
     }
 
-    /// Whether the time of a work is over.
-    func isOverdue(at time: MediaTime) -> Bool { works.values.contains { $0 <= time } }
+    /// Whether the time of a job is over.
+    func isOverdue(at time: MediaTime) -> Bool { jobs.values.contains { $0 <= time } }
 
-    /// Forgets works that will not be answered: those whose time is over, or all.
-    func forgetWorks(until time: MediaTime? = nil) -> [Int] {
-        let forgotten = works.filter { work in time.map { work.value <= $0 } ?? true }.keys.sorted()
-        for number in forgotten { (works[number], notices[number]) = (nil, nil) }
+    /// Forgets jobs that will not be answered: those whose time is over, or all.
+    func forgetJobs(until time: MediaTime? = nil) -> [Int] {
+        let forgotten = jobs.filter { job in time.map { job.value <= $0 } ?? true }.keys.sorted()
+        for number in forgotten { (jobs[number], notices[number]) = (nil, nil) }
         return forgotten
     }
 

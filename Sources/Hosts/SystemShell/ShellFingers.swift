@@ -8,7 +8,7 @@ struct ShellFingers {
     enum Edge: CaseIterable {
         /// The bar at the lower edge of a screen without a home button.
         case home
-        /// The upper edge, from which the notification centre is pulled.
+        /// The upper edge, from which the notification center is pulled.
         case upper
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import RenderTree
 
-/// What a person has changed on the device, and connected to it, since it started.
+/// The settings that a person has changed on the device, and the accessories connected to it, since it started.
 struct ShellSettings {
     var appearance: HostAppearance?
     var textSize: HostTextSize?

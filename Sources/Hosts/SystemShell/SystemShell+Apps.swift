@@ -133,9 +133,9 @@ extension SystemShell {
         }
     }
 
-    /// Takes the lock screen or the notification centre away from what is in front.
+    /// Takes the lock screen or the notification center away from what is in front.
     private func uncover() {
-        guard notices.power != .awake || notices.showsCentre else { return }
+        guard notices.power != .awake || notices.showsCenter else { return }
         notices.uncover()
     }
 
@@ -147,7 +147,7 @@ extension SystemShell {
     /// Ends an app and forgets it.
     func end(_ app: RunningApp) {
         app.terminate()
-        giveUp(app.forgetWorks(), app)
+        giveUp(app.forgetJobs(), app)
         app.application.leaveScreens()
         app.link.leaveFront()
         app.link.removeExternals()

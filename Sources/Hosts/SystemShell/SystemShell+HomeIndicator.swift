@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 
 // The bar at the lower edge of a screen without a home button, and the upper edge. Their touches are the app's, until a finger is dragged
-// from there: then the shell leaves the app or opens the notification centre, which cancels the app's touches as it becomes
+// from there: then the shell leaves the app or opens the notification center, which cancels the app's touches as it becomes
 // inactive.
 
 extension SystemShell {
@@ -13,7 +13,7 @@ extension SystemShell {
         let isHome = fingers.isDragged(sample, from: .home, isAt: isOnHomeIndicator(place))
         if isHome, self.place == .app, move == nil { leave() }
         let isUpper = fingers.isDragged(sample, from: .upper, isAt: place.y < Self.upperEdge)
-        if isUpper, self.place == .app { openCentre() }
+        if isUpper, self.place == .app { openCenter() }
     }
 
     private func isOnHomeIndicator(_ point: CGPoint) -> Bool {

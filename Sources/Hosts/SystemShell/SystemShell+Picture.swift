@@ -5,7 +5,7 @@ import MediaClock
 import Motion
 import RenderTree
 
-// What the shell shows, and its ways.
+// The shell's layers are made here, and move on its ways.
 
 extension SystemShell {
     // MARK: The surface

@@ -15,7 +15,7 @@ struct ShellTouch {
         case row(NoticeKey)
         /// A list that was caught on its way.
         case list
-        /// The upper edge, from which the notification centre is pulled.
+        /// The upper edge, from which the notification center is pulled.
         case upperEdge
         case background
 
@@ -33,7 +33,7 @@ struct ShellTouch {
     private(set) var location: CGPoint
     /// The direction of a drag, which stays what it was when the finger had left the place of a tap.
     private(set) var axis: Axis?
-    /// Where the finger was lately, the last place at the end.
+    /// The latest places of the finger, the last one at the end.
     private var places: [(time: MediaTime, y: CGFloat)] = []
 
     enum Axis { case horizontal, vertical }
@@ -70,7 +70,7 @@ extension SystemShell {
     package static let doublePress = 0.4
 
     func pressHome() {
-        if notices.showsCentre { return closeCentre() }
+        if notices.showsCenter { return closeCenter() }
         let isSecond = lastPress.map { clock.now - $0 <= MediaTime(seconds: Self.doublePress) } ?? false
         lastPress = isSecond ? nil : clock.now
         if isSecond, place == .home { return openSwitcher() }
@@ -109,7 +109,7 @@ extension SystemShell {
         for app in running where thrown.contains(app.app.id) {
             end(app)
             // As on iOS, an app that a person has ended does nothing until the person opens it.
-            works.forgetFetches(of: app.app.id)
+            jobs.forgetFetches(of: app.app.id)
             services.forceQuit(app.app.id, at: date)
             library.forgetState(of: app.app)
         }
@@ -199,7 +199,7 @@ extension SystemShell {
         case .notice: if !isCancelled { endOnNotice(touch) }
         case .row(let key): endOnRow(key, touch, isCancelled: isCancelled)
         case .list: break
-        case .upperEdge: if !isCancelled, touch.offset.height > 60 { openCentre() }
+        case .upperEdge: if !isCancelled, touch.offset.height > 60 { openCenter() }
         case .background: if !isCancelled, touch.isTap, place == .switcher { leave() }
         }
     }

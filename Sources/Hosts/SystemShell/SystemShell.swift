@@ -19,7 +19,7 @@ package import RenderTree
 /// The apps come from an `AppLibrary`, which hides whether they share the shell's process.
 @MainActor
 package final class SystemShell {
-    /// Where the device is, or is on the way to.
+    /// The place where the device is, or to which it is on the way.
     package enum Place: Equatable, Sendable { case home, app, switcher }
 
     let library: any AppLibrary
@@ -52,8 +52,8 @@ package final class SystemShell {
     var thrown: Set<String> = []
     /// The instant of the last press of the home button, for the second one of a double press.
     var lastPress: MediaTime?
-    var works = WorkLedger()
-    /// What the device keeps for its apps.
+    var jobs = JobLedger()
+    /// The services that the device has for its apps.
     let services: any DeviceBackend
     /// The answers of apps in front to notifications that have come.
     let presentations = Presentations()
@@ -139,7 +139,7 @@ extension SystemShell: HostedApplication {
         watchTime()
         for app in running where app.runs { app.application.turn(frame: app.isInBackground ? nil : instant) }
         tellApps()
-        watchWorks()
+        watchJobs()
         endIfAppEnded()
         updateStage()
         commit()
@@ -166,7 +166,7 @@ extension SystemShell: HostedApplication {
     package var isAsleep: Bool { notices.power == .asleep }
     package var isLocked: Bool { notices.power != .awake }
     package var exitStatus: Int32? { ownExitStatus }
-    package var backgroundOutcome: BackgroundOutcome? { works.outcome }
+    package var backgroundOutcome: BackgroundOutcome? { jobs.outcome }
 
     package var icons: [HostedIcon] {
         if let scene = noticePicture.scene, scene.isModal || place != .home || move != nil { return noticeIcons }
@@ -184,7 +184,7 @@ extension SystemShell: HostedApplication {
 
     package var chrome: HostedChrome {
         var chrome = placeChrome
-        // A banner covers the status bar, and a screen that is off has none.
+        // A banner covers the status bar, and a screen that is off has no status bar.
         if notices.power == .asleep || (notices.power == .awake && notices.banner != nil) { chrome.statusBar = .hidden }
         if notices.power == .locked { chrome.statusBar = .light }
         return chrome
@@ -193,7 +193,7 @@ extension SystemShell: HostedApplication {
     private var placeChrome: HostedChrome {
         if var chrome = frontChrome {
             chrome.wantsText = chrome.wantsText || isWriting
-            chrome.isInBackground = chrome.isInBackground || notices.power != .awake || notices.showsCentre
+            chrome.isInBackground = chrome.isInBackground || notices.power != .awake || notices.showsCenter
             return chrome
         }
         return HostedChrome(

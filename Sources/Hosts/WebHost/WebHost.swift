@@ -32,7 +32,7 @@ package final class WebHost {
     private let mailbox = LiveMailbox()
     private let renderThread: RenderThread
     private let pages: Pages
-    private let desk: DeviceDesk
+    private let controls: DeviceControls
     private let camera: Camera
     /// The address to open; its token is valid once.
     package let address: String
@@ -47,8 +47,8 @@ package final class WebHost {
         let renderThread = RenderThread(
             threads: device.renderThreads, rate: device.profile.refreshRate, sink: streamer, tellApp: mailbox.wake)
         self.renderThread = renderThread
-        let desk = DeviceDesk(mailbox: mailbox, renderThread: renderThread, device: device, options: options)
-        self.desk = desk
+        let controls = DeviceControls(mailbox: mailbox, renderThread: renderThread, device: device, options: options)
+        self.controls = controls
         pages = Pages(
             Pages.Delegate(
                 opened: { page in
@@ -56,10 +56,10 @@ package final class WebHost {
                 },
                 closed: { page in renderThread.perform { _ in streamer.remove(page.id) } },
                 answered: { page in renderThread.answer(of: page, streamer) },
-                said: { message in desk.take(message) }))
+                said: { message in controls.take(message) }))
         let camera = Camera(
             renderThread: renderThread, streamer: streamer, rate: device.profile.refreshRate, appName: options.appName
-        ) { recording, problem in mailbox.perform { desk.showRecording(recording, problem) } }
+        ) { recording, problem in mailbox.perform { controls.showRecording(recording, problem) } }
         self.camera = camera
         let site = Site(
             gate: Gate(port: server.port, secrets: Self.keptSecrets()), port: server.port, actions: camera.actions)
@@ -78,13 +78,13 @@ package final class WebHost {
     package func run(_ app: any HostedApplication) -> Int32 {
         let loop = LiveLoop(app, mailbox: mailbox, rate: device.profile.refreshRate)
         HostedClipboard.isOffered = true
-        desk.attach(loop, pages)
+        controls.attach(loop, pages)
         var told: UInt64 = 0
-        loop.afterTurn = { [unowned loop, desk, streamer] in
+        loop.afterTurn = { [unowned loop, controls, streamer] in
             streamer.addTurnCPU(loop.turnCPU - told)
             told = loop.turnCPU
-            desk.tellState()
-            desk.tellClipboard()
+            controls.tellState()
+            controls.tellClipboard()
         }
         defer {
             server.stop()

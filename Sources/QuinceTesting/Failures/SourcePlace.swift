@@ -8,7 +8,7 @@ struct SourcePlace: Sendable {
         self.line = line
     }
 
-    /// The place as compilers print it, so that tools recognise it.
+    /// The place as compilers print it, so that tools recognize it.
     var description: String { "\(file):\(line)" }
 
     /// "Folder/File.swift" instead of "Module/File.swift", which would cost each call another argument.

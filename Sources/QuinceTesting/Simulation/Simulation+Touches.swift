@@ -138,7 +138,7 @@ extension Simulation {
     ///
     /// - Parameters:
     /// - degrees: the angle, clockwise.
-    /// - radius: the distance of each finger from the centre, in points.
+    /// - radius: the distance of each finger from the center, in points.
     /// - duration: the duration in seconds.
     public func rotate(
         at center: CGPoint, by degrees: CGFloat, radius: CGFloat = 80, duration: TimeInterval = 0.5,

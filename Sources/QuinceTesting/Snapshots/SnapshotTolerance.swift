@@ -3,7 +3,7 @@
 /// Quince draws the same pixels on every machine, so a test should allow no difference. If an image needs a tolerance
 /// (for example because another library decodes a photograph in it), the test gives the reason.
 public struct SnapshotTolerance: Sendable {
-    /// A distance of colours in OKLab, or `nil` to compare pixels exactly.
+    /// A distance of colors in OKLab, or `nil` to compare pixels exactly.
     let distance: Double?
     let share: Double
     let reason: String
@@ -14,8 +14,8 @@ public struct SnapshotTolerance: Sendable {
     /// Requires that every pixel, except for a share of them, looks the same.
     ///
     /// - Parameters:
-    /// - distance: how far apart two colours may be in OKLab, where black and white are 1 apart and about 0.02 is the
-    ///   least visible difference side by side. Translucent colours are compared over white and over black.
+    /// - distance: how far apart two colors may be in OKLab, where black and white are 1 apart and about 0.02 is the
+    ///   least visible difference side by side. Translucent colors are compared over white and over black.
     /// - share: the share of all pixels that may be further apart, 0 to 1.
     /// - reason: why this test cannot be exact.
     public static func perceptual(

@@ -33,7 +33,7 @@ public struct Snapshotting<Value, Format> {
     }
 }
 
-/// How a format is written, read and compared.
+/// The way in which a format is written, read and compared.
 public struct Comparing<Format> {
     /// Returns the bytes of the reference's file.
     public var write: @MainActor (Format) throws -> Data

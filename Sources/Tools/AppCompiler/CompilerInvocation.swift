@@ -53,7 +53,7 @@ package struct CompilerInvocation: Equatable {
         "-vfsoverlay", "-tools-directory",
     ]
 
-    /// The positions of the arguments that are no option's value.
+    /// The positions of the arguments that are not the value of an option.
     private var places: [Int] {
         var found: [Int] = []
         var isValue = false

@@ -26,7 +26,7 @@ package struct ModuleBridge {
     package struct Result: Sendable {
         package var outputs: [Output] = []
         package var diagnostics: [BridgeDiagnostic] = []
-        /// What is left out of the build, by file.
+        /// The parts that are left out of the build, by file.
         package var leftOut: [String: LeftOutFile] = [:]
         package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// The app's preferred languages, the most preferred first.
 ///
-/// They determine the localisation from which the bundle takes its strings and files, the value of
+/// They determine the localization from which the bundle takes its strings and files, the value of
 /// `Locale.preferredLanguages`, and the interface's layout direction. `Locale.current` remains the process's.
 @MainActor
 struct AppLanguage {
@@ -48,7 +48,7 @@ struct AppLanguage {
             ?? available.first { key($0).hasPrefix(base + "-") }
     }
 
-    /// The languages among iOS's localisations that are written from right to left.
+    /// The languages among iOS's localizations that are written from right to left.
     private static let rightToLeft: Set = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
 
     static func isRightToLeft(_ language: String) -> Bool {

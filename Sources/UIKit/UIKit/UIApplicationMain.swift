@@ -51,7 +51,7 @@ enum AppRunner {
         AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
         let delegate = delegateMaker(delegateType)
         if arguments.reloadOnRequest { ReloadRequests.serve() }
-        // What an earlier run has saved would change a flow.
+        // The saved state of an earlier run would change a flow.
         let savedState: any SavedStateStore =
             isLive ? SavedStateFolder(of: BundledApp.id) : SavedStateMemory()
         let library = BundledApp(savedState: savedState) {

@@ -8,7 +8,7 @@ import Testing
         field.split { $0 == " " || $0 == "\t" }.map { $0 == "x" ? nil : UInt8($0) }
     }
 
-    /// What a line's text gives.
+    /// The comparison of a text's levels and order with the expected ones.
     private struct Result {
         /// Whether every character has the expected direction, and their visual order is the expected one.
         var isRight = true

@@ -42,22 +42,22 @@ package final class Tab {
 
     package func press(_ id: String) throws { try js("document.getElementById('\(id)').click()") }
 
-    /// Returns the canvas's colour at a point of the device, as "r,g,b".
+    /// Returns the canvas's color at a point of the device, as "r,g,b".
     package func pixel(_ x: Double, _ y: Double, canvas: String = "screen", scale: Double = 2) throws -> String {
         try js(
             "[...document.getElementById('\(canvas)').getContext('2d').getImageData(\(x * scale), \(y * scale), 1, 1).data].slice(0, 3)"
         )
     }
 
-    /// Returns the first column, in points, with a colour on a row, or NaN.
-    package func column(of colour: String, y: Double, scale: Double = 2) throws -> Double {
+    /// Returns the first column, in points, with a color on a row, or NaN.
+    package func column(of color: String, y: Double, scale: Double = 2) throws -> Double {
         try number(
             """
             (() => {
               const c = document.getElementById('screen');
               const d = c.getContext('2d').getImageData(0, \(y * scale), c.width, 1).data;
               for (let x = 0; x < c.width; x++)
-                if ([d[4 * x], d[4 * x + 1], d[4 * x + 2]].join() === '\(colour)') return x / \(scale);
+                if ([d[4 * x], d[4 * x + 1], d[4 * x + 2]].join() === '\(color)') return x / \(scale);
               return NaN;
             })()
             """)

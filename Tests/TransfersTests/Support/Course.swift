@@ -8,7 +8,7 @@ final class Course {
         let description: String
     }
 
-    /// What is known of a transfer.
+    /// The state of a transfer, as the course knows it.
     struct Known {
         var request: TransferRequest
         /// The end that has been told.
@@ -304,7 +304,7 @@ final class Course {
             store.isFull = false
             pass(5)
         }
-        // What could not be stored is still there after a death.
+        // An acknowledgement that could not be stored is undone by a death.
         if fuse.isBurnt { try kill() }
         known[id]?.isLeaving = false
         known[id]?.isAcknowledged = queue.status(of: id) == nil

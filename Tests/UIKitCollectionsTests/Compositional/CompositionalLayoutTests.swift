@@ -124,7 +124,7 @@ struct CompositionalLayoutTests {
         #expect(one.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.zIndex == 2)
     }
 
-    @Test("Edges are rounded to pixels, so that neighbours meet")
+    @Test("Edges are rounded to pixels, so that neighbors meet")
     func pixels() {
         let one = CompositionalStage(3, gridSection(3, height: 60))
         #expect(one.frames(0..<3).map(\.minX) == [0, 106.5, 213.5])

@@ -108,7 +108,7 @@ final class CompositionalStage {
             ofKind: kind, at: IndexPath(item: item, section: section))?.frame
     }
 
-    /// Where a cell is on screen, in the collection view's space without its own scrolling.
+    /// Returns the place of a cell on screen, in the collection view's space without its own scrolling.
     func seen(_ item: Int, _ section: Int = 0) -> CGRect? {
         guard let cell = view.cellForItem(at: IndexPath(item: item, section: section)) else { return nil }
         let rect = cell.convert(cell.bounds, to: view)

@@ -126,8 +126,8 @@ struct OrthogonalSectionTests {
         #expect(scroller.contentOffset.x == 210)
     }
 
-    @Test("Centred group paging begins and rests with a group in the middle")
-    func centred() throws {
+    @Test("Centered group paging begins and rests with a group in the middle")
+    func centered() throws {
         let one = mixed(.groupPagingCentered)
         let scroller = try #require(one.scroller(0))
         #expect(one.seen(0)?.midX == 160)

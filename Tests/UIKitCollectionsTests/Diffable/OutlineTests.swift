@@ -70,7 +70,7 @@ struct OutlineTests {
             cell(title)?.subviews.compactMap { $0 as? UIControl }.first?.subviews.first as? UIImageView
         }
 
-        /// By how much a chevron is turned on screen, in degrees.
+        /// Returns the angle by which a chevron is turned on screen, in degrees.
         func turn(_ title: String) -> CGFloat {
             guard let layer = chevron(title)?.layer else { return .nan }
             let transform = (layer.presentation() ?? layer).affineTransform()

@@ -206,7 +206,7 @@ struct FlowLayoutTests {
         #expect(one.askedCells <= 100)
     }
 
-    @Test("A width that is no number is laid out as zero")
+    @Test("A width that is not a number is laid out as zero")
     func notANumber() {
         let one = CollectionStage([3], layout: layout(CGSize(width: CGFloat.nan, height: 40)))
         #expect(one.frames(0..<3).allSatisfy { $0.width == 0 && $0.minX.isFinite })

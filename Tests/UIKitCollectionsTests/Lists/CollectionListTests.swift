@@ -343,7 +343,7 @@ struct CollectionListTests {
         #expect(one.separators(0).map(\.minX) == [text.layoutFrame.minX])
     }
 
-    @Test("A list cell that is a header has no card and no separators; in a plain list it has the colour of headers")
+    @Test("A list cell that is a header has no card and no separators; in a plain list it has the color of headers")
     func headerCells() throws {
         for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped] {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)

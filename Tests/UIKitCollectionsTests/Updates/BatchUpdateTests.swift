@@ -306,7 +306,7 @@ struct BatchUpdateTests {
             #expect(shown(one) == expected(one), comment)
             return
         }
-        // What was never visible still has its estimate, so that only what is visible has a known place.
+        // Items that were never visible still have their estimates, so that only visible items have a known place.
         let (shown, offset) = (shown(one), Int(one.view.contentOffset.y))
         let all = (one.names ?? []).flatMap { $0 }
         guard !shown.isEmpty else {

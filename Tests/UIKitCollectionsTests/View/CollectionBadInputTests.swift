@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKitCollections
 
-/// What apps get wrong ends in a bounded time, and shows what can be shown.
+/// Mistakes of apps end in a bounded time, and show what can be shown.
 @Suite("Collection views and bad input")
 @MainActor
 struct CollectionBadInputTests {
@@ -63,7 +63,7 @@ struct CollectionBadInputTests {
         #expect(one.view.subviews.filter { $0 is NumberCell }.count == one.view.visibleCells.count)
     }
 
-    @Test("A content size that is no number counts as zero", arguments: [CGFloat.nan, .infinity, -5])
+    @Test("A content size that is not a number counts as zero", arguments: [CGFloat.nan, .infinity, -5])
     func contentSize(_ length: CGFloat) {
         let layout = Restless()
         layout.size = CGSize(width: length, height: length)
@@ -264,7 +264,7 @@ struct CollectionBadInputTests {
         }
     }
 
-    @Test("A custom group with places that are no numbers shows the others")
+    @Test("A custom group with places that are not numbers shows the others")
     func customGroup() {
         let group = NSCollectionLayoutGroup.custom(
             layoutSize: layoutSize(.fractionalWidth(1), .absolute(100))

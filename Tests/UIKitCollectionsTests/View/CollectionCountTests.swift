@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKitCollections
 
-/// When a collection view asks its data source for numbers (behaviour/collections.md).
+/// The times at which a collection view asks its data source for numbers (behaviour/collections.md).
 @Suite("Numbers of a collection's items")
 @MainActor
 struct CollectionCountTests {

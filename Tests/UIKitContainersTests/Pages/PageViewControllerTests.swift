@@ -175,7 +175,7 @@ struct PageViewControllerTests {
         }
         let (old, new) = (book.pages[1].view!, book.pages[2].view!)
         let (left, right) = (old.convert(old.bounds, to: nil), new.convert(new.bounds, to: nil))
-        // The drag counts from where it is recognised, after 10 points.
+        // The drag counts from where it is recognized, after 10 points.
         #expect(left.minX == -190 && right.minX == left.maxX + 20)
         stage.touch(.up, 140, 300)
         stage.advance(1)
@@ -359,7 +359,7 @@ struct PageViewControllerTests {
             stage.touch(.move, CGFloat(x), 300)
         }
         stage.host.advanceFrame()
-        // The finger has moved by 200 points since it was recognised: the free edge is at 175, and the line at
+        // The finger has moved by 200 points since it was recognized: the free edge is at 175, and the line at
         // (175 + 375 − 30π) / 2 ≈ 228, beyond which the cylinder reaches for 30 points.
         #expect(stage.pixel(360, 300) == (255, 0, 0) && stage.pixel(265, 300) == (255, 0, 0))
         #expect(stage.pixel(150, 300) == (255, 255, 255))

@@ -15,7 +15,7 @@ struct CallScenario: CustomTestStringConvertible {
     let calls: [String]
 }
 
-/// What a scenario acts on.
+/// The window and the controllers that a scenario acts on.
 @MainActor
 final class CallScenarioStage {
     let log = CallLog()

@@ -10,7 +10,7 @@ final class RandomTree {
     let stage: Stage
     private var numbers: SeededNumbers
     private var made: [Weak] = []
-    /// What was done since the tree was at rest, and what it was then.
+    /// The steps since the tree was at rest, and the tree as it was then.
     private(set) var log: [String] = []
 
     private struct Weak { weak var controller: CountedController? }

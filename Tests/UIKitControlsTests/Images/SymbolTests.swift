@@ -6,7 +6,7 @@ import Testing
 import UIKitContainers
 import UIKitControls
 
-/// Where symbols are shown: the rules of behaviour/symbols.md#where-symbols-are-shown.
+/// The places in which symbols are shown: the rules of behaviour/symbols.md#where-symbols-are-shown.
 @Suite("Symbols on screen")
 @MainActor
 struct SymbolTests {
@@ -100,7 +100,7 @@ struct SymbolTests {
         #expect(color(of: picture, stage) == [0, 0, 255])
     }
 
-    @Test("A tab shows a symbol in the bar's tint if it is chosen, else in grey")
+    @Test("A tab shows a symbol in the bar's tint if it is chosen, else in gray")
     func tabBarItem() throws {
         let controllers = ["First", "Second"].enumerated().map { i, title in
             let controller = UIViewController()

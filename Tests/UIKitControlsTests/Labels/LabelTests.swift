@@ -123,8 +123,8 @@ struct LabelTests {
         #expect(label.draws == 3)
     }
 
-    @Test("The text's colour is on screen, and the highlighted one while highlighted")
-    func colours() {
+    @Test("The text's color is on screen, and the highlighted one while highlighted")
+    func colors() {
         let stage = Stage()
         stage.root.backgroundColor = .white
         let label = UILabel(frame: CGRect(x: 0, y: 100, width: 60, height: 60))

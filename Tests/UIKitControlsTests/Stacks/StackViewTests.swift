@@ -61,7 +61,7 @@ struct StackViewTests {
         }
     }
 
-    @Test("Equal filling, filling in proportion, equal spaces, equal distances of centres")
+    @Test("Equal filling, filling in proportion, equal spaces, equal distances of centers")
     func distributions() {
         let expected: [(UIStackView.Distribution, [CGFloat], [CGFloat])] = [
             (.fillEqually, [0, 105, 210], [95, 95, 95]),
@@ -82,7 +82,7 @@ struct StackViewTests {
         let stage = Stage()
         let views = [Block(30, 10), Block(60, 10), Block(90, 10)]
         _ = stack(views, on: stage, width: 305) { $0.distribution = .equalCentering }
-        // The centres span 15 to 260, with the middle one halfway.
+        // The centers span 15 to 260, with the middle one halfway.
         #expect(views.map(\.frame.midX) == [15, 137.5, 260])
     }
 

@@ -39,7 +39,7 @@ struct SegmentActionTests {
         #expect(control.actionForSegment(at: 0)?.title == "C")
     }
 
-    @Test("The selected segment has its own colour")
+    @Test("The selected segment has its own color")
     func tint() {
         let control = UISegmentedControl(items: ["A", "B"])
         control.frame = CGRect(x: 0, y: 100, width: 300, height: 29)

@@ -68,8 +68,8 @@ struct AnimationFamilyTests {
         #expect(isNear(view.transform.a, -1) && isNear(view.transform.b, 0))
     }
 
-    @Test("A colour that was none fades in, and one that becomes none fades out, in blocks and keyframes")
-    func noColour() {
+    @Test("A color that was none fades in, and one that becomes none fades out, in blocks and keyframes")
+    func noColor() {
         func alpha() -> CGFloat { view.layer.presentation()?.backgroundColor?.alpha ?? 0 }
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
         stage.turn()
@@ -349,7 +349,7 @@ struct ThreadTransactionTests {
         #expect(shown() == 4)
     }
 
-    @Test("A view, a colour and a layer go into a format as their descriptions")
+    @Test("A view, a color and a layer go into a format as their descriptions")
     func formats() {
         let view = UIView()
         #expect(String(format: "%@ and %d", view, 3) == "\(view.description) and 3")

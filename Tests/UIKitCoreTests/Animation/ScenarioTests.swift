@@ -126,7 +126,7 @@ struct ScenarioTests {
         #expect(done == false)
     }
 
-    @Test("Two fingers on two buttons, a second one on the same button, a tap recogniser around them")
+    @Test("Two fingers on two buttons, a second one on the same button, a tap recognizer around them")
     func touches() {
         let stage = Stage()
         let box = UIView(frame: stage.root.bounds)
@@ -270,7 +270,7 @@ struct ScenarioTests {
         #expect(stage.pixel(10, 150) == (0, 0, 255))
     }
 
-    @Test("A window, what it presented and the recognisers in it go away")
+    @Test("A window, what it presented and the recognizers in it go away")
     func leaks() {
         var held: UIWindow?
         weak var window: UIWindow?

@@ -28,7 +28,7 @@ struct TransitionTests {
         stage.turn()
     }
 
-    /// Returns the colour at a point as "red", "blue", "white" or its components.
+    /// Returns the color at a point as "red", "blue", "white" or its components.
     private func at(_ x: CGFloat, _ y: CGFloat) -> String {
         let (r, g, b) = stage.pixel(x, y)
         switch (r, g, b) {
@@ -66,11 +66,11 @@ struct TransitionTests {
         #expect(abs(r - 191) <= 1 && abs(g - 128) <= 1 && abs(b - 191) <= 1, "\(r) \(g) \(b)")
     }
 
-    /// The colours near each edge of the view and just outside of it, after a quarter of the transition.
+    /// The colors near each edge of the view and just outside of it, after a quarter of the transition.
     nonisolated struct Look: Sendable {
         let type: CATransitionType
         let subtype: CATransitionSubtype
-        /// The colours at left, right, top and bottom inside, then at left, right, top and bottom outside.
+        /// The colors at left, right, top and bottom inside, then at left, right, top and bottom outside.
         let seen: String
     }
 

@@ -219,7 +219,7 @@ struct ControlTests {
         #expect(log == ["button", "around"])
     }
 
-    @Test("A switch that is off is grey in dark mode")
+    @Test("A switch that is off is gray in dark mode")
     func darkSwitch() {
         let stage = Stage()
         let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31))

@@ -102,7 +102,7 @@ struct ObservingTests {
         #expect(tokens.count == 3)
     }
 
-    @Test("A view notifies observers of its frame, bounds, centre, alpha, hiding and colour")
+    @Test("A view notifies observers of its frame, bounds, center, alpha, hiding and color")
     func views() {
         let view = UIView()
         var seen: [String] = []
@@ -189,7 +189,7 @@ struct RuntimeInstanceTests {
         #expect(ProgressLayer.copies > 0)
     }
 
-    @Test("A view, a controller and a layer are made by the initialiser that the client's class overrides")
+    @Test("A view, a controller and a layer are made by the initializer that the client's class overrides")
     func slots() {
         let view = InitializerSlot(of: UIView.self, declaredAt: 0).make(
             ProgressView.self as UIView.Type, numbers: [1, 2, 3, 4])

@@ -12,7 +12,7 @@ import UIKitBars
 @MainActor
 struct BackdropViewTests {
     private let stage = Stage()
-    /// What a bar is as far as the trick is concerned: a view with glass inside.
+    /// The bar, as far as the trick is concerned: a view with glass inside.
     private let plain = UIView()
     private let card = UIView()
 
@@ -57,12 +57,12 @@ struct BackdropViewTests {
         }
     }
 
-    private func grey(_ x: CGFloat, _ y: CGFloat) -> Int { stage.pixel(x, y).0 }
+    private func gray(_ x: CGFloat, _ y: CGFloat) -> Int { stage.pixel(x, y).0 }
     private func isBlurred(_ x: CGFloat, _ y: CGFloat) -> Bool {
-        (0..<20).allSatisfy { abs(grey(x + CGFloat($0), y) - 128) < 30 }
+        (0..<20).allSatisfy { abs(gray(x + CGFloat($0), y) - 128) < 30 }
     }
     private func isSharp(_ x: CGFloat, _ y: CGFloat) -> Bool {
-        Set((0..<20).map { grey(x + CGFloat($0), y) }) == [0, 255]
+        Set((0..<20).map { gray(x + CGFloat($0), y) }) == [0, 255]
     }
 
     @Test("A bar's layer in another view's layer blurs what is beneath that view", arguments: Bar.allCases)

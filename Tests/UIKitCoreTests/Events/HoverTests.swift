@@ -59,7 +59,7 @@ struct HoverTests {
         #expect(log.calls.last == "outer ended 100,150")
     }
 
-    @Test("A disabled recogniser is cancelled, a finger does not concern it, and its delegate may refuse")
+    @Test("A disabled recognizer is cancelled, a finger does not concern it, and its delegate may refuse")
     func refusals() {
         final class No: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -58,7 +58,7 @@ struct GestureOrderTests {
         #expect(translation == 35)
     }
 
-    @Test("One that waits for a failure fails when the other recognises, even if both may recognise together")
+    @Test("One that waits for a failure fails when the other recognizes, even if both may recognize together")
     func recognitionOfTheOther() {
         let delegate = Both()
         let one = add(UITapGestureRecognizer(), "one")
@@ -90,7 +90,7 @@ struct GestureOrderTests {
         #expect(log.take() == ["single ended"])
     }
 
-    @Test("A tap that waits and is removed does not recognise any more")
+    @Test("A tap that waits and is removed does not recognize any more")
     func removedWaiter() {
         let single = add(UITapGestureRecognizer(), "single")
         let double = add(UITapGestureRecognizer(), "double")
@@ -161,7 +161,7 @@ struct GestureOrderTests {
         #expect(log.take() == ["up inside"])
     }
 
-    @Test("A touch whose end is held is released with the recogniser")
+    @Test("A touch whose end is held is released with the recognizer")
     func heldEndOfRemoved() {
         let button = UIButton(frame: CGRect(x: 50, y: 250, width: 100, height: 100))
         button.addAction(UIAction { [log] _ in log.add("up inside") }, for: .touchUpInside)

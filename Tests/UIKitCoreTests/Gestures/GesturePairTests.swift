@@ -4,9 +4,9 @@ import Stage
 import Testing
 @_spi(Quince) import UIKitCore
 
-/// Every pair of recognisers under every gesture. A run with one recogniser tells when it recognises; from two such runs follows
+/// Every pair of recognizers under every gesture. A run with one recognizer tells when it recognizes; from two such runs follows
 /// what both together have to do.
-@Suite("Pairs of recognisers")
+@Suite("Pairs of recognizers")
 @MainActor
 struct GesturePairTests {
     enum Kind: String, CaseIterable, Sendable {
@@ -71,7 +71,7 @@ struct GesturePairTests {
         }
     }
 
-    /// The time at which a recogniser recognised first, and its states.
+    /// The time at which a recognizer recognized first, and its states.
     private struct Result {
         var time: Double?
         var states: [UIGestureRecognizer.State] = []
@@ -85,7 +85,7 @@ struct GesturePairTests {
         ) -> Bool { true }
     }
 
-    /// Performs a gesture on a view with recognisers, or on two nested views with one each, the inner one first.
+    /// Performs a gesture on a view with recognizers, or on two nested views with one each, the inner one first.
     private func run(
         _ kinds: [Kind], _ gesture: Gesture, nested: Bool = false, delegate: Allower? = nil,
         arrange: ([UIGestureRecognizer]) -> Void = { _ in }
@@ -114,7 +114,7 @@ struct GesturePairTests {
         return results
     }
 
-    @Test("Each kind recognises its own gestures", arguments: Kind.allCases)
+    @Test("Each kind recognizes its own gestures", arguments: Kind.allCases)
     func alone(_ kind: Kind) {
         let expected: [Kind: Set<Gesture>] = [
             .tap: [.tap, .doubleTap, .press], .doubleTap: [.doubleTap], .longPress: [.press],
@@ -125,7 +125,7 @@ struct GesturePairTests {
         #expect(Set(recognized) == expected[kind])
     }
 
-    @Test("Of two the first to recognise wins, on one view and on nested ones", arguments: Kind.allCases, Kind.allCases)
+    @Test("Of two the first to recognize wins, on one view and on nested ones", arguments: Kind.allCases, Kind.allCases)
     func first(_ a: Kind, _ b: Kind) {
         for gesture in Gesture.allCases {
             let alone = [run([a], gesture)[0], run([b], gesture)[0]]
@@ -149,7 +149,7 @@ struct GesturePairTests {
         if let time = both[1 - winner].time, let won = both[winner].time { #expect(time > won, note) }
     }
 
-    @Test("Two that may recognise together do what each does alone", arguments: Kind.allCases, Kind.allCases)
+    @Test("Two that may recognize together do what each does alone", arguments: Kind.allCases, Kind.allCases)
     func together(_ a: Kind, _ b: Kind) {
         let delegate = Allower()
         for gesture in Gesture.allCases {
@@ -161,7 +161,7 @@ struct GesturePairTests {
     }
 
     @Test(
-        "One that requires the other's failure recognises only if the other does not", arguments: Kind.allCases,
+        "One that requires the other's failure recognizes only if the other does not", arguments: Kind.allCases,
         Kind.allCases)
     func required(_ a: Kind, _ b: Kind) {
         for gesture in Gesture.allCases {

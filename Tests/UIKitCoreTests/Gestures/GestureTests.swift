@@ -92,7 +92,7 @@ struct GestureTests {
         #expect(last.log == ["began 1", "ended 1"])
     }
 
-    @Test("A recogniser that begins as time passes cancels the touch in the view, but not one that does not cancel")
+    @Test("A recognizer that begins as time passes cancels the touch in the view, but not one that does not cancel")
     func cancelledByTime() {
         let stage = Stage()
         let view = view(in: stage)
@@ -110,7 +110,7 @@ struct GestureTests {
         #expect(view.log == ["began 1", "cancelled", "began 1", "ended 1"])
     }
 
-    @Test("A tap recogniser fires on the lift, and not after a drag or a long press")
+    @Test("A tap recognizer fires on the lift, and not after a drag or a long press")
     func tap() {
         let stage = Stage()
         let view = view(in: stage)
@@ -205,7 +205,7 @@ struct GestureTests {
         #expect(log.map(\.0) == [.began, .ended])
     }
 
-    @Test("The inner of two pans wins; both recognise only if a delegate allows it")
+    @Test("The inner of two pans wins; both recognize only if a delegate allows it")
     func arbitration() {
         final class Together: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(
@@ -229,7 +229,7 @@ struct GestureTests {
         #expect(log == ["inner", "outer"])
     }
 
-    @Test("A selector that a class is registered with is called with the recogniser")
+    @Test("A selector that a class is registered with is called with the recognizer")
     func selector() {
         final class Target: NSObject {
             var senders: [AnyObject] = []

@@ -6,7 +6,7 @@ import Testing
 import UIKitControls
 @_spi(Quince) import UIKitCore
 
-/// A recogniser's states in their order, checked against UIKit's rules as they come.
+/// A recognizer's states in their order, checked against UIKit's rules as they come.
 @MainActor
 private final class Course {
     let recognizer: UIGestureRecognizer
@@ -63,7 +63,7 @@ private final class Dice: NSObject, UIGestureRecognizerDelegate {
 @Suite("Random fingers")
 @MainActor
 struct RandomFingerTests {
-    /// Nested views and scroll views with recognisers of every kind under five fingers.
+    /// Nested views and scroll views with recognizers of every kind under five fingers.
     @MainActor
     private final class Run {
         let stage = Stage()
@@ -183,7 +183,7 @@ struct RandomFingerTests {
     /// A million with QUINCE_INTERACTIONS=1000000.
     private static let operations = Int(ProcessInfo.processInfo.environment["QUINCE_INTERACTIONS"] ?? "") ?? 10_000
 
-    @Test("Five random fingers leave no recogniser and no scroll view stuck", arguments: 0..<20)
+    @Test("Five random fingers leave no recognizer and no scroll view stuck", arguments: 0..<20)
     func random(seed: Int) {
         let run = Run(seed: UInt64(seed))
         for operation in 0..<Self.operations / 20 {

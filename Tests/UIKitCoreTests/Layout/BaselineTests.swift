@@ -24,7 +24,7 @@ struct BaselineTests {
     }
 
     private func firstLine(_ label: UILabel) -> CGFloat {
-        // The text is vertically centred in a label that is higher than it.
+        // The text is vertically centered in a label that is higher than it.
         let top = (label.bounds.height - label.intrinsicContentSize.height) / 2
         return label.convert(CGPoint(x: 0, y: top + label.font.ascender), to: stage.root).y
     }

@@ -27,7 +27,7 @@ struct ConstraintTests {
         #expect(inner.frame == CGRect(x: 5, y: 6, width: 88, height: 36))
     }
 
-    @Test("Centres, a multiplier and an inequality with an optional constraint")
+    @Test("Centers, a multiplier and an inequality with an optional constraint")
     func wishes() {
         let stage = Stage()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

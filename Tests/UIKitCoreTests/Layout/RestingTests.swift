@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKitControls
 
-/// Where views rest that nothing but inequalities place, and what becomes of a constraint's parts.
+/// The places of views that nothing but inequalities place, and the fate of a constraint's parts.
 ///
 /// Recorded: the tests of a public layout library, which pass on iOS (a view of 100 × 100 in a controller's view that no
 /// window shows, so that its frames are exact).

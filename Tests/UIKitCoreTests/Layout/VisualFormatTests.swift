@@ -58,7 +58,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("Options turn the line, and align across it, between each two neighbours")
+    @Test("Options turn the line, and align across it, between each two neighbors")
     func options() {
         #expect(
             words("[a]-[b]-[c]", options: [.directionLeftToRight, .alignAllTop])

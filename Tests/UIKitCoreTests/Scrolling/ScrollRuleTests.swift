@@ -32,7 +32,7 @@ private final class Calls: NSObject, UIScrollViewDelegate {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { add("didEndScrollingAnimation") }
 }
 
-/// An app's scroll view that is its recognisers' delegate, as UIKit lets it be.
+/// An app's scroll view that is its recognizers' delegate, as UIKit lets it be.
 @MainActor
 private final class SharingScrollView: UIScrollView, UIGestureRecognizerDelegate {
     func gestureRecognizer(
@@ -84,7 +84,7 @@ struct ScrollRuleTests {
     }
 
     @Test("A drag goes on from an offset that the app sets")
-    func recentredDrag() {
+    func recenteredDrag() {
         let stage = Stage()
         let view = view(stage)
         stage.touch(.down, 150, 300)
@@ -243,7 +243,7 @@ struct ScrollRuleTests {
         #expect(moved == [30])
     }
 
-    @Test("Only the scroll view may be the delegate of its own recognisers")
+    @Test("Only the scroll view may be the delegate of its own recognizers")
     func delegates() async {
         let view = SharingScrollView(frame: .zero)
         #expect(view.panGestureRecognizer.delegate === view)

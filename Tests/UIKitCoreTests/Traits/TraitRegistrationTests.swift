@@ -133,7 +133,7 @@ struct TraitRegistrationTests {
         #expect(reader.traitCollection[Density.self] == 1)
     }
 
-    @Test("Collections are made and changed trait by trait; own traits say whether colours follow")
+    @Test("Collections are made and changed trait by trait; own traits say whether colors follow")
     func mutations() {
         let one = UITraitCollection {
             $0.userInterfaceStyle = .dark

@@ -201,12 +201,12 @@ struct TraitTests {
     }
 }
 
-@Suite("Dynamic colours")
+@Suite("Dynamic colors")
 @MainActor
 struct DynamicColorTests {
     private let stage = Stage()
 
-    @Test("A view's colour is resolved anew when the appearance changes, and stays itself")
+    @Test("A view's color is resolved anew when the appearance changes, and stays itself")
     func background() {
         stage.root.backgroundColor = .systemBackground
         stage.turn()
@@ -306,7 +306,7 @@ struct DynamicColorTests {
         #expect(stage.pixel(60, 60).0 == 0 && extremes().1 > 215)
     }
 
-    @Test("A provider is asked with the traits; opacity keeps the colour dynamic")
+    @Test("A provider is asked with the traits; opacity keeps the color dynamic")
     func provider() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -321,7 +321,7 @@ struct DynamicColorTests {
         #expect(UIColor.red.resolvedColor(with: dark) == .red)
     }
 
-    @Test("System colours in the dark are those of Apple's table")
+    @Test("System colors in the dark are those of Apple's table")
     func table() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         func bytes(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {

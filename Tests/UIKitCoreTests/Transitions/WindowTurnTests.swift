@@ -74,7 +74,7 @@ struct WindowTurnTests {
         #expect(stage.window.layer.animationKeys() == nil)
     }
 
-    @Test("It begins as it was seen, turned with the device, and comes upright about the centre")
+    @Test("It begins as it was seen, turned with the device, and comes upright about the center")
     func instants() throws {
         turn(.landscapeLeft)
         #expect(isAngle(-90))

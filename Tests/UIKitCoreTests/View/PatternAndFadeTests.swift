@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKitControls
 
-@Suite("Pattern colours and fading pictures")
+@Suite("Pattern colors and fading pictures")
 @MainActor
 struct PatternAndFadeTests {
     /// Returns an image that is red above and blue below, with a green right half.

@@ -17,7 +17,7 @@ private final class LayoutView: UIView {
 @Suite("Rules of views that samples lean upon")
 @MainActor
 struct ViewRulesTests {
-    @Test("A view that takes the size that fits keeps its upper left corner, or its centre if it is transformed")
+    @Test("A view that takes the size that fits keeps its upper left corner, or its center if it is transformed")
     func fittingSize() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }
@@ -31,9 +31,9 @@ struct ViewRulesTests {
         #expect(view.frame == CGRect(x: 10, y: 20, width: 60, height: 20))
         view.bounds.size = CGSize(width: 100, height: 100)
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        let centre = view.center
+        let center = view.center
         view.sizeToFit()
-        #expect(view.center == centre && view.bounds.size == CGSize(width: 60, height: 20))
+        #expect(view.center == center && view.bounds.size == CGSize(width: 60, height: 20))
     }
 
     @Test("A view's layer may be in another view's layer while the view has no superview")
@@ -241,7 +241,7 @@ struct ViewRulesTests {
         #expect(moved.log == [] || moved.log == ["will enter", "will leave", "left"])
     }
 
-    @Test("The tint colour is inherited until one is set")
+    @Test("The tint color is inherited until one is set")
     func tint() {
         let stage = Stage()
         let (outer, inner) = (UIView(), UIView())

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import UIKitDynamics
 
-/// The life of an animator (order, pauses, the tree of behaviours) according to Apple's documentation and recordings
+/// The life of an animator (order, pauses, the tree of behaviors) according to Apple's documentation and recordings
 /// (decision 24).
 @MainActor
 @Suite("Dynamic animators")
@@ -48,7 +48,7 @@ struct DynamicAnimatorTests {
         #expect(last == nil && pane.attachments.isEmpty)
     }
 
-    @Test("It resumes as a behaviour is added, pauses when all is at rest, and then costs no frame")
+    @Test("It resumes as a behavior is added, pauses when all is at rest, and then costs no frame")
     func pause() {
         let box = stage.add(CGRect(x: 10, y: 500, width: 40, height: 40))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -99,7 +99,7 @@ struct DynamicAnimatorTests {
         #expect(contactY.map { abs($0 - 180) < 12 } == true)
     }
 
-    @Test("Behaviours may come and go in callbacks")
+    @Test("Behaviors may come and go in callbacks")
     func changesInCallbacks() {
         let boxes = (0..<3).map { stage.add(CGRect(x: 60 * CGFloat($0), y: 10, width: 40, height: 40)) }
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -122,7 +122,7 @@ struct DynamicAnimatorTests {
         #expect(abs(boxes[0].center.x - 100) < 1 && abs(boxes[0].center.y - 100) < 1)
     }
 
-    @Test("Removing an unknown behaviour does nothing; duplicates are ignored; children follow their parent")
+    @Test("Removing an unknown behavior does nothing; duplicates are ignored; children follow their parent")
     func tree() {
         let item = Particle(0, 0)
         let animator = UIDynamicAnimator()
@@ -144,7 +144,7 @@ struct DynamicAnimatorTests {
         #expect(item.center.y == y && !animator.isRunning)
     }
 
-    @Test("Behaviours of an animator that has gone work in another one")
+    @Test("Behaviors of an animator that has gone work in another one")
     func animatorGone() {
         let box = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20))
         let (gravity, collision) = (UIGravityBehavior(items: [box]), UICollisionBehavior(items: [box]))
@@ -168,7 +168,7 @@ struct DynamicAnimatorTests {
         #expect(box.center.x > x + 5)
     }
 
-    @Test("Removing a behaviour ends a pause: an item without its rope falls")
+    @Test("Removing a behavior ends a pause: an item without its rope falls")
     func removalResumes() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -209,7 +209,7 @@ struct DynamicAnimatorTests {
         #expect(Farewell.count == count + 1)
     }
 
-    @Test("Subclasses: a custom attachment, and a behaviour that is notified of its animator")
+    @Test("Subclasses: a custom attachment, and a behavior that is notified of its animator")
     func subclasses() {
         let box = stage.add(CGRect(x: 10, y: 100, width: 20, height: 20))
         let animator = UIDynamicAnimator(referenceView: stage.root)

@@ -11,7 +11,7 @@ struct DynamicsFormulaTests {
     private let animator = UIDynamicAnimator()
     private let step = 1.0 / 240
 
-    /// Adds a behaviour without resistance, friction and elasticity.
+    /// Adds a behavior without resistance, friction and elasticity.
     private func plain(_ items: [any UIDynamicItem]) -> UIDynamicItemBehavior {
         let behavior = UIDynamicItemBehavior(items: items)
         animator.addBehavior(behavior)

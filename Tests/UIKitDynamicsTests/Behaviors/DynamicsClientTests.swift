@@ -61,7 +61,7 @@ struct DynamicsClientTests {
         #expect(first == nil)
     }
 
-    @Test("A behaviour that leaves in its own action, as the last one, is let go")
+    @Test("A behavior that leaves in its own action, as the last one, is let go")
     func lastOneLeaves() {
         weak var seen: UIDynamicBehavior?
         autoreleasepool {

@@ -90,7 +90,7 @@ struct DynamicsEdgeTests {
         #expect(rope.attachmentRange.isInfinite)
     }
 
-    @Test("A length is that between the points as the behaviour is made, and may be scaled before it is added")
+    @Test("A length is that between the points as the behavior is made, and may be scaled before it is added")
     func lengthBefore() {
         let item = Particle(0, 0, width: 20, height: 20)
         _ = plain([item])
@@ -105,7 +105,7 @@ struct DynamicsEdgeTests {
 
     private final class Tagged: UIAttachmentBehavior { var tag: String? }
 
-    @Test("A subclass without an initialiser of its own has the superclass's; an item tied to itself is free")
+    @Test("A subclass without an initializer of its own has the superclass's; an item tied to itself is free")
     func tagged() {
         let item = Particle(0, 0)
         let tie = Tagged(item: item, attachedToAnchor: CGPoint(x: 0, y: 10))
@@ -251,7 +251,7 @@ struct DynamicsEdgeTests {
         #expect(a.center.x.isFinite && b.center.x.isFinite)
     }
 
-    @Test("A behaviour twice in one tree stops with UIKit's words")
+    @Test("A behavior twice in one tree stops with UIKit's words")
     func twice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -45,7 +45,7 @@ struct DynamicsRuleTests {
         #expect(push.magnitude == -1 && push.angle == 1)
     }
 
-    @Test("A picture that falls on the reference view's edge, and has no item behaviour, bounces to 4 % of its fall")
+    @Test("A picture that falls on the reference view's edge, and has no item behavior, bounces to 4 % of its fall")
     func fallingPicture() {
         let picture = stage.add(CGRect(x: 100, y: 0, width: 100, height: 100))
         let animator = UIDynamicAnimator(referenceView: stage.root)
@@ -69,7 +69,7 @@ struct DynamicsRuleTests {
         #expect(abs(picture.transform.b) < 0.001)
     }
 
-    @Test("The last item behaviour in the tree applies; without one the body's defaults return")
+    @Test("The last item behavior in the tree applies; without one the body's defaults return")
     func twoItemBehaviors() {
         let item = Particle(0, 0)
         let animator = UIDynamicAnimator()
@@ -118,7 +118,7 @@ struct DynamicsRuleTests {
         #expect(behavior.linearVelocity(for: item) == .zero)
     }
 
-    @Test("Items collide only with those of the same behaviour, and by its mode")
+    @Test("Items collide only with those of the same behavior, and by its mode")
     func collisionGroups() {
         let animator = UIDynamicAnimator()
         let (a, b, c) = (Particle(0, 0), Particle(300, 0), Particle(600, 0))

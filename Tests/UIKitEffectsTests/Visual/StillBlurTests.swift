@@ -40,11 +40,11 @@ struct StillBlurTests {
             vImageBoxConvolve_ARGB8888(&from, &to, nil, 0, 0, width, width, nil, vImage_Flags(kvImageEdgeExtend))
             swap(&from, &to)
         }
-        let grey = [0.0722, 0.7152, 0.2126]
+        let gray = [0.0722, 0.7152, 0.2126]
         let matrix = (0..<16).map { index in
             let (row, column) = (index / 4, index % 4)
             if row == 3 || column == 3 { return Int16(row == column ? 256 : 0) }
-            return Int16((256 * (grey[row] * (1 - 1.8) + (row == column ? 1.8 : 0))).rounded())
+            return Int16((256 * (gray[row] * (1 - 1.8) + (row == column ? 1.8 : 0))).rounded())
         }
         vImageMatrixMultiply_ARGB8888(&from, &to, matrix, 256, nil, nil, vImage_Flags(kvImageNoFlags))
         first.setFillColor(UIColor(white: 1, alpha: 0.3).cgColor)

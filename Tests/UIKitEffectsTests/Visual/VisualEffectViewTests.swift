@@ -14,7 +14,7 @@ import UIKitEffects
 struct VisualEffectViewTests {
     private let stage = Stage()
 
-    /// Adds halves in two colours, and an effect view over them.
+    /// Adds halves in two colors, and an effect view over them.
     private func view(
         _ effect: UIVisualEffect?, _ left: UIColor = .red, _ right: UIColor = .white,
         frame: CGRect = CGRect(x: 100, y: 100, width: 40, height: 40)
@@ -49,9 +49,9 @@ struct VisualEffectViewTests {
         for (a, b) in zip(row, row.dropFirst()) { #expect(b.1 >= a.1 && b.1 - a.1 <= 4) }
     }
 
-    /// Over one colour a blur changes nothing, so the other two numbers remain.
+    /// Over one color a blur changes nothing, so the other two numbers remain.
     @Test(
-        "Over one colour, glass shows its saturation and tint",
+        "Over one color, glass shows its saturation and tint",
         arguments: [
             (UIBlurEffect.Style.light, 1.0, 0.3), (.extraLight, 0.97, 0.82), (.dark, 0.11, 0.73), (.regular, 1, 0.3),
             (.prominent, 0.97, 0.82), (.systemThickMaterialDark, 0.11, 0.84), (.systemMaterialLight, 0.97, 0.72),
@@ -60,8 +60,8 @@ struct VisualEffectViewTests {
         let base = [0.5, 0.4, 0.3]
         let color = UIColor(red: base[0], green: base[1], blue: base[2], alpha: 1)
         _ = view(UIBlurEffect(style: style), color, color)
-        let grey = 0.2126 * base[0] + 0.7152 * base[1] + 0.0722 * base[2]
-        let wanted = base.map { ((grey + ($0 - grey) * 1.8) * (1 - alpha) + white * alpha) * 255 }
+        let gray = 0.2126 * base[0] + 0.7152 * base[1] + 0.0722 * base[2]
+        let wanted = base.map { ((gray + ($0 - gray) * 1.8) * (1 - alpha) + white * alpha) * 255 }
         for (found, wanted) in zip(components(stage.pixel(120, 120)), wanted) {
             #expect(abs(Double(found) - wanted) <= 1.5, "\(style): \(found), \(wanted)")
         }
@@ -142,13 +142,13 @@ struct VisualEffectViewTests {
     func readable(style: UIBlurEffect.Style) {
         for behind in [UIColor.white, .gray, .black, .red, .blue] {
             let (text, glass) = vibrant(style, .white, behind: behind)
-            // Black under light glass is a dark grey, of which text is a darker one.
+            // Black under light glass is a dark gray, of which text is a darker one.
             let least = style == .light && (behind == .black || behind == .blue) ? 1.5 : 3
             #expect(contrast(text, glass) >= least, "\(style) over \(behind): \(text) on \(glass)")
         }
     }
 
-    @Test("The content's own colour does not matter, its alpha does, and the colour behind shines in it")
+    @Test("The content's own color does not matter, its alpha does, and the color behind shines in it")
     func stencil() {
         let white = vibrant(.dark, .white, behind: .red)
         let green = vibrant(.dark, .green, behind: .red)
@@ -156,8 +156,8 @@ struct VisualEffectViewTests {
         let half = vibrant(.dark, UIColor(white: 0, alpha: 0.5), behind: .red)
         for k in 0..<3 { #expect(abs(half.text[k] - (white.text[k] + white.glass[k]) / 2) <= 1) }
         #expect(white.text[0] > white.text[1] + 30)
-        let grey = vibrant(.dark, .white, behind: .gray)
-        #expect(abs(grey.text[0] - grey.text[1]) <= 1)
+        let gray = vibrant(.dark, .white, behind: .gray)
+        #expect(abs(gray.text[0] - gray.text[1]) <= 1)
     }
 
     @Test("The weights of vibrancy go from a label to a separator")
@@ -179,7 +179,7 @@ struct VisualEffectViewTests {
     /// One frame of an animation of a second is 3.3 levels.
     private static let frame = 4.5
 
-    /// Over one colour, the tint alone is seen, and it comes in by its opacity.
+    /// Over one color, the tint alone is seen, and it comes in by its opacity.
     @Test("In an animation block the glass comes in step by step, and goes")
     func animated() {
         let view = view(nil, .black, .black)

@@ -107,7 +107,7 @@ struct ContextMenuTests {
         stage.turn()
     }
 
-    /// What a press does until the menu is displayed.
+    /// The steps of a press until the menu is displayed.
     private static let opening = ["asked at 50 50", "lifts", "menu", "displays", "animates", "displayed"]
 
     private func press() {

@@ -58,7 +58,7 @@ struct NibPropertyTests {
     }
 
     @Test(
-        "A colour is read in each of its forms",
+        "A color is read in each of its forms",
         arguments: [
             (#"white="0.25" alpha="0.5" colorSpace="calibratedWhite""#, UIColor(white: 0.25, alpha: 0.5)),
             (#"red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB""#, .orange),
@@ -76,7 +76,7 @@ struct NibPropertyTests {
         #expect(view.backgroundColor?.cgColor == color.cgColor)
     }
 
-    @Test("A colour whose name is not known is reported")
+    @Test("A color whose name is not known is reported")
     func unknownColor() {
         Unsupported.reset()
         let view = NibDocuments.only(
@@ -88,7 +88,7 @@ struct NibPropertyTests {
                 "data:3: the value of backgroundColor of view is the color \"x\", \(expected)"))
     }
 
-    @Test("A colour that no catalog has is the one that the document remembers")
+    @Test("A color that no catalog has is the one that the document remembers")
     func namedColor() {
         let document = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"><color key="backgroundColor" name="Sea"/>
@@ -98,7 +98,7 @@ struct NibPropertyTests {
         #expect(view?.backgroundColor?.cgColor == UIColor.green.cgColor)
     }
 
-    @Test("A label has its text, lines, colours and fonts")
+    @Test("A label has its text, lines, colors and fonts")
     func label() {
         func label(_ font: String) -> UILabel {
             NibDocuments.only(

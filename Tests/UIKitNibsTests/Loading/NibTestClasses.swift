@@ -43,7 +43,7 @@ final class NibOwner: UIViewController {
 final class NibView: UIView {
     var points = 0
     var name: String?
-    /// What the initializer and the waking saw.
+    /// The values that the initializer and the waking saw.
     var seen: [String] = []
 
     required init?(coder: NSCoder) {

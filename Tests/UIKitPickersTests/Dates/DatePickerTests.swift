@@ -52,7 +52,7 @@ struct DatePickerTests {
         view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
     }
 
-    /// What is in the band, from left to right.
+    /// Returns the texts in the band, from left to right.
     private func band(_ picker: UIDatePicker) -> [String] {
         stage.turn()
         return wheels(picker).map { wheel in

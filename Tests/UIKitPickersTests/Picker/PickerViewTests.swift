@@ -216,7 +216,7 @@ struct PickerViewTests {
         let way: CGFloat = end > start ? 12 : -12
         stage.touch(.move, 170, start + way)
         stage.advance(0.1)
-        // What it takes to recognise the drag is not part of it.
+        // The way that it takes to recognize the drag is not part of it.
         for step in 1...10 {
             stage.touch(.move, 170, start + (end - start) * CGFloat(step) / 10)
             stage.advance(0.1)
@@ -318,7 +318,7 @@ struct PickerViewTests {
 
     // MARK: Views
 
-    @Test("Views of rows are used again, known by their rows while they are seen, and centred or as large as the row")
+    @Test("Views of rows are used again, known by their rows while they are seen, and centered or as large as the row")
     func views() {
         let source = PickerViewSource(size: CGSize(width: 40, height: 20), rowHeight: 40)
         let picker = stage.picker(source)
@@ -343,7 +343,7 @@ struct PickerViewTests {
         #expect(picker.view(forRow: 500, forComponent: 1)?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
     }
 
-    @Test("An attributed title keeps its colour and gets the wheel's font; a title has no view of the delegate")
+    @Test("An attributed title keeps its color and gets the wheel's font; a title has no view of the delegate")
     func attributed() throws {
         final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
@@ -373,7 +373,7 @@ struct PickerViewTests {
 
     // MARK: Places and pictures
 
-    @Test("Each row is nearer to its neighbour than the one before, fainter and flatter; the middle one is as it is")
+    @Test("Each row is nearer to its neighbor than the one before, fainter and flatter; the middle one is as it is")
     func cylinder() {
         let picker = stage.picker(PickerSource(40))
         picker.selectRow(20, inComponent: 0, animated: false)

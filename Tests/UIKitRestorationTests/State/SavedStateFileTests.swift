@@ -5,7 +5,7 @@ import Testing
 import UIKitContainers
 import UIKitRestoration
 
-/// Which files are thrown away is in behaviour/state-restoration.md#what-is-kept.
+/// The rule by which files are thrown away is in behaviour/state-restoration.md#what-is-kept.
 @Suite("Files with saved states", .serialized)
 @MainActor
 struct SavedStateFileTests {
@@ -76,14 +76,14 @@ struct SavedStateFileTests {
 
     // MARK: Hostile contents with a right checksum
 
-    @Test("Contents that are no property list, or one of something else, are refused")
+    @Test("Contents that are not a property list, or one of something else, are refused")
     func contents() throws {
         let lists: [Any] = [[1, 2], ["app": 1], ["app": Data(), "objects": [["kind": 9]]], "text"]
         for list in lists {
             let body = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
-            #expect(reason(SavedState.file(body)) == "its contents are no saved state")
+            #expect(reason(SavedState.file(body)) == "its contents are not a saved state")
         }
-        #expect(reason(SavedState.file(Data())) == "its contents are no saved state")
+        #expect(reason(SavedState.file(Data())) == "its contents are not a saved state")
     }
 
     @Test("Random changes of the contents under a right checksum never trap, and what is read is in order")
@@ -122,7 +122,7 @@ struct SavedStateFileTests {
         #expect(try reason(loose) != nil)
         let view = SavedObject(kind: .view, identifier: "V", parent: 0)
         let inner = SavedObject(kind: .controller, identifier: "C", parent: 1)
-        #expect(try reason(root, view, inner) == "\"C\" (object 2) is in object 1, which is no controller")
+        #expect(try reason(root, view, inner) == "\"C\" (object 2) is in object 1, which is not a controller")
     }
 
     @Test("Numbers, classes and scenes that do not exist are looked for without harm")

@@ -177,7 +177,7 @@ struct SearchBarTests {
         #expect(bar.backgroundImage(for: .top, barMetrics: .default) === image && bar.backgroundImage == nil)
     }
 
-    @Test("Proxies give bars colours, styles and images, and the cancel button the look of bar button items")
+    @Test("Proxies give bars colors, styles and images, and the cancel button the look of bar button items")
     func appearance() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         UISearchBar.appearance().barTintColor = .green

@@ -8,7 +8,7 @@ import UIKitContent
 import UIKitControls
 import UIKitTables
 
-/// How a table looks under other text sizes, directions and safe areas (behaviour/tables.md#look).
+/// The look of a table under other text sizes, directions and safe areas (behaviour/tables.md#look).
 @Suite("Looks of tables")
 @MainActor
 struct TableLookTests {
@@ -95,7 +95,7 @@ struct TableLookTests {
 
     // MARK: Symbols and separators
 
-    @Test("Symbols are centred in a common width, and separators begin at the texts")
+    @Test("Symbols are centered in a common width, and separators begin at the texts")
     func symbolWidth() throws {
         source.sections = [["star", "chevron.right", "house.fill"]]
         let table = table(.plain)

@@ -5,7 +5,7 @@ import UIKitContent
 import UIKitLists
 import UIKitTables
 
-/// Which rows have a control in editing (behaviour/tables.md#editing).
+/// The rows that have a control in editing (behaviour/tables.md#editing).
 @Suite("Editable rows")
 @MainActor
 struct EditableRowTests {

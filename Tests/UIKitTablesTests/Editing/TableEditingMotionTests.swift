@@ -5,7 +5,7 @@ import TableSource
 import Testing
 import UIKitTables
 
-/// What moves as the editing of a table begins and ends (behaviour/tables.md#editing).
+/// The motion of views as the editing of a table begins and ends (behaviour/tables.md#editing).
 @Suite("Parts of rows that come and go with editing")
 @MainActor
 struct TableEditingMotionTests {
@@ -111,7 +111,7 @@ struct TableEditingMotionTests {
         #expect(shown(check) == check.frame && check.frame.minX > 300, "\(shown(check)) \(check.frame)")
     }
 
-    @Test("Controls are labelled with what they do and the row's texts")
+    @Test("Controls are labeled with what they do and the row's texts")
     func labels() throws {
         let table = table()
         table.setEditing(true, animated: false)

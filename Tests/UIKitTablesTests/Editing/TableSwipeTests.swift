@@ -117,7 +117,7 @@ struct TableSwipeTests {
         #expect(row.states == ["will 2", "did 2", "will 0", "did 0"])
     }
 
-    @Test("A row that its action deletes goes beneath its neighbours, with its actions")
+    @Test("A row that its action deletes goes beneath its neighbors, with its actions")
     func beneath() throws {
         source.onCommit = { table, path in
             self.source.sections[0].remove(at: path.row)

@@ -4,7 +4,7 @@ import TableSource
 import Testing
 import UIKitTables
 
-/// What happens to the views of a batch before it ends: other batches, reloads, and enclosing animations
+/// The changes of a batch's views before it ends: other batches, reloads, and enclosing animations
 /// (behaviour/batch-updates.md#animation).
 @Suite("Running batches of tables")
 @MainActor

@@ -63,7 +63,7 @@ struct TablePrimaryActionTests {
         source.may = { $0.row != 1 }
         tap(1)
         #expect(source.log.take() == ["selected 1"])
-        // A tap that extends the selection is no primary action.
+        // A tap that extends the selection is not a primary action.
         table.allowsMultipleSelection = true
         source.may = nil
         tap(0)

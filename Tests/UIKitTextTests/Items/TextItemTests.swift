@@ -174,7 +174,7 @@ struct TextItemTests {
         #expect(log == ["tag mine", "own action"])
     }
 
-    @Test("A link is grey while a finger is on it")
+    @Test("A link is gray while a finger is on it")
     func highlighting() throws {
         let point = view.place(of: 11)
         stage.touch(.down, point.x, point.y)

@@ -7,7 +7,7 @@ import Stage
 import Testing
 import UIKitText
 
-/// What a text view draws again after a change, and that it draws all that it has to.
+/// The parts that a text view draws again after a change; it has to draw all of these.
 @MainActor
 @Suite("Drawing of text views")
 struct TextDrawingTests {

@@ -58,7 +58,7 @@ struct TextViewTests {
         #expect(inked)
     }
 
-    @Test("Setting the font, colour or alignment changes all of the text; setting the text keeps them")
+    @Test("Setting the font, color or alignment changes all of the text; setting the text keeps them")
     func attributes() {
         let (_, view) = shown("one")
         view.textColor = .red
@@ -115,7 +115,7 @@ struct TextViewTests {
         #expect(view.textContainer.size == CGSize(width: 60, height: 30))
     }
 
-    @Test("A text view that does not scroll keeps its last line with insets that are no whole pixels")
+    @Test("A text view that does not scroll keeps its last line with insets that are not whole pixels")
     func fractionalInsets() {
         let (_, view) = shown("one line")
         view.textContainerInset = UIEdgeInsets(top: 8.1, left: 0, bottom: 8.1, right: 0)

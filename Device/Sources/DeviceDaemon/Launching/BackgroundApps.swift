@@ -4,12 +4,12 @@ import DeviceRecords
 import DeviceServices
 import NIOCore
 
-/// The apps that the service has started, and the works that wait for one to connect.
+/// The apps that the service has started, and the jobs that wait for one to connect.
 final class BackgroundApps {
     private struct App {
         let process: Int32
-        var works: [DeviceEffect]
-        /// When it is ended.
+        var jobs: [DeviceEffect]
+        /// The time at which it is ended.
         var end = NIODeadline.now()
         var limit: Scheduled<Void>?
     }
@@ -17,7 +17,7 @@ final class BackgroundApps {
     /// Seconds in which an app that was started connects.
     static let startSeconds: Int64 = 15
     /// Seconds that an app has which has answered and goes on with a background task (behaviour/background.md). The app's own
-    /// shell keeps to the times of works and tasks; the service only ends one that does not.
+    /// shell keeps to the times of jobs and tasks; the service only ends one that does not.
     static let taskSeconds = 180.0
     /// Seconds that an app has between being asked to end and being ended.
     static let endSeconds: Int64 = 2
@@ -28,7 +28,7 @@ final class BackgroundApps {
     private var apps: [String: App] = [:]
     /// Called when an app has ended.
     var changed: () -> Void = {}
-    /// Called for a work that no app will take.
+    /// Called for a job that no app will take.
     var lost: (DeviceEffect) -> Void = { _ in }
 
     init(_ launcher: any AppLauncher, _ loop: any EventLoop, say: @escaping @Sendable (String) -> Void) {
@@ -40,49 +40,49 @@ final class BackgroundApps {
     /// Whether an app would be started now.
     func hasRoom(for id: String) -> Bool { apps[id] != nil || apps.count < DeviceLimits.launchedApps }
 
-    /// Keeps a work for an app that does not run, and starts the app, for which there has to be room.
-    func start(_ work: DeviceEffect, _ installed: InstalledApp?) {
-        if let waiting = apps[work.app]?.works.count {
-            guard waiting < DeviceLimits.waitingWorks else { return lose(work, "too many works wait") }
-            apps[work.app]?.works.append(work)
+    /// Keeps a job for an app that does not run, and starts the app, for which there has to be room.
+    func start(_ job: DeviceEffect, _ installed: InstalledApp?) {
+        if let waiting = apps[job.app]?.jobs.count {
+            guard waiting < DeviceLimits.waitingJobs else { return lose(job, "too many jobs wait") }
+            apps[job.app]?.jobs.append(job)
             return
         }
-        guard let executable = installed?.executable else { return lose(work, "no program is known") }
-        launch(work, work.app, executable, installed?.arguments ?? [])
+        guard let executable = installed?.executable else { return lose(job, "no program is known") }
+        launch(job, job.app, executable, installed?.arguments ?? [])
     }
 
-    private func lose(_ work: DeviceEffect, _ reason: String) {
-        say("\(work.app): \(reason)")
-        lost(work)
+    private func lose(_ job: DeviceEffect, _ reason: String) {
+        say("\(job.app): \(reason)")
+        lost(job)
     }
 
-    private func launch(_ work: DeviceEffect, _ id: String, _ executable: String, _ arguments: [String]) {
+    private func launch(_ job: DeviceEffect, _ id: String, _ executable: String, _ arguments: [String]) {
         let this = NIOLoopBound(self, eventLoop: loop)
         let loop = loop
         let launched = launcher.launch(executable, arguments, of: id) { loop.execute { this.value.hasEnded(id) } }
         switch launched {
-        case .failure(let fault): lose(work, "\(fault)")
+        case .failure(let fault): lose(job, "\(fault)")
         case .success(let process):
             say("\(id): started for work in the background, process \(process)")
-            apps[id] = App(process: process, works: [work])
+            apps[id] = App(process: process, jobs: [job])
             limit(id, Self.startSeconds, "it does not connect")
         }
     }
 
-    /// Returns the works for an app that has connected. It has their time from now on.
+    /// Returns the jobs for an app that has connected. It has their time from now on.
     func connected(_ id: String) -> [DeviceEffect] {
-        guard let works = apps[id]?.works, !works.isEmpty else { return [] }
-        apps[id]?.works = []
+        guard let jobs = apps[id]?.jobs, !jobs.isEmpty else { return [] }
+        apps[id]?.jobs = []
         apps[id]?.end = .now()
-        for work in works { sent(work) }
-        return works
+        for job in jobs { sent(job) }
+        return jobs
     }
 
-    /// Notes that an app which was started gets a work, for which it has time from now on.
-    func sent(_ work: DeviceEffect) {
-        guard let time = work.work?.time, let end = apps[work.app]?.end else { return }
+    /// Notes that an app which was started gets a job, for which it has time from now on.
+    func sent(_ job: DeviceEffect) {
+        guard let time = job.job?.time, let end = apps[job.app]?.end else { return }
         let seconds = Int64(max(time, Self.taskSeconds)) + 5
-        if .now() + .seconds(seconds) > end { limit(work.app, seconds, "it has not finished in time") }
+        if .now() + .seconds(seconds) > end { limit(job.app, seconds, "it has not finished in time") }
     }
 
     /// Ends an app that was started, because a person's takes its place.
@@ -97,7 +97,7 @@ final class BackgroundApps {
     private func hasEnded(_ id: String) {
         guard let app = apps.removeValue(forKey: id) else { return }
         app.limit?.cancel()
-        for work in app.works { lose(work, "has ended before it took its work") }
+        for job in app.jobs { lose(job, "has ended before it took its work") }
         changed()
     }
 

@@ -20,7 +20,7 @@ package final class DeviceLog: Sendable {
         size = Mutex(lstat(path, &info) == 0 ? Int(info.st_size) : 0)
     }
 
-    /// A log that cannot be written is no reason to end.
+    /// A log that cannot be written is not a reason to end.
     package func say(_ line: String) {
         let date = Date().formatted(.iso8601)
         let text = Data("\(date) \(Self.plain(line))\n".utf8)
@@ -36,7 +36,7 @@ package final class DeviceLog: Sendable {
         }
     }
 
-    /// Replaces what would make two lines of one, or colours of text.
+    /// Replaces what would make two lines of one, or colors of text.
     private static func plain(_ line: String) -> String {
         let bytes = line.utf8.prefix(mostOfLine).map { $0 < 0x20 || $0 == 0x7f ? UInt8(ascii: " ") : $0 }
         return String(decoding: bytes, as: UTF8.self)

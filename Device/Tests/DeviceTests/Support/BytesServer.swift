@@ -38,7 +38,7 @@ final class BytesServer {
             let connection = accept(file, nil, nil)
             guard connection >= 0 else { break }
             var request = [UInt8](repeating: 0, count: 4096)
-            // What was sent and not read would make a reset of the end.
+            // Bytes that were sent and not read would make a reset of the end.
             _ = recv(connection, &request, request.count, 0)
             _ = send(connection, bytes, bytes.utf8.count, Int32(MSG_NOSIGNAL))
             shutdown(connection, Int32(SHUT_WR))

@@ -36,7 +36,7 @@ final class TestService {
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
-        // One that an app has started is no child of this process.
+        // One that an app has started is not a child of this process.
         if let text = try? String(contentsOfFile: places.serviceLock, encoding: .utf8),
             let process = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)), Self.isService(process)
         {
@@ -105,7 +105,7 @@ final class TestService {
     }
 }
 
-/// What an app hears.
+/// The messages that an app gets.
 final class News: Sendable {
     let isCome = DispatchSemaphore(value: 0)
     private let said = Mutex<[String]>([])

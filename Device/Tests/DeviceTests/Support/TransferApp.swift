@@ -12,7 +12,7 @@ final class TransferApp {
     let session = "session"
     let device: RemoteDevice
     private let news: News
-    /// What the app has heard, in order.
+    /// The news that the app has heard, in order.
     private(set) var heard: [TransferNews] = []
     private(set) var effects: [DeviceEffect] = []
 

@@ -24,7 +24,7 @@ typedef struct {
     double x, y;
 } Box2DVector;
 
-/// The position of the body's origin and the velocity of its centre of mass.
+/// The position of the body's origin and the velocity of its center of mass.
 typedef struct {
     Box2DVector position, velocity;
     double angle, angularVelocity;
@@ -69,14 +69,14 @@ uint32_t box2dBodySlot(const Box2DBody *body);
 /// Adds a convex piece of 3 to 8 points, counter-clockwise in these axes, inset by `box2dInset` if it has an outside.
 /// `isThin` selects the engine's smallest skin, for pieces only a few points wide.
 void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *points, int32_t count, bool isThin);
-void box2dBodyAddCircle(Box2DBody *body, Box2DVector centre, double radius);
+void box2dBodyAddCircle(Box2DBody *body, Box2DVector center, double radius);
 void box2dBodyAddSegment(Box2DBody *body, Box2DVector from, Box2DVector to);
 void box2dBodyClearShapes(Box2DBody *body);
 /// The distance in points between a polygon's outline and its core.
 double box2dInset(bool isThin);
 
-/// `inertia` is about the centre of mass.
-void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector centre);
+/// `inertia` is about the center of mass.
+void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector center);
 void box2dBodySetAnchored(Box2DBody *body, bool isAnchored);
 void box2dBodySetAllowsRotation(Box2DBody *body, bool allowsRotation);
 void box2dBodySetDamping(Box2DBody *body, double linear, double angular);
@@ -89,7 +89,7 @@ void box2dBodyPlace(Box2DBody *body, Box2DVector position, double angle);
 void box2dBodySetVelocity(Box2DBody *body, Box2DVector velocity);
 void box2dBodySetAngularVelocity(Box2DBody *body, double velocity);
 void box2dBodySetAcceleration(Box2DBody *body, Box2DVector acceleration);
-/// Adds a force for the next step; `torque` is about the centre of mass.
+/// Adds a force for the next step; `torque` is about the center of mass.
 void box2dBodyAddForce(Box2DBody *body, Box2DVector force, double torque, bool wakes);
 void box2dBodyApplyImpulse(Box2DBody *body, Box2DVector impulse, double angularImpulse);
 void box2dBodyWake(Box2DBody *body);

@@ -12,8 +12,8 @@
 // from absolute coordinates, so a row drawn in pieces equals the row drawn whole. The arithmetic is integer, or float
 // in a fixed order without fused steps, so each instruction set gives the same bytes.
 
-/// A rounded rectangle under a similarity, in device pixels. `u` and `v` are the axes through its centre: u = ux·x +
-/// uy·y + u0, with (x, y) a pixel's centre relative to the caller's origin.
+/// A rounded rectangle under a similarity, in device pixels. `u` and `v` are the axes through its center: u = ux·x +
+/// uy·y + u0, with (x, y) a pixel's center relative to the caller's origin.
 typedef struct {
     float ux, uy, u0, vx, vy, v0;
     float halfWidth, halfHeight;
@@ -37,7 +37,7 @@ typedef struct {
     int32_t minX, minY, maxX, maxY;
 } PixelImage;
 
-/// Maps a pixel's centre, relative to the caller's origin, to a position in an image: (x·xx + y·yx + ox) / w.
+/// Maps a pixel's center, relative to the caller's origin, to a position in an image: (x·xx + y·yx + ox) / w.
 typedef struct {
     float xx, yx, ox, xy, yy, oy, wx, wy, w0;
 } PixelProjection;
@@ -49,7 +49,7 @@ typedef struct {
     PixelGradientKind kind;
     PixelProjection place;
     bool projects;
-    /// Eight more colours may be read after the last one.
+    /// Eight more colors may be read after the last one.
     const uint32_t *table;
     int32_t tableCount;
 } PixelGradient;
@@ -101,7 +101,7 @@ typedef struct {
     int factor;
 } PixelSmall;
 
-/// The modes in which a layer is blended with the pixels beneath: the separable modes, those that use the colour as a
+/// The modes in which a layer is blended with the pixels beneath: the separable modes, those that use the color as a
 /// whole, and those of Porter and Duff, in this order; "Compositing and Blending Level 1" (W3C) has the formulas.
 typedef enum {
     PixelBlendNormal = 0, PixelBlendMultiply, PixelBlendScreen, PixelBlendOverlay, PixelBlendDarken, PixelBlendLighten,
@@ -137,8 +137,8 @@ typedef struct {
 } PixelRowSpan;
 
 typedef struct {
-    /// Spans of n rows whose centres start at y, of pixels `low` to `high` (exclusive), by the positions of their
-    /// centres.
+    /// Spans of n rows whose centers start at y, of pixels `low` to `high` (exclusive), by the positions of their
+    /// centers.
     void (*rowSpans)(
         PixelRowSpan *out, ptrdiff_t n, const PixelLines *touched, const PixelLines *full, double y, int32_t low,
         int32_t high);
@@ -160,10 +160,10 @@ typedef struct {
     void (*scaleCoverage)(uint8_t *coverage, ptrdiff_t n, uint8_t factor);
     /// coverage = max(coverage - other, 0)
     void (*subtractCoverage)(uint8_t *coverage, const uint8_t *other, ptrdiff_t n);
-    /// Coverage of n pixels whose centres start at (x, y) and advance by 1 to the right.
+    /// Coverage of n pixels whose centers start at (x, y) and advance by 1 to the right.
     void (*boxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelBox *box, float x, float y);
     void (*projectedBoxCoverage)(uint8_t *coverage, ptrdiff_t n, const PixelProjectedBox *box, float x, float y);
-    /// x, y, dx, dy are in 1/65536 pixel of the image; (0, 0) is the centre of its first pixel. Data `ahead` bytes
+    /// x, y, dx, dy are in 1/65536 pixel of the image; (0, 0) is the center of its first pixel. Data `ahead` bytes
     /// further on, for the rows to come, is prefetched into the cache.
     void (*bilinearRow)(
         uint32_t *dst, ptrdiff_t n, const PixelImage *image, int32_t x, int32_t y, int32_t dx, int32_t dy,
@@ -191,7 +191,7 @@ typedef struct {
     /// n pixels of the large image from (x, y) on, each interpolated from four of the small one. Must be inside the
     /// image.
     void (*expandRow)(uint32_t *out, ptrdiff_t n, const PixelSmall *small, ptrdiff_t x, ptrdiff_t y);
-    /// Multiplies straight colours by a matrix of 4 rows (red, green, blue, alpha) of 5 columns (red, green, blue,
+    /// Multiplies straight colors by a matrix of 4 rows (red, green, blue, alpha) of 5 columns (red, green, blue,
     /// alpha, one), clamped to 0...1. For n small pixels, with room up to a multiple of eight, and for n pixels.
     void (*matrixSmall)(uint16_t *row, ptrdiff_t n, const float *matrix);
     void (*matrixRow)(uint32_t *row, ptrdiff_t n, const float *matrix);
@@ -199,7 +199,7 @@ typedef struct {
     void (*blendRow)(uint32_t *row, const uint32_t *beneath, ptrdiff_t n, PixelBlend mode);
     /// Puts in place of each pixel the one beneath it, mixed with its product with a matrix by the pixel's alpha.
     void (*vibrantRow)(uint32_t *row, const uint32_t *beneath, ptrdiff_t n, const float *matrix);
-    /// Blends a colour over the pixels of blocks and runs, cut to the columns `low` to `high` (exclusive). `dst` is
+    /// Blends a color over the pixels of blocks and runs, cut to the columns `low` to `high` (exclusive). `dst` is
     /// column 0 of row 0, `stride` is in pixels.
     void (*overBlocks)(
         uint32_t *dst, ptrdiff_t stride, const PixelBlocks *mask, int32_t low, int32_t high, uint32_t color);

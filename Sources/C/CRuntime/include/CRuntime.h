@@ -38,11 +38,11 @@ bool quince_begin_deterministic(void);
 /// `errno`.
 int quince_spawn_helper(const char *program, pid_t *id, int *input, int *messages);
 
-/// Calls a Swift class's allocating initialiser: `entry` is the address in the class's vtable, `metatype` its metadata.
+/// Calls a Swift class's allocating initializer: `entry` is the address in the class's vtable, `metatype` its metadata.
 ///
-/// Each argument is a word or a floating-point number, in the order of its kind; those that the initialiser does not
+/// Each argument is a word or a floating-point number, in the order of its kind; those that the initializer does not
 /// have are ignored. References among the words are consumed. The result is owned by the caller; NULL if a failable
-/// initialiser returns nil.
+/// initializer returns nil.
 void *quince_call_initializer(
     const void *entry, const void *metatype, const unsigned long words[4], const double numbers[4]);
 
@@ -65,7 +65,7 @@ bool quince_object_is_marked(const void *object);
 void quince_mark_object(const void *object);
 void quince_unmark_object(const void *object);
 
-/// Returns whether the object's deinitialiser is running.
+/// Returns whether the object's deinitializer is running.
 bool quince_is_going(const void *object);
 
 /// The activities of the main run loop, with Core Foundation's values.
@@ -82,7 +82,7 @@ int quince_exchange_function(const char *name, void *replacement);
 /// Makes `Locale.preferredLanguages` return the value of the program's function `quince_preferred_languages`.
 void quince_exchange_preferred_languages(void);
 
-/// Sets the localisation ("de", "pt-BR") that bundles use for their strings and files. Returns false, without a change,
+/// Sets the localization ("de", "pt-BR") that bundles use for their strings and files. Returns false, without a change,
 /// if Foundation does not have the expected functions.
 bool quince_set_bundle_language(const char *localization);
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 package struct NotificationContentRecord: Codable, Hashable, Sendable {
     package var title = ""
     package var subtitle = ""

@@ -1,4 +1,4 @@
-/// What an app asks to do by notifications; the values are those of `UNAuthorizationOptions`.
+/// The permissions for notifications that an app asks for; the values are those of `UNAuthorizationOptions`.
 package struct NotificationOptions: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -6,11 +6,12 @@ package struct NotificationOptions: OptionSet, Codable, Hashable, Sendable {
     package static let badge = NotificationOptions(rawValue: 1)
     package static let sound = NotificationOptions(rawValue: 2)
     package static let alert = NotificationOptions(rawValue: 4)
-    /// The notifications go to the notification centre at first, without a banner, and the person is not asked.
+    /// The notifications go to the notification center at first, without a banner, and the person is not asked.
     package static let provisional = NotificationOptions(rawValue: 64)
 }
 
-/// How a notification is presented while its app is in front; the values are those of `UNNotificationPresentationOptions`.
+/// The ways in which a notification is presented while its app is in front; the values are those of
+/// `UNNotificationPresentationOptions`.
 package struct NotificationPresentation: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -32,7 +33,7 @@ package enum NotificationPermission: Int, Codable, Hashable, Sendable { case und
 /// An app's settings for notifications.
 package struct NotificationSettingsRecord: Codable, Hashable, Sendable {
     package var permission = NotificationPermission.undecided
-    /// What the app was allowed.
+    /// The options that the app was allowed.
     package var options: NotificationOptions = []
 
     package init() {}

@@ -35,7 +35,7 @@ package struct NotificationResponseRecord: Codable, Hashable, Sendable {
     /// The identifier of the action; `nil` if the person has opened the notification.
     package var action: String?
     package var isDismissal: Bool
-    /// What the person has written.
+    /// The text that the person has written.
     package var text: String?
 
     package init(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// When a notification is delivered.
+/// The condition under which a notification is delivered.
 package enum NotificationTriggerRecord: Codable, Hashable, Sendable {
     /// After some seconds, and again after as many.
     case interval(TimeInterval, repeats: Bool)

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The way of user info between processes: a property list, or for a remote notification its JSON.
 package enum UserInfoCoding {
-    /// - Returns: `nil` if the values are no property list.
+    /// - Returns: `nil` if the values are not a property list.
     package static func encode(_ values: [AnyHashable: Any]) -> Data? {
         try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
     }

@@ -1,6 +1,6 @@
 package import Transfers
 
-/// What an app asks of the transfers of one of its background sessions. The session gives the numbers of the tasks.
+/// A command of an app for the transfers of one of its background sessions. The session gives the numbers of the tasks.
 package enum TransferCommand: Codable, Hashable, Sendable {
     /// The app has made the session. The answer is `.tasks`: those that have not ended, and those whose end the app has not
     /// heard, as many as a message has room for, with numbers that are higher than one; none if there are no more.
@@ -57,7 +57,8 @@ package struct TransferTaskRecord: Codable, Hashable, Sendable {
     }
 }
 
-/// What an app hears of a task. The news of one question are in the order in which they came, with one progress for each task.
+/// The news that an app gets of a task. The news of one question are in the order in which they came, with one progress for
+/// each task.
 package enum TransferNews: Codable, Hashable, Sendable {
     case progressed(task: Int, TransferProgress, ResponseHead?)
     case waitsForNetwork(task: Int)

@@ -23,7 +23,7 @@ extension DeviceServices {
             }
             let isAsking = state.asked[app] != nil
             state.asked[app, default: []].append(number)
-            // What the last request wants is what a person allows.
+            // A person allows the options of the last request.
             record.settings.options.formUnion(options)
             if !isAsking { state.effects.append(.askPermission(app: app, options)) }
             return .asking

@@ -2,7 +2,7 @@ import DeviceLink
 package import Foundation
 
 extension DeviceServices {
-    /// The token is the same for each launch of the app on this device. It tells nothing and is no secret: what pushes is on
+    /// The token is the same for each launch of the app on this device. It tells nothing and is not a secret: what pushes is on
     /// this machine.
     func registerForPush(_ app: String) -> DeviceReply {
         let token = Self.token(of: app, seed)

@@ -17,7 +17,7 @@ package struct PushPayload: Hashable, Sendable {
     /// Whether the person sees or hears something.
     package var isVisible: Bool { hasAlert || content.sound != nil || content.badge != nil }
 
-    /// - Parameter localize: returns the app's text for a key; `nil` if it has none.
+    /// - Parameter localize: returns the app's text for a key; `nil` if the app has no such text.
     package init(_ data: Data, localize: @escaping (String) -> String? = { _ in nil }) throws(PushProblem) {
         guard data.count <= Self.mostBytes else { throw .tooLarge(data.count) }
         guard !data.isEmpty else { throw .empty }

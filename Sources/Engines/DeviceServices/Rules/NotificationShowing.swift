@@ -1,10 +1,10 @@
 package import DeviceLink
 
-/// What a person sees of a notification (behaviour/notifications.md#showing).
+/// The part of a notification that a person sees (behaviour/notifications.md#showing).
 package struct NotificationShowing: Codable, Hashable, Sendable {
     /// The new number on the app's icon; `nil` if it stays as it is.
     package private(set) var badge: Int?
-    /// Whether it comes into the lists of the notification centre and the lock screen.
+    /// Whether it comes into the lists of the notification center and the lock screen.
     package private(set) var entersList = false
     package private(set) var showsBanner = false
 

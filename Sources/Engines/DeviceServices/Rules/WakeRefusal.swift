@@ -17,7 +17,7 @@ package enum WakeRefusal: Hashable, Sendable, CustomStringConvertible {
 
 extension DeviceEffect {
     /// The work in the background that an app is run for; `nil` if the effect is something else.
-    package var work: BackgroundWork? {
+    package var job: BackgroundJob? {
         switch self {
         case .wake(_, let payload): .push(payload: payload)
         case .run(_, let task): .task(task)
@@ -27,12 +27,12 @@ extension DeviceEffect {
         }
     }
 
-    /// Decides whether the app is run for the effect's work, if nobody uses it (behaviour/background.md#waking).
+    /// Decides whether the app is run for the effect's job, if nobody uses it (behaviour/background.md#waking).
     ///
     /// - Parameter facts: what the app's Info.plist says; `nil` for an app that is not installed.
-    /// - Returns: why it is not; `nil` if it is, or if the effect is no work.
+    /// - Returns: why it is not; `nil` if it is, or if the effect is not a job.
     package func wakeRefusal(_ facts: AppFacts?, _ record: AppRecord) -> WakeRefusal? {
-        guard work != nil else { return nil }
+        guard job != nil else { return nil }
         if record.isEndedByPerson { return .endedByPerson }
         if case .wake = self, facts?.backgroundModes.contains(Self.pushMode) != true {
             return .missingMode(Self.pushMode)

@@ -13,7 +13,7 @@ package struct FetchRecord: Codable, Hashable, Sendable {
 
     /// The least seconds between two fetches that the app wants.
     package let interval: TimeInterval
-    /// What fetches without news have made of the wait.
+    /// The factor by which fetches without news have lengthened the wait.
     package let factor: Double
     /// The date of the next launch; `nil` while the app runs.
     var due: Date?

@@ -13,7 +13,7 @@ struct TransferSession: Hashable {
 ///
 /// - Isolation: any thread.
 package final class TransferDesk: Sendable {
-    /// What a desk works with. It is made on the thread that makes the desk, and used under the desk's lock.
+    /// The parts that a desk works with. They are made on the thread that makes the desk, and used under the desk's lock.
     package struct Parts {
         package var queue: TransferQueue
         /// Lets a network in virtual time go on to a date.
@@ -37,7 +37,7 @@ package final class TransferDesk: Sendable {
 
     struct State {
         var parts: Parts
-        /// What the apps have not asked for yet, besides the ends, which the queue keeps.
+        /// The news that the apps have not asked for yet, besides the ends, which the queue keeps.
         var news: [TransferSession: [TransferNews]] = [:]
         /// The sessions that have news, and those for which their app has to be woken; each once.
         var told: [TransferSession] = []
@@ -47,7 +47,7 @@ package final class TransferDesk: Sendable {
         /// The launches of the apps: a new one hears again what an earlier one has not acknowledged.
         var launches: [String: String] = [:]
         var launchCount = 0
-        /// What makes the launches of this process differ from those of others.
+        /// A text by which the launches of this process differ from those of others.
         let process: String
         /// The date at which the queue or a network in virtual time has something to do; the distant past if something was
         /// asked of it.
@@ -297,7 +297,7 @@ extension TransferDesk.State {
 extension TransferNews {
     fileprivate var isProgress: Bool { if case .progressed = self { true } else { false } }
 
-    /// The size of an item that is no end.
+    /// The size of an item that is not an end.
     fileprivate var messageSize: Int {
         switch self {
         case .progressed(_, _, let head): 300 + (head?.messageSize ?? 0)

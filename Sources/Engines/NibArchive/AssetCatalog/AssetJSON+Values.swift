@@ -58,7 +58,7 @@ extension AssetJSON {
         return result
     }
 
-    /// Returns the width in "60x60"; `nil` for an image that is no icon.
+    /// Returns the width in "60x60"; `nil` for an image that is not an icon.
     func iconSize() throws -> Double? {
         try text("size")?.split(separator: "x").first.flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiled forms of Apple's, which are recognised so that a message can name them.
+/// The compiled forms of Apple's, which are recognized so that a message can name them.
 enum AppleNib {
     /// Returns the name of the form that data is in.
     static func kind(of data: Data) -> String? {

@@ -27,7 +27,7 @@ package enum InterfaceArchive {
     /// - Parameter file: the name of the document's file.
     package static func compile(_ data: Data, file: String) throws(InterfaceError) -> Data {
         let tables = try InterfaceXML.read(data, file: file)
-        // Whatever would be wrong when the app runs is wrong now.
+        // A mistake that would show when the app runs shows now.
         _ = try InterfaceDocument(tables, file: file)
         var writer = InterfaceArchiveWriter()
         writer.write(tables, file: file)

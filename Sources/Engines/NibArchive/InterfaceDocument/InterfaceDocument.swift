@@ -12,7 +12,7 @@ package struct InterfaceDocument: Sendable {
         package let controller: InterfaceElement
         package let objects: [InterfaceElement]
 
-        /// - Returns: `nil` if an element is no scene with a controller.
+        /// - Returns: `nil` if an element is not a scene with a controller.
         fileprivate init?(_ element: InterfaceElement) {
             let objects = element.list("objects")
             guard let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" }) else { return nil }
@@ -84,7 +84,7 @@ package struct InterfaceDocument: Sendable {
 
     package func name(_ number: Int) -> String { tree.tables.names[number] }
 
-    /// The colour that a document remembers of an asset catalog, for a catalog without it.
+    /// The color that a document remembers of an asset catalog, for a catalog without it.
     package func namedColor(_ name: String) -> InterfaceElement? {
         let color = root.child("resources")?.firstChild { $0.name == "namedColor" && $0["name"] == name }
         return color?.child("color")

@@ -21,7 +21,7 @@ package enum ClassRegistry {
     private static let state = Mutex(State())
 
     static func add(_ table: ObjCMethodTable, to type: AnyClass) {
-        // What is added takes precedence, also over a registration that is still pending.
+        // An added class takes precedence, also over a registration that is still pending.
         ModuleRegistry.registerOnly(type)
         state.withLock { state in
             state.tables[ObjectIdentifier(type), default: ObjCMethodTable()].merge(table)

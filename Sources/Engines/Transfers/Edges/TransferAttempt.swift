@@ -90,7 +90,7 @@ extension TransferAttempt {
     }
 }
 
-/// A body that is no file.
+/// A body that is not a file.
 private final class BodyInMemory: UploadFile {
     private let bytes: Data
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a queue stores of a transfer.
+/// The record that a queue stores of a transfer.
 package struct TransferRecord: Codable, Sendable, Equatable {
     /// A number of this transfer alone, for the names of its files.
     package var serial: Int

@@ -1,4 +1,4 @@
-/// Where a queue keeps its records.
+/// The place in which a queue keeps its records.
 package protocol TransferStore: AnyObject {
     func load() throws -> StoredTransfers
     /// Stores all of the changes or none, and returns when they would survive a loss of power.

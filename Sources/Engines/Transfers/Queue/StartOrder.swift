@@ -2,7 +2,7 @@
 ///
 /// To find the next one looks at no transfer: hosts that have a place free are ranked by the first in their lines.
 struct StartOrder {
-    /// Who begins first: by priority, then those that somebody waits for, then those that came first.
+    /// The rank by which transfers begin: by priority, then those that somebody waits for, then those that came first.
     struct Rank: Comparable {
         let priority: Float
         let isDiscretionary: Bool

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why the queue does not take a transfer.
+/// The reason for which the queue does not take a transfer.
 package enum TransferRefusal: Error, Sendable, Equatable, CustomStringConvertible {
     case duplicate(TransferID)
     case badURL(String)
@@ -17,7 +17,7 @@ package enum TransferRefusal: Error, Sendable, Equatable, CustomStringConvertibl
     }
 }
 
-// What apps ask for.
+// The queue carries out the apps' commands here.
 extension TransferQueue {
     /// Takes a transfer, which is suspended until `resume`, as all tasks are. When the call returns it is stored.
     package func add(_ id: TransferID, _ request: TransferRequest, now: Date) throws(TransferRefusal) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// How files and ends become durable: contents, names, records, and only then words.
+// Files and ends become durable here: contents, names, records, and only then words.
 extension TransferQueue {
     /// Ends a transfer whose body is complete.
     func conclude(_ transfer: Transfer, _ head: ResponseHead) {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What the network reports. An attempt that was stopped has no number here any more, and late news of it are dropped.
+// The network reports here. An attempt that was stopped has no number here any more, and late news of it are dropped.
 extension TransferQueue {
     func handle(_ event: NetworkEvent) {
         switch event {
@@ -66,7 +66,7 @@ extension TransferQueue {
             transfer.best = running.offset + running.received
             transfer.failures = 0
         }
-        // What a server says when it asks for a password is no part of the file.
+        // The text with which a server asks for a password is not a part of the file.
         if running.head?.status != 401 { progressed.insert(transfer.record.serial) }
         syncIfFar(transfer, running)
     }

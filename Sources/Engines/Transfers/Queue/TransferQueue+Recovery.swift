@@ -1,4 +1,4 @@
-// What a queue does when it starts: believe the store, look at the files, remove the rest.
+// A queue that starts believes the store, looks at the files, and removes the rest.
 extension TransferQueue {
     func recover(_ stored: StoredTransfers) {
         let names = Set(files.names())

@@ -1,8 +1,8 @@
 import Foundation
 
-// When attempts begin, and when they count as lost.
+// Attempts begin here, and are counted as lost here.
 extension TransferQueue {
-    /// Why a transfer has to wait for another network; `nil` if it may use the present one.
+    /// Returns the reason for which a transfer has to wait for another network; `nil` if it may use the present one.
     func networkReason(_ transfer: Transfer) -> WaitingReason? {
         switch condition {
         case .wifi: nil
@@ -66,7 +66,7 @@ extension TransferQueue {
 
     private func attempt(_ transfer: Transfer) {
         guard let url = transfer.url else {
-            let failure = TransferFailure(.badURL, "\(transfer.request.url) is no URL to load.")
+            let failure = TransferFailure(.badURL, "\(transfer.request.url) is not a URL to load.")
             return fail(transfer, failure, holding: false)
         }
         if completeIfWhole(transfer) { return }

@@ -44,7 +44,7 @@ package final class TransferQueue {
     var nextSerial = 1
     var nextAttempt = 1
 
-    // What is to be done when: the rest of a turn looks only at transfers that were touched or are due.
+    // The work that is due: the rest of a turn looks only at transfers that were touched or are due.
     var touched: Set<Int> = []
     var order: StartOrder
     var due = Ranking<Date, Int>()
@@ -52,7 +52,7 @@ package final class TransferQueue {
     /// The looks at transfers so far, for tests of what a turn costs.
     package internal(set) var looks = 0
 
-    // What has to be stored, and what may be said afterwards.
+    // The changes that have to be stored, and those that may be told afterwards.
     var changed: Set<Int> = []
     var changes: [TransferChange] = []
     var unwanted: [String] = []

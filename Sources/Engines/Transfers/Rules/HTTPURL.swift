@@ -30,7 +30,7 @@ package struct HTTPURL: Equatable, Sendable {
         port = url.port ?? (scheme == "https" ? 443 : 80)
     }
 
-    /// Who gets credentials: another port is another server.
+    /// The server that gets credentials: another port is another server.
     package var origin: String { "\(scheme)://\(host):\(port)" }
 
     package static func == (a: HTTPURL, b: HTTPURL) -> Bool { a.text == b.text }

@@ -1,4 +1,4 @@
-/// Where a request goes next, by the rules of `URLSession`.
+/// The next request after a redirect, by the rules of `URLSession`.
 package struct Hop: Equatable, Sendable {
     package static let limit = 20
 

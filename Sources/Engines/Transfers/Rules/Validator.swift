@@ -1,4 +1,4 @@
-/// What tells whether two responses are parts of the same file (RFC 9110 §8.8).
+/// A value that tells whether two responses are parts of the same file (RFC 9110 §8.8).
 package struct Validator: Codable, Sendable, Equatable {
     package var etag: String?
     package var lastModified: String?

@@ -10,14 +10,14 @@ final class ScriptedExchange {
     private let answer: Result<ScriptedAnswer, TransferFailure>
     private let rate: Double
     private let began: Date
-    /// When the first byte of an upload is sent.
+    /// The date at which the first byte of an upload is sent.
     private let sendDate: Date
     private let files: any FileLayer
 
     private(set) var sent: Int64 = 0
     private(set) var received: Int64 = 0
     private(set) var head: ResponseHead?
-    /// When and how the exchange was over.
+    /// The date at which the exchange was over, and its failure.
     private(set) var end: (date: Date, failure: TransferFailure?)?
     private(set) var headDate: Date?
     private var upload: (any UploadFile)?
@@ -66,7 +66,7 @@ final class ScriptedExchange {
 
     private var answerDate: Date { sendDate + Double(upload?.size ?? 0) / rate }
 
-    /// When the last byte arrives.
+    /// Returns the date at which the last byte arrives.
     private func bodyDate(_ answer: ScriptedAnswer) -> Date { answerDate + Double(answer.range.count) / rate }
 
     /// The next instant at which something happens, or has happened that nobody knows yet; `nil` if the server has fallen

@@ -19,7 +19,7 @@ package final class ScriptedNetwork: TransferNetwork {
     private let files: any FileLayer
     private var exchanges: [Int: ScriptedExchange] = [:]
     private var places: [Int: Int] = [:]
-    /// What the owner has not taken yet: heads and ends with their times, and the last counts.
+    /// The events that the owner has not taken yet: heads and ends with their times, and the last counts.
     private var pending: [(date: Date, event: NetworkEvent)] = []
     private var progressed: Set<Int> = []
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a server answers in a script. Flows write it as the fields of the command `serve`.
+/// A server's answer in a script. Flows write it as the fields of the command `serve`.
 package struct ScriptedResponse: Codable, Sendable, Hashable {
     package enum Failure: String, Codable, Sendable, CaseIterable {
         case cannotFindHost, cannotConnectToHost, timedOut, networkConnectionLost

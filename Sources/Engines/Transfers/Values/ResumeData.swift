@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What `cancel(byProducingResumeData:)` gives an app: enough to find the bytes that are already there.
+/// The data that `cancel(byProducingResumeData:)` gives an app: enough to find the bytes that are already there.
 ///
 /// An app may keep it for years or invent it, so the queue believes only `file`, and of that only that it was held for the
 /// same app; the rest comes from the queue's own records.

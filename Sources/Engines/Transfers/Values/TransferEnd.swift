@@ -1,4 +1,4 @@
-/// How a transfer ended. It is kept until the app has acknowledged it.
+/// The result of a transfer that has ended. It is kept until the app has acknowledged it.
 package enum TransferEnd: Codable, Hashable, Sendable {
     /// Every status is a success, also 404. The file, in the folder of the file layer, has the response's body; it is
     /// removed with the acknowledgement.

@@ -1,4 +1,4 @@
-/// Why a transfer failed, in the numbers of `NSURLErrorDomain`.
+/// The reason for which a transfer failed, in the numbers of `NSURLErrorDomain`.
 package struct TransferFailure: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     package enum Code: Int, Codable, Sendable {
         case cancelled = -999

@@ -21,7 +21,7 @@ package struct TransferRequest: Codable, Hashable, Sendable {
     /// From 0 to 1; of those that wait, the highest begins first.
     package var priority: Float = 0.5
     package var earliestBeginDate: Date?
-    /// What the app expects, for its progress until the server says more; -1 if it does not know.
+    /// The number of bytes that the app expects, for its progress until the server says more; -1 if it does not know.
     package var countOfBytesClientExpectsToReceive: Int64 = -1
     package var countOfBytesClientExpectsToSend: Int64 = -1
     package var resumeData: ResumeData?
@@ -63,7 +63,7 @@ package struct TransferRequest: Codable, Hashable, Sendable {
         set { isSilent = newValue ? nil : true }
     }
 
-    /// The bytes of a body that is no file: a message between an app and its device has to have room for it.
+    /// The bytes of a body that is not a file: a message between an app and its device has to have room for it.
     package static let bodyLimit = 256 * 1024
 
     var sendsBody: Bool { uploadFile != nil || body != nil }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a transfer is doing.
+/// The state of a transfer.
 package enum TransferState: Sendable, Equatable {
     case suspended
     case waiting(WaitingReason)

@@ -14,7 +14,7 @@ package final class PixelBuffer: @unchecked Sendable {
     package private(set) var bytes: UnsafeMutableRawPointer
     /// The memory to free at the end; `nil` for borrowed bytes.
     private let memory: UnsafeMutableRawPointer?
-    /// How many rows of memory there are besides those of the picture, and how many of them are above it (`slide(by:)`).
+    /// The number of rows of memory besides those of the picture, and of those above it (`slide(by:)`).
     private let spareRows: Int
     private var rowsAbove = 0
 

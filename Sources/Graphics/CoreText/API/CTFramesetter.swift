@@ -102,7 +102,7 @@ public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTF
 
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
 
-/// Fills a path with lines.
+/// Fills a path with lines. The last one has to fit with its descent, while its leading may hang out; that is chosen.
 ///
 /// - Parameter stringRange: a length of 0 goes on until the text or the room ends.
 /// - Parameter path: in a space with y up.
@@ -115,7 +115,7 @@ public func CTFramesetterCreateFrame(
 
 /// Returns the size that a text needs.
 ///
-/// - Parameter constraints: the size to stay within; a length of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.
+/// - Parameter constraints: the size to stay within; a length of 0 or of `CGFloat.greatestFiniteMagnitude` is not a limit.
 /// - Parameter fitRange: the range of the text that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: [String: Any]?, _ constraints: CGSize,

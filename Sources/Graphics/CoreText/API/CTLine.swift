@@ -61,7 +61,7 @@ public func CTLineCreateJustifiedLine(
     return line.line.justified(toWidth: width).map { CTLine($0, of: line.string, offset: line.offset) }
 }
 
-/// - Returns: the line's width in points, including trailing white space.
+/// - Returns: the line's width in points, including trailing white space. Nothing is rounded, which is chosen.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,

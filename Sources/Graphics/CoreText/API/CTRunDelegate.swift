@@ -2,7 +2,7 @@ public import Foundation
 
 /// The functions that say how much room a run takes.
 ///
-/// They are plain closures, since `CGFloat` is no C type on Linux. They are called with the reference that the delegate was made with, when the text is typeset.
+/// They are plain closures, since `CGFloat` is not a C type on Linux. They are called with the reference that the delegate was made with, when the text is typeset.
 public struct CTRunDelegateCallbacks {
     public var version: CFIndex
     public var dealloc: (UnsafeMutableRawPointer) -> Void

@@ -22,7 +22,7 @@ public final class CTFont: NSObject, @unchecked Sendable {
     /// The tracking added to every character's advance, in points.
     package let tracking: CGFloat
 
-    /// What a descriptor asks for besides: features, and fonts to try for missing characters.
+    /// The other requests of a descriptor: features, and fonts to try for missing characters.
     let extras: FontExtras
 
     package convenience init(

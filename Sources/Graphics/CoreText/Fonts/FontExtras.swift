@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a font descriptor asks for besides family, style and size.
+/// The requests of a font descriptor besides family, style and size.
 struct FontExtras: Hashable, Sendable {
     /// OpenType features with their values, in order of their tags.
     var features: [FontFeature] = []

@@ -93,7 +93,7 @@ struct FrameSetter {
                 height = needed
             }
             if let row = row(at: top, height, style, limit) { return row }
-            // Where the path is too narrow, look further down.
+            // If the path is too narrow, look further down.
             top -= max(height.advance / 4, 1)
         }
         return nil
@@ -200,7 +200,7 @@ private struct LineHeight: Equatable {
         height = max(height, style.minimumLineHeight)
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         descent = natural.descent
-        // What the style adds goes above the letters.
+        // The height that the style adds goes above the letters.
         ascent = height - descent
         advance = height + leading + style.lineSpacing + style.lineSpacingAdjustment
     }

@@ -45,7 +45,7 @@ package struct GlyphRun: Sendable {
     }
 }
 
-/// What a section of text demands of its line's height, in points.
+/// The height that a section of text demands of its line, in points.
 package struct TextHeight: Equatable, Sendable {
     package var ascent: CGFloat = 0
     /// Positive below the baseline.

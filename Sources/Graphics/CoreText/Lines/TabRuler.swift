@@ -16,7 +16,7 @@ package struct TabRuler: Equatable, Sendable {
         }
     }
 
-    /// Where the text behind a tab stands relative to the stop.
+    /// The place of the text behind a tab, relative to the stop.
     package enum Alignment: Equatable, Sendable {
         case left
         case center
@@ -55,7 +55,7 @@ package struct TabRuler: Equatable, Sendable {
 /// A tab in front of text that is aligned at its middle or its right end.
 struct OpenTab {
     var run = 0
-    /// Where the tab begins, and its stop, in points from the line's start.
+    /// The places of the tab's beginning and of its stop, in points from the line's start.
     var start: CGFloat
     var stop: CGFloat
     var alignment: TabRuler.Alignment

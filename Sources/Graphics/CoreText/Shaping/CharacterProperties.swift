@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What itemizing needs to know of a character; from ICU, in constant time.
+/// The properties of a character that itemizing needs; from ICU, in constant time.
 struct CharacterProperties {
     private let bits: UInt16
 
@@ -24,7 +24,8 @@ extension ScriptTag {
     }
 }
 
-/// What a text contains, found in one pass, so that most text skips the Unicode algorithms that it does not need.
+/// The kinds of characters that a text contains, found in one pass, so that most text skips the Unicode algorithms that it
+/// does not need.
 struct TextScan {
     /// Whether each unit is a character in the range before the first combining mark, without those that need more:
     /// the soft hyphen is invisible, CR may combine with LF, and keycap emoji need characters outside the range.

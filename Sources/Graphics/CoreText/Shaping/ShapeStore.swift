@@ -9,7 +9,7 @@ internal import CHarfBuzz
 /// Words are kept in two generations of flat arrays, without an allocation per word: when the young generation is full,
 /// it replaces the old one, which is dropped; words that are used in the old one move back.
 struct ShapeStore {
-    /// What a word's glyphs depend on besides its characters.
+    /// The properties besides its characters on which a word's glyphs depend.
     struct Context: Hashable {
         var face: FontFace
         var script: ScriptTag
@@ -37,7 +37,7 @@ struct ShapeStore {
     private static let capacity = 3 << 17
     /// The number of words of a label, whose text is likely to come again.
     private static let shortText = 12
-    /// How many words next to a sensitive one are shaped together with it. Contexts of fonts are a few glyphs long.
+    /// The number of words next to a sensitive one that are shaped together with it. Contexts of fonts are a few glyphs long.
     private static let reach = 2
 
     // MARK: Results
@@ -53,7 +53,7 @@ struct ShapeStore {
             let target = advances + (piece.range.lowerBound - item.range.lowerBound)
             if let word = piece.word {
                 young.copyAdvances(of: word, to: target, count: piece.range.count)
-                // What kerning takes from the space before the word.
+                // The advance that kerning takes from the space before the word.
                 let lead = young.lead(of: word)
                 if lead != 0 { target[-1] = UnitAdvance(Int32(target[-1].advance) + lead, startsCluster: true) }
             } else {

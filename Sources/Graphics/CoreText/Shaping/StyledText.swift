@@ -22,7 +22,7 @@ package struct TextStyle: Equatable, Sendable {
     package var isShapedWhole: Bool = false
     /// The box that replaces U+FFFC.
     package var inlineBox: InlineBox?
-    /// What is drawn instead of the characters' own glyphs.
+    /// The replacement that is drawn instead of the characters' own glyphs.
     package var replacement: GlyphReplacement?
 
     package init(font: CTFont, color: CGColor? = nil, kern: CGFloat? = nil) {
@@ -60,7 +60,8 @@ package struct InlineBox: Equatable, Sendable {
     }
 }
 
-/// What stands in a line instead of a character's own glyph. The character still decides where the line may be broken.
+/// A thing that stands in a line instead of a character's own glyph. The character still decides where the line may be
+/// broken.
 package enum GlyphReplacement: Equatable, Sendable {
     /// Nothing, without a width.
     case nothing

@@ -9,7 +9,7 @@ struct WordTable {
         var unitCount: UInt16
         var glyphCount: UInt16
         var isSensitive: Bool
-        /// What the word adds to the advance of the space before it.
+        /// The amount that the word adds to the advance of the space before it.
         var lead: Int32
     }
 

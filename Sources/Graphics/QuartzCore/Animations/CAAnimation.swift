@@ -67,6 +67,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         get { timing.repeats }
         set { timing.repeats = newValue }
     }
+    /// Takes precedence over `repeatCount`; to set both is undefined on iOS.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }

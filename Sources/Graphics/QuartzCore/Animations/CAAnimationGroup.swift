@@ -5,6 +5,7 @@ package import RenderTree
 
 /// Animations that run simultaneously in a common time space, which ends them at its end. The members' delegates and
 /// `isRemovedOnCompletion` are ignored.
+/// A member without a duration lasts as long as the group, which is chosen.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 

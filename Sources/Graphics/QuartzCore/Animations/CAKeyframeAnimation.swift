@@ -38,6 +38,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// The pacing within each segment. Paced modes ignore it.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// The cubic modes have one-sided tangents at the ends, which is chosen.
     open var calculationMode: CAAnimationCalculationMode = .linear
     /// Values in −1…1, one per keyframe; larger is tighter. For cubic modes only.
     open var tensionValues: [NSNumber]?

@@ -12,6 +12,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that draws a gradient over the background color, in the shape of its corners.
+/// On a screen it is interpolated in sRGB without dithering, which is an estimate: nothing recorded shows it.
 open class CAGradientLayer: CALayer {
     package override class var initialSpecialContent: SpecialContent? { .gradient(GradientContent()) }
 

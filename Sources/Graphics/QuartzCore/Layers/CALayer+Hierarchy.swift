@@ -85,7 +85,7 @@ extension CALayer {
             requireLikeUIKit(
                 layer !== self && !isDescendant(of: layer), "CALayer: \(layer) as mask of \(self) would make a cycle")
         }
-        // A mask is no sublayer, and masks one layer.
+        // A mask is not a sublayer, and masks one layer.
         layer?.leaveSuperlayer()
         if let old = maskStorage {
             old.maskedLayer = nil

@@ -131,6 +131,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func setNeedsLayout() { markNeedsLayout() }
     open func needsLayout() -> Bool { needsLayoutFlag }
     open func layoutIfNeeded() { layoutFromTopmost() }
+    /// Called once in a pass, also if it sets the sizes of sublayers, which is chosen.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
     open func preferredFrameSize() -> CGSize { bounds.size }
 

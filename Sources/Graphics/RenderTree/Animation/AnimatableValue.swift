@@ -20,7 +20,7 @@ package enum AnimatableValue: Hashable, Sendable {
     /// Returns the value on the way to `end`; beyond it if `fraction` leaves 0…1, as springs do. Values of different
     /// kinds switch at the half.
     ///
-    /// - Parameter isOffset: whether the values are offsets to other values. The components of an offset colour are
+    /// - Parameter isOffset: whether the values are offsets to other values. The components of an offset color are
     ///   interpolated separately, without premultiplication.
     package func interpolated(to end: AnimatableValue, at fraction: Double, isOffset: Bool = false) -> AnimatableValue {
         switch (self, end) {
@@ -101,7 +101,7 @@ package enum AnimatableValue: Hashable, Sendable {
     }
 
     /// The numbers of a value whose numbers can be interpolated separately; `nil` for transforms, paths, images and
-    /// lists of colours.
+    /// lists of colors.
     package var components: [Double]? {
         switch self {
         case .number(let v): return [v]
@@ -139,7 +139,7 @@ private func mix(_ a: CGRect, _ b: CGRect, _ t: Double) -> CGRect {
     return CGRect(origin: origin, size: mix(a.size, b.size, t))
 }
 
-/// Interpolates colours. `nil` counts as the other colour with alpha 0, so that a background fades in rather than
+/// Interpolates colors. `nil` counts as the other color with alpha 0, so that a background fades in rather than
 /// through black.
 private func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     if t == 0 { return a }
@@ -149,7 +149,7 @@ private func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     guard var start = a?.rgba ?? b?.rgba, var end = b?.rgba ?? a?.rgba else { return nil }
     if a == nil { start.alpha = 0 }
     if b == nil { end.alpha = 0 }
-    // Premultiplied, so that a transparent colour does not affect the hue.
+    // Premultiplied, so that a transparent color does not affect the hue.
     let alpha = min(max(mix(start.alpha, end.alpha, t), 0), 1)
     guard alpha > 0 else { return CGColor(RGBA(red: end.red, green: end.green, blue: end.blue, alpha: 0)) }
     func channel(_ x: Double, _ y: Double) -> Double {
@@ -166,7 +166,7 @@ private func sum(_ a: CGSize, _ b: CGSize) -> CGSize {
 }
 
 extension CGColor {
-    /// Combines two colours by component. The result may leave 0…1, as differences do; painting clamps it.
+    /// Combines two colors by component. The result may leave 0…1, as differences do; painting clamps it.
     fileprivate convenience init(combining a: RGBA, _ b: RGBA, by rule: (Double, Double) -> Double) {
         self.init(
             RGBA(

@@ -11,7 +11,7 @@ package import Foundation
 /// that ask for it; copy what only moved; cut the rest into tiles; draw each tile from nothing. The pixels depend on the
 /// tree alone, not on the number of threads, nor on what was drawn before.
 package final class Compositor {
-    /// The colour under the layers.
+    /// The color under the layers.
     package enum Background: Sendable { case opaqueBlack, clear }
 
     /// Counts for the last frame.

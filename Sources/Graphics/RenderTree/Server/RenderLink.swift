@@ -12,7 +12,7 @@ package protocol RenderLink: AnyObject {
     ///   - size: device pixels.
     ///   - scale: device pixels per point.
     func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat)
-    /// Shows the content of another surface, centred and as large as fits, even if that surface changes.
+    /// Shows the content of another surface, centered and as large as fits, even if that surface changes.
     ///
     /// - Parameter size: device pixels.
     func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int))

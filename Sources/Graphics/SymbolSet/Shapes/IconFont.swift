@@ -28,7 +28,7 @@ package struct IconFont: Sendable {
 
 /// Digits and letters as the symbols that are made of them.
 enum LetterShape {
-    /// - Parameter text: centred in the grid.
+    /// - Parameter text: centered in the grid.
     /// - Parameter size: of the font, in units of the grid.
     static func path(_ text: String, size: CGFloat) -> CGPath {
         let font = CTFont(source: .system, style: FontStyle(weight: 500), size: size)

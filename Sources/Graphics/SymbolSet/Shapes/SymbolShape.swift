@@ -6,7 +6,7 @@ package struct SymbolShape: Sendable {
     /// The side of the square.
     package static let grid: CGFloat = 24
 
-    /// How a path becomes pixels. The thickness of lines depends on the weight in which the shape is drawn.
+    /// The way in which a path becomes pixels. The thickness of lines depends on the weight in which the shape is drawn.
     enum Style {
         /// The area of lines that are `thickness` wide in the path.
         case line(thickness: CGFloat)

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// - Isolation: any thread.
 package final class DeviceConnection: Sendable {
-    /// What becomes of what the service sends unasked, on the reading thread.
+    /// The closures that take the messages that the service sends unasked, on the reading thread.
     package struct Receiver: Sendable {
         package var effects: @Sendable ([DeviceEffect]) -> Void
         /// A connection that is closed on this side does not say so.
@@ -18,7 +18,7 @@ package final class DeviceConnection: Sendable {
         ) { (self.effects, self.end) = (effects, end) }
     }
 
-    /// Why a connection has ended that was not closed on this side. The reasons are one line.
+    /// The reason for which a connection has ended that was not closed on this side. The reasons are one line.
     package enum End: Hashable, Sendable {
         case died
         /// The service does not do what it should.

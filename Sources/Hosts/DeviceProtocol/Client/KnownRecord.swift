@@ -10,7 +10,7 @@ package final class KnownRecord: Sendable {
     private struct State {
         var record: AppRecord?
         var end = DispatchTime.now()
-        /// How often it may have changed: what was asked before that is not kept.
+        /// The number of times it may have changed: an answer to an earlier question is not kept.
         var changes = 0
     }
 

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// - Isolation: any thread.
 final class LastingConnection: Sendable {
-    /// What the app's end of the connection is made of.
+    /// The parts of the app's end of the connection.
     struct Parts: Sendable {
         let starter: ServiceStarter
         /// - Parameter launch: the name of this launch, by which the service knows which ends of transfers it has told.

@@ -11,7 +11,7 @@ package import Transfers
 ///
 /// - Isolation: any thread.
 package final class RemoteDevice: DeviceBackend {
-    /// What the app has to do for the device.
+    /// The calls by which the app serves the device.
     package struct Hooks: Sendable {
         /// Says that there are effects to take, on any thread.
         package var wake: @Sendable () -> Void

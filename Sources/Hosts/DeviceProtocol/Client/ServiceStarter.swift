@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What the service writes to the app that starts it when it listens.
+/// The word that the service writes, when it listens, to the app that starts it.
 package enum DeviceStart {
     package static let word = "ready\n"
 }

@@ -41,7 +41,7 @@ package struct AppHome: Hashable, Sendable {
 
     // MARK: In an app
 
-    /// Where an app's files would go that are named by these variables.
+    /// The variables that name other folders for an app's files.
     private static let others = ["XDG_CONFIG_HOME", "XDG_STATE_HOME"]
     /// The directories that an app on iOS finds in its container.
     private static let folders = [

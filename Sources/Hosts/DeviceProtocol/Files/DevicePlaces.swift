@@ -18,7 +18,7 @@ package struct DevicePlaces: Hashable, Sendable {
     /// The folder of files that are being loaded, or that apps have not taken yet.
     package var transfers: String { state + "/transfers" }
     package var log: String { state + "/device.log" }
-    /// What an app has written that the service has started last.
+    /// Returns the path of the output of an app that the service has started last.
     package func output(of app: String) -> String { state + "/output/" + AppHome.fileName(app) + ".log" }
 
     package init(runtime: String, state: String) { (self.runtime, self.state) = (runtime, state) }

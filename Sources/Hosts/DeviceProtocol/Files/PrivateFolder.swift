@@ -21,7 +21,7 @@ package enum PrivateFolder {
         }
     }
 
-    /// Checks that a folder is no link, and that nobody else may use it. Another user can make a folder of this name in
+    /// Checks that a folder is not a link, and that nobody else may use it. Another user can make a folder of this name in
     /// /tmp before, but cannot take the place of one that passes.
     package static func check(_ path: String) throws(DeviceFault) {
         var info = stat()

@@ -47,7 +47,7 @@ package enum DeviceAnswer: Codable, Hashable, Sendable {
     case failed(String)
 }
 
-/// What `quince device status` shows.
+/// The status that `quince device status` shows.
 package struct DeviceStatus: Codable, Hashable, Sendable {
     package var process: Int32
     /// The port of the push endpoint on 127.0.0.1; `nil` if it does not listen.

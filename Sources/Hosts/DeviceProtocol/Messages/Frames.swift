@@ -14,7 +14,7 @@ package enum Frame {
     }
 }
 
-/// A reason for which bytes are no frames. Nothing that follows them on the same connection can be read.
+/// A reason for which bytes are not frames. Nothing that follows them on the same connection can be read.
 package enum FrameProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong(Int)
     case empty

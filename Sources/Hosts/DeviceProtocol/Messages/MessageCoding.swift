@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A reason for which a frame is no message.
+/// A reason for which a frame is not a message.
 package enum MessageProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case malformed(String)
     case version(Int)

@@ -1,14 +1,14 @@
 package import DeviceServices
 package import Foundation
 
-/// What an app or a tool sends to the service.
+/// A message of an app or a tool to the service.
 package enum ClientMessage: Codable, Hashable, Sendable {
     case hello(Hello)
     /// A request; the answer has the same number.
     case request(number: Int, DeviceCommand)
 }
 
-/// What the service sends.
+/// A message of the service.
 package enum ServerMessage: Codable, Hashable, Sendable {
     /// Answers a hello, with the service's process.
     case welcome(process: Int32)
@@ -17,6 +17,6 @@ package enum ServerMessage: Codable, Hashable, Sendable {
     case answer(number: Int, DeviceAnswer)
     /// A part of a message that is too long for a frame; the parts together are its JSON.
     case part(Data, isLast: Bool)
-    /// What the app's shell has to do. Effects of a request come before its answer.
+    /// The effects that the app's shell has to carry out. Effects of a request come before its answer.
     case effects([DeviceEffect])
 }

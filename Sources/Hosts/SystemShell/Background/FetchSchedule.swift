@@ -2,7 +2,7 @@ import DeviceLink
 import DeviceServices
 import MediaClock
 
-/// When an app that runs may fetch next. How long it waits is the device's rule: `FetchRecord`.
+/// The time at which an app that runs may fetch next. The length of the wait is the device's rule: `FetchRecord`.
 struct FetchSchedule: Equatable {
     /// The least seconds between two fetches that the app wants; `nil` for no fetches.
     var interval: Double?
@@ -16,7 +16,7 @@ struct FetchSchedule: Equatable {
         self.begin = begin
     }
 
-    /// What the device keeps of it.
+    /// The record that the device keeps of it.
     var record: FetchRecord? { interval.map { FetchRecord(interval: $0, factor: factor) } }
 
     /// The instant of the next fetch; `nil` if there is none.

@@ -13,11 +13,11 @@ extension SystemShell {
     }
 
     /// Takes the answers of apps, and has them fetch when it is time.
-    func watchWorks() {
+    func watchJobs() {
         for app in running where app.hasLaunched {
             for answer in app.takeAnswers() { finish(answer.number, with: answer.result, app) }
             // An app in front may take its time.
-            if !app.isInBackground { giveUp(app.forgetWorks(until: clock.now), app) }
+            if !app.isInBackground { giveUp(app.forgetJobs(until: clock.now), app) }
             watchFetches(of: app)
         }
         watchTime()
@@ -26,7 +26,7 @@ extension SystemShell {
 
     private func watchFetches(of app: RunningApp) {
         let id = app.app.id
-        let new = works.schedule(
+        let new = jobs.schedule(
             every: app.application.fetchInterval, of: id, kept: services.record(of: id).fetches,
             isUsed: !app.isInBackground, at: clock.now)
         if let new { services.noteFetches(new.record, id) }
@@ -34,11 +34,11 @@ extension SystemShell {
 
     private func finish(_ number: Int, with result: BackgroundResult?, _ app: RunningApp) {
         let id = app.app.id
-        if let new = works.end(number, result, of: id, at: clock.now) { services.noteFetches(new.record, id) }
+        if let new = jobs.end(number, result, of: id, at: clock.now) { services.noteFetches(new.record, id) }
     }
 
-    /// Notes that works will not be answered.
-    func giveUp(_ works: [Int], _ app: RunningApp) { for number in works { finish(number, with: nil, app) } }
+    /// Notes that jobs will not be answered.
+    func giveUp(_ jobs: [Int], _ app: RunningApp) { for number in jobs { finish(number, with: nil, app) } }
 
     private func endOverdue(_ app: RunningApp) {
         let what = app.isOverdue(at: clock.now) ? "the work for which it was woken" : "its background tasks"
@@ -56,7 +56,7 @@ extension SystemShell {
     private func dueFetch(of app: InstalledApp) -> MediaTime? {
         let known = instance(of: app.id)
         guard known.map({ $0.isInBackground && !$0.isWorking }) ?? true else { return nil }
-        return works.nextFetch(of: app.id)
+        return jobs.nextFetch(of: app.id)
     }
 
     private func fetchIfDue() {

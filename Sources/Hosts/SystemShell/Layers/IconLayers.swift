@@ -7,7 +7,7 @@ import RenderTree
 struct IconLayers {
     let icon: LayerID
     let label: LayerID
-    /// What darkens the icon while a finger is on it.
+    /// The layer that darkens the icon while a finger is on it.
     private let shade: LayerID
     private let badge: LayerID
     private let scale: CGFloat

@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderTree
 
-/// The list of notifications on the lock screen and in the notification centre.
+/// The list of notifications on the lock screen and in the notification center.
 @MainActor
 struct ListFace {
     /// A stack with what it says of the notifications that are not seen.
@@ -15,7 +15,7 @@ struct ListFace {
         let summary: String
     }
 
-    enum Kind { case lockScreen, centre }
+    enum Kind { case lockScreen, center }
 
     let kind: Kind
     /// The newest first.
@@ -23,7 +23,7 @@ struct ListFace {
     let date: Date
     /// The row whose button is seen.
     let rowAside: NoticeKey?
-    /// How far the list is scrolled, and where it began if it is on its way there.
+    /// The offset to which the list is scrolled, and that at which it began if it is on its way there.
     let offsets: (begin: CGFloat, rest: CGFloat)
     let heights: TextHeights
     /// Returns the picture of a notification's attachment.
@@ -31,7 +31,7 @@ struct ListFace {
 
     func scene(_ layout: HomeLayout, _ layers: inout ShellLayers) -> NoticeScene {
         var builder = NoticeBuilder(frame: layout.bounds, scale: layout.scale)
-        let top = kind == .lockScreen ? addLockScreen(layout, &builder, &layers) : addCentre(layout, &builder, &layers)
+        let top = kind == .lockScreen ? addLockScreen(layout, &builder, &layers) : addCenter(layout, &builder, &layers)
         let end = layout.bounds.height - (kind == .lockScreen ? 70 : NoticeList.grabberHeight)
         let list = addRows(
             CGRect(x: 0, y: top, width: layout.bounds.width, height: end - top), 1 / layout.scale, &builder, &layers)
@@ -59,7 +59,7 @@ struct ListFace {
     }
 
     /// - Returns: where the rows begin.
-    private func addCentre(_ layout: HomeLayout, _ builder: inout NoticeBuilder, _ layers: inout ShellLayers) -> CGFloat
+    private func addCenter(_ layout: HomeLayout, _ builder: inout NoticeBuilder, _ layers: inout ShellLayers) -> CGFloat
     {
         let bounds = layout.bounds
         builder.box(bounds, .gray(0.08, 0.97), &layers)

@@ -9,11 +9,11 @@ struct ListRow {
     let app: InstalledApp
     let notification: DeliveredNotification
     let key: NoticeKey
-    /// How long ago the notification came.
+    /// The time since the notification came, in words.
     let age: String
     let picture: CGImage?
     let width: CGFloat
-    /// What a tap does.
+    /// The action of a tap.
     var action: NoticeAction
     /// The notifications that its button clears.
     var clears: [NoticeKey]

@@ -6,11 +6,11 @@ import RenderTree
 
 /// The part of a scene in which rows scroll.
 struct NoticeList {
-    /// The height at the lower edge of the notification centre from which it is pushed away. Estimated.
+    /// The height at the lower edge of the notification center from which it is pushed away. Estimated.
     static let grabberHeight: CGFloat = 34
 
     struct Geometry {
-        /// Where rows are seen, in points of the screen.
+        /// The area in which rows are seen, in points of the screen.
         let frame: CGRect
         let contentHeight: CGFloat
         /// The offset in points from the list's beginning that is seen first, and at which the list rests.
@@ -48,7 +48,7 @@ struct NoticeList {
     var scrolls: Bool { geometry.end > 0 }
 }
 
-/// How far the list of notifications is scrolled.
+/// The offset of the list of notifications.
 struct ListScroll: Equatable {
     /// A way on which the list slows down.
     struct Way: Equatable {

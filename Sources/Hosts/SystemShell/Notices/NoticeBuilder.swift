@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderTree
 
-/// What a tap on a part of a notice does.
+/// The action of a tap on a part of a notice.
 enum NoticeAction: Hashable {
     case answerPermission(Bool)
     /// Opens the notification in its app.
@@ -68,7 +68,7 @@ struct NoticeBuilder {
 
     init(frame: CGRect, scale: CGFloat) { (self.frame, self.scale) = (frame, scale) }
 
-    /// A box in a colour.
+    /// A box in a color.
     mutating func box(
         _ frame: CGRect, _ color: CGColor, radius: CGFloat = 0, corners: CornerMask = .all, _ layers: inout ShellLayers
     ) {

@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import RenderTree
 
-// How notices look: as on iOS 7, estimated from pictures of it.
+// Notices look as on iOS 7, estimated from pictures of it.
 
 extension CGColor {
     static func gray(_ white: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
@@ -30,7 +30,7 @@ struct BannerFace {
     func scene(_ size: CGSize, top: CGFloat, scale: CGFloat, _ layers: inout ShellLayers) -> NoticeScene {
         // The text stands below what a notch hides.
         let inset = max(top - 20, 0)
-        // What is beside a picture ends before it.
+        // Text and fields beside a picture end before it.
         let right = size.width - 15 - (picture == nil ? 0 : Thumbnails.side + 10)
         let width = right - 43
         let body = NoticeText(text: bodyText, size: 14, lines: isExpanded ? 6 : 2)

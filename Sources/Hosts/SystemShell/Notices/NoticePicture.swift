@@ -15,8 +15,8 @@ struct StagePicture: Equatable {
 /// The picture of the notices, and what it was made from.
 @MainActor
 struct NoticePicture {
-    /// What of the device's records is seen, by app: the list's notifications, and the categories from which stacks have
-    /// their words and banners their actions.
+    /// The part of the device's records that is seen, by app: the list's notifications, and the categories from which stacks
+    /// have their words and banners their actions.
     struct Records: Equatable {
         var delivered: [String: [DeliveredNotification]] = [:]
         var categories: [String: [NotificationCategoryRecord]] = [:]

@@ -1,7 +1,7 @@
 import DeviceLink
 import HostInterface
 
-/// What the notifications of a stack have in common.
+/// The thread that the notifications of a stack have in common.
 struct NoticeThread: Hashable {
     let app: String
     /// `threadIdentifier`; empty for the app's notifications without one.

@@ -3,7 +3,8 @@ import DeviceLink
 import Foundation
 import MediaClock
 
-/// What the system shows over apps and the home screen: a question, a banner, the notification centre, the lock screen.
+/// The things that the system shows over apps and the home screen: a question, a banner, the notification center, the lock
+/// screen.
 ///
 /// The picture is made again when this differs from the value that it was made from. So nothing has to say that it has changed
 /// something, and what is not seen says so: `Unseen`.
@@ -48,7 +49,7 @@ struct Notices: Equatable {
     @Unseen private(set) var waiting: [Banner] = []
     /// The apps that ask for permission; the first one's question is shown.
     private(set) var questions: [String] = []
-    private(set) var showsCentre = false
+    private(set) var showsCenter = false
     /// The row of a list that was moved aside, so that its button is seen.
     var rowAside: NoticeKey?
     /// The stacks whose notifications are all seen.
@@ -63,24 +64,24 @@ struct Notices: Equatable {
     var nextDeadline: MediaTime? { banner.flatMap { $0.gone ?? $0.end } }
 
     /// Whether a list of notifications is shown.
-    var showsList: Bool { power == .locked || (power == .awake && questions.isEmpty && showsCentre) }
+    var showsList: Bool { power == .locked || (power == .awake && questions.isEmpty && showsCenter) }
     /// Whether an app in front is covered, and inactive.
-    var coversApp: Bool { !questions.isEmpty || showsCentre }
+    var coversApp: Bool { !questions.isEmpty || showsCenter }
 }
 
 // MARK: What happens to it
 
 extension Notices {
-    mutating func openCentre() { (showsCentre, banner) = (true, nil) }
+    mutating func openCenter() { (showsCenter, banner) = (true, nil) }
 
-    mutating func closeCentre() {
-        showsCentre = false
+    mutating func closeCenter() {
+        showsCenter = false
         foldLists()
     }
 
     mutating func sleep() {
         power = .asleep
-        closeCentre()
+        closeCenter()
         (banner, waiting) = (nil, [])
     }
 
@@ -92,8 +93,8 @@ extension Notices {
         foldLists()
     }
 
-    /// Takes the lock screen and the notification centre away at once.
-    mutating func uncover() { (power, showsCentre) = (.awake, false) }
+    /// Takes the lock screen and the notification center away at once.
+    mutating func uncover() { (power, showsCenter) = (.awake, false) }
 
     /// Puts the lists back as they are first seen.
     private mutating func foldLists() { (rowAside, expanded, scroll) = (nil, [], ListScroll()) }

@@ -29,7 +29,7 @@ extension SystemShell {
         case .askPermission(let app, _): ask(app)
         case .tell(let app, let event): instance(of: app)?.tell(.tell(event))
         case .deliver(let app, let notification): deliver(notification, app)
-        case .wake, .run, .fetch, .finishTransfers: carryOutWork(of: effect)
+        case .wake, .run, .fetch, .finishTransfers: carryOutJob(of: effect)
         case .open(let app, let event): if let app = installed(app) { openAtOnce(app, for: event) }
         }
     }
@@ -142,7 +142,7 @@ extension SystemShell {
     private func respond(_ response: NotificationResponseRecord, _ app: InstalledApp, opensApp: Bool) {
         services.take(response.notification, app.id)
         if notices.banner?.notification == response.notification { endBanner() }
-        notices.closeCentre()
+        notices.closeCenter()
         if opensApp {
             openAtOnce(app, for: .response(response))
         } else {

@@ -51,7 +51,7 @@ extension SystemShell {
         server?.addSurface(AppLink.main, root: root, size: pixels, scale: base.scale)
     }
 
-    /// What the surface shows without notices.
+    /// The surface's root, size and scale without notices.
     private var base: (root: LayerID, size: CGSize, scale: CGFloat)? {
         if isShown { return home.map { ($0.root, layout.size, layout.scale) } }
         return front?.link.screen.map { ($0.root, $0.points, $0.scale) }
@@ -83,7 +83,7 @@ extension SystemShell {
         if let old { layers.remove(old.all) }
     }
 
-    /// What of the device's records is seen at present.
+    /// The part of the device's records that is seen at present.
     private var seenRecords: NoticePicture.Records {
         var seen = NoticePicture.Records()
         if notices.showsList {
@@ -116,7 +116,7 @@ extension SystemShell {
         if let app = notices.questions.first.flatMap(installed) {
             return PermissionFace(app: app).scene(layout.size, scale: layout.scale, &layers)
         }
-        if notices.showsCentre { return list(.centre, layout.scale).scene(layout, &layers) }
+        if notices.showsCenter { return list(.center, layout.scale).scene(layout, &layers) }
         guard let banner = notices.banner, let app = installed(banner.app) else { return nil }
         let face = BannerFace(
             app: app, notification: banner.notification, actions: actions(of: banner), isExpanded: banner.isExpanded,

@@ -3,12 +3,12 @@ import Foundation
 import HostInterface
 import MediaClock
 
-// Touches on notices, and the ways by which a person opens the notification centre.
+// Touches on notices, and the ways by which a person opens the notification center.
 
 extension SystemShell {
-    /// The distance in points by which a finger pulls a banner or the notification centre. Estimated.
+    /// The distance in points by which a finger pulls a banner or the notification center. Estimated.
     private static let pull: CGFloat = 30
-    /// The height in points of the upper edge from which the notification centre is pulled. Estimated.
+    /// The height in points of the upper edge from which the notification center is pulled. Estimated.
     static let upperEdge: CGFloat = 20
 
     /// Whether a touch that begins at a point is for a notice.
@@ -28,8 +28,8 @@ extension SystemShell {
             return
         case .awake: break
         }
-        if notices.showsCentre {
-            if touch.offset.height < -Self.pull { closeCentre() }
+        if notices.showsCenter {
+            if touch.offset.height < -Self.pull { closeCenter() }
         } else if notices.questions.isEmpty, notices.banner != nil {
             if touch.offset.height < -Self.pull / 2 { sendBannerAway() }
             if touch.offset.height > Self.pull / 2 { notices.expandBanner() }
@@ -48,17 +48,17 @@ extension SystemShell {
         (noticePicture.scene?.parts ?? []).map { HostedIcon(name: $0.name, frame: $0.frame) }
     }
 
-    // MARK: The notification centre
+    // MARK: The notification center
 
-    func openCentre() {
+    func openCenter() {
         guard notices.power == .awake, notices.questions.isEmpty, move == nil else { return }
-        notices.openCentre()
+        notices.openCenter()
         updateActivation()
     }
 
-    func closeCentre() {
-        guard notices.showsCentre else { return }
-        notices.closeCentre()
+    func closeCenter() {
+        guard notices.showsCenter else { return }
+        notices.closeCenter()
         updateActivation()
     }
 

@@ -26,7 +26,7 @@ enum IconPictures {
         }
     }
 
-    /// The icon of an app without one: its first letter on a colour that depends on its name.
+    /// The icon of an app without one: its first letter on a color that depends on its name.
     private static func drawPlain(_ name: String, _ context: CGContext, _ bounds: CGRect) {
         let sum = name.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
         let hue = CGFloat(sum % 24) / 24

@@ -47,7 +47,7 @@ final class Thumbnails {
         }
     }
 
-    /// Why a file is not read.
+    /// The reason for which a file is not read.
     private struct Problem: Error, CustomStringConvertible {
         let description: String
     }
@@ -56,7 +56,7 @@ final class Thumbnails {
         // Anything else than a file might have no end.
         guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
             facts[.type] as? FileAttributeType == .typeRegular, let size = facts[.size] as? NSNumber
-        else { throw Problem(description: "\(path) is no file") }
+        else { throw Problem(description: "\(path) is not a file") }
         guard size.intValue <= mostBytes else {
             throw Problem(description: "\(path) has \(size) bytes; pictures have at most \(mostBytes)")
         }
@@ -82,7 +82,7 @@ final class Thumbnails {
 }
 
 extension DecodedImage {
-    /// What turns the pixels upright, around the origin and with y upwards.
+    /// The transform that turns the pixels upright, around the origin and with y upwards.
     ///
     /// - Source: EXIF 2.32, 4.6.4 A, the tag Orientation.
     fileprivate var turn: CGAffineTransform {

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// Where everything of the shell is at one instant, as numbers that can be mixed.
+/// The place of everything in the shell at one instant, as numbers that can be mixed.
 ///
 /// Each place of the device has a pose: the home screen, an app in front, the switcher. A way between two places is the
 /// mix of their poses, so it can be turned round anywhere.
@@ -15,7 +15,7 @@ package struct ShellPose: Equatable, Sendable {
 
 /// The home screen behind the apps.
 package struct BackPose: Equatable, Sendable {
-    /// The size of the icons' layer, and its centre: it grows with the icon that is tapped.
+    /// The size of the icons' layer, and its center: it grows with the icon that is tapped.
     package var scale: CGFloat = 1
     package var center = CGPoint.zero
     package var opacity: CGFloat = 1

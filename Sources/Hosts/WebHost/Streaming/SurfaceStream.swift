@@ -61,7 +61,7 @@ package struct SurfaceStream {
     /// Returns everything that a client lacks as one message of little-endian words, as `Page/Resources/screen.js`
     /// reads it.
     ///
-    /// - Parameter since: the frame that the client has; `nil` if it has none.
+    /// - Parameter since: the frame that the client has; `nil` before its first one.
     /// - Parameter pixels: the surface as it is now.
     package mutating func message(since: UInt32?, _ pixels: PixelBuffer) -> ByteBuffer {
         let key: UInt32 = since ?? .max

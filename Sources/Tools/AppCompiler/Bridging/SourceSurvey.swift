@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a module's sources import, found without parsing them: each call of the compiler asks this of every file.
+/// The imports of a module's sources, found without parsing them: each call of the compiler asks for them in every file.
 struct SourceSurvey {
     /// The names after `import` and in `canImport`.
     private(set) var imports: Set<String> = []

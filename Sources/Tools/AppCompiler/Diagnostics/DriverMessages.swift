@@ -39,7 +39,7 @@ package struct DriverMessages {
 
     /// - Returns: `nil` for a message without a text.
     private static func rewritten(_ data: Data, _ rewrite: (String) -> String) -> Data? {
-        // Most messages have none, and repeat the command with all of its files.
+        // Most messages have no text, and repeat the command with all of its files.
         guard data.range(of: Data("\"output\"".utf8)) != nil,
             var message = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
             let output = message["output"] as? String

@@ -3,7 +3,7 @@ import Foundation
 /// Reads a library from a Swift package: its own targets only, not the example apps beside them.
 enum PackageReader {
     /// - Parameter name: the target to build; by default the package's library.
-    /// - Returns: `nil` if the folder is no package, or one without a library.
+    /// - Returns: `nil` if the folder is not a package, or one without a library.
     static func read(_ folder: String, target name: String?) throws -> AppProject? {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.path
         guard let manifest = PackageManifest.read(root), let target = try manifest.library(named: name, in: folder)

@@ -16,7 +16,7 @@ struct BinaryListCensus {
     private let top: Int
     private let table: Int
 
-    /// - Returns: `nil` if it is no binary list; one whose numbers are wrong is left to Foundation's errors.
+    /// - Returns: `nil` if it is not a binary list; one whose numbers are wrong is left to Foundation's errors.
     init?(_ data: Data) {
         guard data.starts(with: Array("bplist".utf8)), data.count >= 40 else { return nil }
         bytes = Array(data)

@@ -91,7 +91,7 @@ private struct FoldersAbove {
 
     init(_ folder: String) {
         add(folder)
-        // Where links lead to the folder, those that contain it are others than its path names.
+        // If links lead to the folder, those that contain it are others than its path names.
         add(URL(fileURLWithPath: folder).resolvingSymlinksInPath().path)
     }
 

@@ -1,4 +1,4 @@
-/// What became of a test.
+/// The outcome of a test.
 package enum TestOutcome: Equatable, Sendable {
     case passed, skipped, failed
     /// The test ended its process, with the last line that it wrote.

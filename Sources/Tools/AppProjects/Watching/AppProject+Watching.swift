@@ -13,13 +13,13 @@ extension AppProject {
         while let folder = next.popLast() {
             if found.contains(folder) { continue }
             found.append(folder)
-            next += Self.neighbours(ofPackage: folder)
+            next += Self.neighbors(ofPackage: folder)
         }
         return found.sorted()
     }
 
     /// Returns the folders that a manifest names in `.package(path: "…")`.
-    private static func neighbours(ofPackage folder: String) -> [String] {
+    private static func neighbors(ofPackage folder: String) -> [String] {
         guard let data = FileTree.contents(of: folder + "/Package.swift") else { return [] }
         let text = String(decoding: data, as: UTF8.self)
         return text.matches(of: /\.package\((?:name:\s*"[^"]*",\s*)?path:\s*"([^"]+)"/).map {

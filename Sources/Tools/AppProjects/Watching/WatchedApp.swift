@@ -42,7 +42,7 @@ final class WatchedApp {
 
     deinit { close(descriptor) }
 
-    /// What the app says about a request.
+    /// The app's answer to a request.
     struct Answer {
         let number: Int
         /// The documents of which something is on screen again.

@@ -76,7 +76,7 @@ package final class Watcher {
         return watch >= 0
     }
 
-    /// Forgets a folder that was moved away, with those in it: elsewhere they are no part of the project.
+    /// Forgets a folder that was moved away, with those in it: elsewhere they are not part of the project.
     private func forget(_ folder: String) {
         for (watch, paths) in folders where paths.contains(where: { $0 == folder || $0.hasPrefix(folder + "/") }) {
             folders[watch] = nil

@@ -9,7 +9,7 @@ package struct BridgeMemory: Codable, Sendable {
         /// A hash of the facts of the module's files and of the modules that it uses, at the time of rewriting.
         var module: Int
         var findings: [BridgeDiagnostic]
-        /// What the file declares and needs, if a file of the module imports a framework that Quince lacks.
+        /// The declarations and needs of the file, if a file of the module imports a framework that Quince lacks.
         var scope: FileScope?
         /// The parts of the scope that are left out; the facts are those of the others.
         var leftOut: Set<Int> = []

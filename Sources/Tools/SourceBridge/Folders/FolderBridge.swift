@@ -9,7 +9,7 @@ package struct FolderBridge {
     private let cache: URL?
     private let usedModules: [URL]
 
-    /// What provides the facts about Quince's classes and protocols.
+    /// The source of the facts about Quince's classes and protocols.
     package enum Quince {
         /// Its package: the facts are read from the sources.
         case package(URL)

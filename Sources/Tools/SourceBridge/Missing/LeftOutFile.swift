@@ -1,5 +1,5 @@
-/// What the bridge left out of a file that imports a framework which Quince does not have: most libraries live without
-/// their few declarations for SwiftUI, say. An error about a name that went with them can tell why.
+/// The parts that the bridge left out of a file that imports a framework which Quince does not have: most libraries live
+/// without their few declarations for SwiftUI, say. An error about a name that went with them can tell the reason.
 package struct LeftOutFile: Sendable {
     /// A declaration that is left out.
     package struct Part: Sendable {

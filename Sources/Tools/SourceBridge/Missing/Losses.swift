@@ -53,7 +53,7 @@ struct Losses {
     }
 }
 
-/// What types inherit, by their last names.
+/// The names that types inherit, by the types' last names.
 private struct Lineage {
     private var inherited: [String: Set<String>] = [:]
 

@@ -30,7 +30,7 @@ final class NamesReader: ActiveSyntaxVisitor {
     /// Names that the language declares.
     private static let words: Set<String> = ["Any", "AnyObject", "Self", "error", "newValue", "oldValue", "_"]
 
-    /// Attributes with a capital that are no types.
+    /// Attributes with a capital that are not types.
     private static let attributes: Set<String> = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
         "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain",

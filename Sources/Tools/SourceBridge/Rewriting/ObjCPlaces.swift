@@ -6,7 +6,7 @@ enum ObjCPlaces {
     static let message =
         "@objc can only be used with members of classes, @objc protocols, and concrete extensions of classes"
 
-    /// Returns whether an attribute stands at a declaration that is no member, or one of a structure or an enumeration.
+    /// Returns whether an attribute stands at a declaration that is not a member, or one of a structure or an enumeration.
     static func isMistaken(_ attribute: AttributeSyntax) -> Bool {
         guard let declaration = attribute.parent?.parent, isMemberKind(declaration) else { return false }
         var place = declaration.parent

@@ -10,7 +10,7 @@ struct CollectionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "collections", abstract: "Frames of a scroll over 1,000 and 1,000,000 items, and large snapshots.")
 
-    /// What is measured.
+    /// The scene that is measured.
     enum Scene: String, CaseIterable, ExpressibleByArgument {
         case flow, grid, list, snapshots
     }
@@ -142,7 +142,7 @@ struct CollectionsCommand: ParsableCommand {
     }
 }
 
-/// Items of a colour and a number's shade.
+/// Items of a color and a number's shade.
 private final class BenchItems: UICollectionViewController {
     private let count: Int
 

@@ -23,12 +23,12 @@ struct Doctor: ParsableCommand {
     }
 }
 
-/// What Quince needs on a machine, one part at a time.
+/// The check of the parts that Quince needs on a machine, one at a time.
 struct Checkup {
     let name: String
-    /// What was found.
+    /// The finding about the part.
     let finding: String
-    /// What to do about it; `nil` if all is well.
+    /// The advice about a problem; `nil` if all is well.
     var problem: String?
 
     static func all() throws -> [Checkup] {

@@ -62,7 +62,7 @@ struct ComparisonSummary {
         ] + conversions
     }
 
-    /// What was done to files that are not in 8-bit sRGB.
+    /// The conversions of files that are not in 8-bit sRGB.
     private var conversions: [String] {
         let counts = Dictionary(results.flatMap(\.conversions).map { ($0, 1) }, uniquingKeysWith: +)
         return counts.map { conversion, count in

@@ -11,7 +11,7 @@ struct ImageResult: Sendable {
         init(_ image: CGImage) { (width, height) = (image.width, image.height) }
     }
 
-    /// What was done to a file that is not in 8-bit sRGB.
+    /// The conversion of a file that is not in 8-bit sRGB.
     struct Conversion: Sendable, Hashable {
         /// "recorded" or "actual".
         let side: String

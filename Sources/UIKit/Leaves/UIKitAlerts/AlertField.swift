@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitCore
 import UIKitText
 
-/// What the fields of alerts look like.
+/// The look of the fields of alerts.
 @MainActor
 enum AlertField {
     static func make() -> UITextField {

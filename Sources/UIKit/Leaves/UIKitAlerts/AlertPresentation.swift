@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// How alerts and sheets come and go.
+/// The transitions by which alerts and sheets come and go.
 @MainActor
 final class AlertTransitions: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(

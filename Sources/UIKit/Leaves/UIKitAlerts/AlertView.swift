@@ -118,7 +118,7 @@ final class AlertView: UIView, AlertCard {
     override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        // Of a high alert both parts scroll; the texts keep as much as they need up to a half.
+        // If an alert is high, both parts scroll; the texts keep as much as they need up to a half.
         let all = buttonsHeight
         let most = max(bounds.height - textHeight, min(bounds.height / 2, all))
         let below = min(all, most)

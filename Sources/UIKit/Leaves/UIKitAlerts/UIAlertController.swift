@@ -84,6 +84,7 @@ open class UIAlertController: UIViewController {
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
     /// Adds a field below the message. Only an alert has fields.
+    /// The look of fields is estimated from pictures of iOS 8 to 12.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         requireLikeUIKit(
             preferredStyle == .alert,

@@ -30,9 +30,9 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
 }
 
-/// A short task that fetches what is new.
+/// A short task that fetches what is new. It has 30 seconds, an estimate.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
-/// A task that takes minutes.
+/// A task that takes minutes: 300 seconds, which Quince chooses.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}
 
 /// A wish to run a task.
@@ -40,6 +40,7 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`, as on iOS: a request is changed on one thread at a time.
     public let identifier: String
     /// The date before which the task does not run; `nil` for any.
+    /// Otherwise the task runs 15 minutes after the request, a wait that Quince chooses.
     open var earliestBeginDate: Date?
 
     fileprivate init(identifier: String, earliest: Date?) {
@@ -66,6 +67,9 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
     }
 }
 
+/// A request for a task that takes minutes.
+///
+/// - Differs: the network and the power that it requires are not waited for.
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
     open var requiresNetworkConnectivity = false
     open var requiresExternalPower = false

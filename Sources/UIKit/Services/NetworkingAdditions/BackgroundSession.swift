@@ -25,7 +25,7 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
         var delegate: (any URLSessionDelegate)?
         var tasks: [Int: SessionTask] = [:]
         var lastTask = 0
-        /// What the device has not taken because there was none, in order.
+        /// The commands that the device has not taken because there was none, in order.
         var unsent: [TransferCommand] = []
         /// Whether the tasks of earlier launches are known.
         var isOpen = false
@@ -44,7 +44,7 @@ final class BackgroundSession: URLSession, @unchecked Sendable {
         _ queue: OperationQueue?
     ) {
         self.identifier = identifier
-        // What an app changes later is not the session's.
+        // Later changes of the app's object do not change the session.
         settings = configuration.ownCopy
         if delegate == nil { NSLog("%@", "A background session without a delegate: nobody hears of its tasks.") }
         self.queue = queue ?? OperationQueue()

@@ -15,7 +15,7 @@ extension TransferRequest {
             request.timeoutInterval == 60 ? configuration.timeoutIntervalForRequest : request.timeoutInterval
         timeoutForResource = configuration.timeoutIntervalForResource
         allowsCellular = configuration.allowsCellularAccess && request.allowsCellularAccess
-        // What an app begins in the background is never urgent; source: documentation, `isDiscretionary`.
+        // A task that an app begins in the background is never urgent; source: documentation, `isDiscretionary`.
         isDiscretionary = configuration.isDiscretionary || AppDevice.current.isInBackground
         // A file is the body of an upload, whatever the request has.
         if kind == .download { body = request.httpBody }

@@ -6,6 +6,7 @@ extension URLSessionConfiguration {
     /// The configuration of a session whose downloads and uploads go on while the app is suspended or not running.
     ///
     /// - Parameter identifier: the app gives the same one to find the session's tasks again, in a later launch too.
+    /// - Differs: cookies, caches and stored credentials are not used, and there is no cellular network.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.default
         configuration.identifier = identifier

@@ -2,7 +2,7 @@ import DeviceLink
 import Diagnostics
 public import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     // `@unchecked`, as on iOS: the mutable subclass is changed on one thread at a time.
     var record: NotificationContentRecord
@@ -182,6 +182,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     }
 }
 
+/// The urgency of a notification. All levels are delivered alike.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
 
 /// A sound, which Quince notes and does not play.
@@ -214,6 +215,8 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A file that is shown with a notification. Of the first one that is a picture, Quince shows a small one.
+///
+/// - Differs: the file stays where it is, and is read when the notification is first seen. iOS takes it at once.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: nothing of it changes.
     let record: NotificationAttachmentRecord

@@ -1,7 +1,7 @@
 import DeviceLink
 public import Foundation
 
-/// What an app asks to do.
+/// The permissions that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
 
-/// What the person lets an app do.
+/// The settings by which the person lets an app notify.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: nothing of it changes.
     private let record: NotificationSettingsRecord
@@ -56,7 +56,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a notification is presented while its app is in front.
+/// The ways in which a notification is presented while its app is in front.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 import FoundationAdditions
 
-/// When a notification is delivered.
+/// The condition under which a notification is delivered.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: nothing of a trigger changes.
     let record: NotificationTriggerRecord

@@ -12,7 +12,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// One object for all launches of a process: an app may have it in a global, which a flow's next launch still has.
     open class func current() -> UNUserNotificationCenter { shared }
 
-    /// What an app's launch has set. Unchecked as the center.
+    /// The objects that an app's launch has set. Unchecked as the center.
     private final class Launch: @unchecked Sendable {
         weak var delegate: (any UNUserNotificationCenterDelegate)?
 
@@ -127,6 +127,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Delivered notifications
 
+    /// Returns the notifications in the lists, which keep the newest 100 of an app; the number is chosen.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         var records: [DeliveredNotification] = []
         if case .delivered(let found) = device.call(.deliveredNotifications) { records = found }

@@ -13,7 +13,7 @@ extension UIDynamicAnimator {
         }
     }
 
-    /// Returns the attributes of an item that a behaviour has; `nil` if none has it.
+    /// Returns the attributes of an item that a behavior has; `nil` if none has it.
     public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell, nil, indexPath)
     }

@@ -35,9 +35,9 @@ package enum HostEvent: Sendable {
     case app(HostAppRequest)
     case memoryWarning
     /// The app has to do something in the background, and to answer with the number.
-    case work(BackgroundWork, number: Int)
-    /// The time of a work is nearly over.
-    case workExpires(Int)
+    case job(BackgroundJob, number: Int)
+    /// The time of a job is nearly over.
+    case jobExpires(Int)
     /// The device has slept for this time, in which the app did not run.
     case slept(MediaTime)
     /// The device tells the app something.
@@ -91,7 +91,7 @@ package enum HostButton: String, CaseIterable, Sendable {
     case lock
 }
 
-/// What a tool asks of the device without touching it: both happen at once, without the animations of a person's way.
+/// A request of a tool to the device, which does not touch it. It is met at once, without the animations of a person's way.
 package enum HostAppRequest: Sendable {
     /// Brings the app to the front, and launches it if it is not running.
     case open

@@ -29,7 +29,7 @@ package protocol HostedApplication: AnyObject {
     /// The app's settings for the system's part of the screen.
     var chrome: HostedChrome { get }
 
-    /// What the app has copied, and whether it waits for the machine's clipboard.
+    /// The app's copied text, and whether it waits for the machine's clipboard.
     var clipboard: HostedClipboard { get }
 
     /// The device that the screen shows, held as it is seen.
@@ -54,10 +54,10 @@ package protocol HostedApplication: AnyObject {
     /// The least seconds between two fetches in the background that the app wants; `nil` for none.
     var fetchInterval: Double? { get }
 
-    /// Returns the answers to works since the last call.
+    /// Returns the answers to jobs since the last call.
     func takeAnswers() -> [BackgroundAnswer]
 
-    /// The state of the last work for which the device has woken an app; `nil` if there was none.
+    /// The state of the last job for which the device has woken an app; `nil` if there was none.
     var backgroundOutcome: BackgroundOutcome? { get }
 
     /// Whether the screen is off.

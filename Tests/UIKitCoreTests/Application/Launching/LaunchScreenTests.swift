@@ -43,7 +43,7 @@ struct LaunchScreenTests {
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
         context.setFillColor(color)
         context.fill(CGRect(x: 0, y: 0, width: width, height: height))
-        // The top half stays in the colour, the lower one is black.
+        // The top half stays in the color, the lower one is black.
         context.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 1))
         context.fill(CGRect(x: 0, y: 0, width: width, height: height / 2))
         let data = ImageEncoder.png(try #require(context.makeImage()))
@@ -125,7 +125,7 @@ struct LaunchScreenTests {
 }
 
 extension UIColor {
-    /// A colour of a picture, in eight bits.
+    /// A color of a picture, in eight bits.
     struct Eight: Equatable {
         let red: UInt8
         let green: UInt8

@@ -9,7 +9,7 @@ import Testing
 struct ScrollCurveTests {
     private let omega = 200.0.squareRoot()
 
-    /// How often a device shows a frame, and how many of its frames are dropped between two that it shows.
+    /// The rate at which a device shows frames, and the number of its frames that are dropped between two that it shows.
     struct Pace: CustomTestStringConvertible {
         let rate: Int
         let dropped: Int

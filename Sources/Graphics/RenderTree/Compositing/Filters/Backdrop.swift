@@ -12,7 +12,7 @@ struct BackdropFill: Sendable, Equatable {
     }
 }
 
-/// A blur, followed by colour matrices.
+/// A blur, followed by color matrices.
 struct BackdropFilter: Sendable, Equatable {
     /// The standard deviation in device pixels; 0 for no blur.
     var sigma: Double

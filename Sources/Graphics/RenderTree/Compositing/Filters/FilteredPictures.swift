@@ -18,7 +18,7 @@ final class FilteredPictures {
 
     func sweep() { cache.sweep() }
 
-    /// Returns the distance over which all blurs together spread colours, in device pixels; their variances are added.
+    /// Returns the distance over which all blurs together spread colors, in device pixels; their variances are added.
     static func reach(_ filters: [FilterEffect], scale: Double) -> Int {
         let blurs = filters.filter { if case .blur = $0 { true } else { false } }
         return GaussianBlur(sigma: BackdropFilter(blurs, scale: scale).sigma)?.reach ?? 0

@@ -2,7 +2,7 @@ import CPixelKernels
 package import CoreGraphics
 import Foundation
 
-/// A Gaussian blur of colours. The image is first made smaller if σ is large enough.
+/// A Gaussian blur of colors. The image is first made smaller if σ is large enough.
 ///
 ///     image ─shrink by f─▶ small image ─Gaussian σ'─▶ small image ─interpolate─▶ image
 ///
@@ -21,7 +21,7 @@ package struct GaussianBlur: Sendable {
 
     /// The reach of one pass in small pixels.
     var smallReach: Int { weights.count - 1 }
-    /// The distance over which colours spread, in pixels, including growing.
+    /// The distance over which colors spread, in pixels, including growing.
     var reach: Int { (passes * smallReach + 2) * factor }
 
     /// - Parameters:
@@ -82,7 +82,7 @@ package struct GaussianBlur: Sendable {
     /// Returns the part `rect` of an image, blurred. The image's edge pixels are repeated beyond its edges.
     ///
     /// - Parameters:
-    ///   - matrix: applied to the blurred colours, for saturation and tint.
+    ///   - matrix: applied to the blurred colors, for saturation and tint.
     ///   - threads: the number of threads; the pixels do not depend on it.
     package func blurred(
         _ image: PixelBuffer, _ rect: PixelRect, matrix: ColorMatrix? = nil, threads: Int = 1

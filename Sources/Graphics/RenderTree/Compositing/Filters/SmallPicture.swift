@@ -165,7 +165,7 @@ final class SmallPicture: @unchecked Sendable {
         (middle + 4 * width).update(repeating: 0, count: 4 * reach)
     }
 
-    /// Applies colour matrices one after the other, in place.
+    /// Applies color matrices one after the other, in place.
     func changed(by matrices: [ColorMatrix], threads: Int, _ kernels: PixelKernels) -> SmallPicture {
         if matrices.isEmpty { return self }
         inParallel(threads, height) { [self] rows in

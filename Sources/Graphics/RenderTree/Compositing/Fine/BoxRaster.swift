@@ -4,7 +4,7 @@ import Foundation
 /// A rounded box prepared for computing coverage row by row: the pixels that are fully covered, those that may be
 /// touched, and the kernel's parameters for the rest.
 ///
-/// A pixel's coverage follows from the distance of its centre to the edges, in device pixels: it is exact for a box
+/// A pixel's coverage follows from the distance of its center to the edges, in device pixels: it is exact for a box
 /// whose edges are parallel to the pixels', and the usual one-pixel ramp for others and for the corners. The full span
 /// of a row is only a shortcut: the kernel gives 255 for each of its pixels too, so the division of rows into tiles is
 /// not visible.
@@ -27,7 +27,7 @@ struct BoxRaster {
         (originX, originY) = (bounds.x, bounds.y)
         let (cx, cy) = (box.rect.midX, box.rect.midY)
         var local = m
-        // Moves the origins to the bounds' corner and to the box's centre.
+        // Moves the origins to the bounds' corner and to the box's center.
         let (px, py) = (Double(bounds.x), Double(bounds.y))
         (local.ox, local.oy, local.ow) = m.apply(px, py, 1)
         (local.xx, local.xy) = (local.xx - cx * local.xw, local.xy - cy * local.xw)
@@ -108,16 +108,16 @@ struct BoxRaster {
     /// Adds two chords of the quarter circle in a corner, from its ends to its middle.
     private mutating func addChords(_ u: SIMD3<Double>, _ v: SIMD3<Double>, _ half: SIMD2<Double>, radius: Double) {
         let r: Double = radius - BoxRaster.reach
-        let centre = half - radius
+        let center = half - radius
         guard r > 0 else {
-            add(u, atMost: centre.x, to: &full)
-            add(v, atMost: centre.y, to: &full)
+            add(u, atMost: center.x, to: &full)
+            add(v, atMost: center.y, to: &full)
             return
         }
         let s: Double = r * 0.5.squareRoot()
         let (near, far) = (s / r, (r - s) / r)
-        add(u * near + v * far, atMost: s + near * centre.x + far * centre.y, to: &full)
-        add(u * far + v * near, atMost: s + far * centre.x + near * centre.y, to: &full)
+        add(u * near + v * far, atMost: s + near * center.x + far * center.y, to: &full)
+        add(u * far + v * near, atMost: s + far * center.x + near * center.y, to: &full)
     }
 
     private func add(_ line: SIMD3<Double>, atMost limit: Double, to lines: inout PixelLines) {

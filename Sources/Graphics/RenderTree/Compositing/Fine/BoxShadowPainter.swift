@@ -36,8 +36,8 @@ extension Canvas {
     /// Interpolates the profile's row for device row `y`; writes it forwards and backwards to `scratch.inner`.
     private func shadowRow(_ shadow: BoxShadow, _ y: Int) -> UnsafeMutablePointer<UInt8>? {
         let quarter = shadow.profile.quarter
-        let centre: Double = Double(y) + 0.5
-        let inside: Double = min(centre - shadow.rect.minY, shadow.rect.maxY - centre)
+        let center: Double = Double(y) + 0.5
+        let inside: Double = min(center - shadow.rect.minY, shadow.rect.maxY - center)
         let place: Double = inside + Double(shadow.profile.reach) - 0.5
         guard place > -1 else { return nil }
         let (upper, t) = ShadowColumns.split(place)
@@ -73,7 +73,7 @@ extension Canvas {
         }
     }
 
-    /// Computes the same result as the kernels for a colour under coverage.
+    /// Computes the same result as the kernels for a color under coverage.
     private func scaled(_ pixel: UInt32, by coverage: UInt8) -> UInt32 {
         var result: UInt32 = 0
         for shift: UInt32 in Swift.stride(from: 0, to: 32, by: 8) {

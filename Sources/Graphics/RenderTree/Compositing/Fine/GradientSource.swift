@@ -18,7 +18,7 @@ struct GradientFill: Sendable, Equatable {
     }
 }
 
-/// How gradients are drawn: on screen without dithering, and by `render(in:)` as Core Graphics does it.
+/// The way in which gradients are drawn: on screen without dithering, and by `render(in:)` as Core Graphics does it.
 ///
 /// - Source: recorded images of `render(in:)` (confidence medium): gradient layers are interpolated in Generic RGB and
 ///   dithered from the bitmap's first pixel. Nothing recorded shows a gradient layer on a screen.
@@ -76,7 +76,7 @@ extension Flattener {
         endGroup(start, .endClip, GroupEffect(mask: mask), opacity: 1)
     }
 
-    /// Returns ascending places; evenly spread if the layer sets none, or not one per colour.
+    /// Returns ascending places; evenly spread if the layer sets none, or not one per color.
     private static func places(_ content: GradientContent) -> [Double] {
         let count = content.colors.count
         guard content.locations.count == count else {

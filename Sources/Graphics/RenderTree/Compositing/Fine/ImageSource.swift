@@ -26,7 +26,7 @@ struct ImageSource: RowSource {
         (m.ox, m.oy, m.ow) = m.apply(Double(bounds.x), Double(bounds.y), 1)
         guard m.isAffine || toLocal.isAffine else {
             way = .projected
-            // The kernel takes pixel centres on the device; (0, 0) is a pixel's centre in the image.
+            // The kernel takes pixel centers on the device; (0, 0) is a pixel's center in the image.
             (map.xx, map.yx, map.ox) = (Float(m.xx - 0.5 * m.xw), Float(m.yx - 0.5 * m.yw), Float(m.ox - 0.5 * m.ow))
             (map.xy, map.yy, map.oy) = (Float(m.xy - 0.5 * m.xw), Float(m.yy - 0.5 * m.yw), Float(m.oy - 0.5 * m.ow))
             (map.wx, map.wy, map.w0) = (Float(m.xw), Float(m.yw), Float(m.ow))

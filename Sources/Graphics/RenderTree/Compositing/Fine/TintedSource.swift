@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// A source whose colours are multiplied by a tint.
+/// A source whose colors are multiplied by a tint.
 struct TintedSource<Source: RowSource>: RowSource {
     private let source: Source
     /// 0xffRRGGBB

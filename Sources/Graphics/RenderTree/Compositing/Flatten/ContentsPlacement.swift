@@ -102,7 +102,7 @@ extension Flattener {
         }
     }
 
-    /// Returns the image's pixels per device pixel, in the direction where they are fewest, at the rectangle's centre.
+    /// Returns the image's pixels per device pixel, in the direction where they are fewest, at the rectangle's center.
     private static func shrinking(_ fill: ImageFill, _ toDevice: Homography) -> Double {
         let (x, y) = (fill.rect.midX, fill.rect.midY)
         let p = toDevice.apply(x, y, 1)

@@ -22,7 +22,7 @@ struct RoundedBox: Equatable, Sendable {
 
     var isPlain: Bool { radii == .zero }
 
-    /// Returns a box smaller by `amount` on each side, whose corners have the same centres.
+    /// Returns a box smaller by `amount` on each side, whose corners have the same centers.
     func inset(by amount: Double) -> RoundedBox? {
         guard rect.width > 2 * amount, rect.height > 2 * amount else { return nil }
         var smaller = self
@@ -126,7 +126,7 @@ struct GroupEffect: Sendable, Equatable {
     var clip: RoundedBox?
     /// Its alpha is used; it is drawn separately, on a transparent background.
     var mask: DisplayList?
-    /// Colour filters and blending; `nil` for a group that does not have to begin on a transparent background.
+    /// Color filters and blending; `nil` for a group that does not have to begin on a transparent background.
     var filters: LayerFilters?
 
     /// The damage stage compares masks item by item.
@@ -146,7 +146,7 @@ struct ImageFill: Sendable, Equatable {
     var isOpaque: Bool
     var isNearest: Bool
     var isMirrored: Bool
-    /// The factor for its colours, 0xffRRGGBB.
+    /// The factor for its colors, 0xffRRGGBB.
     var tint: UInt32 = .max
     /// Whether its light is added to the pixels beneath.
     var isAdditive = false
@@ -158,7 +158,7 @@ struct ImageFill: Sendable, Equatable {
     }
 }
 
-/// A colour drawn through a mask at a position on the device.
+/// A color drawn through a mask at a position on the device.
 struct MaskFill: Sendable, Equatable {
     var mask: AlphaMask
     var x: Int

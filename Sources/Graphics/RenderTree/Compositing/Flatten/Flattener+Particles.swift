@@ -81,7 +81,7 @@ extension Flattener {
     }
 }
 
-/// A particle's image around its own centre, in points at scale 1.
+/// A particle's image around its own center, in points at scale 1.
 private struct ParticleSprite {
     let source: CGRect
     let rect: CGRect

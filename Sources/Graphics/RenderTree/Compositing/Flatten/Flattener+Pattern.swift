@@ -2,8 +2,8 @@ package import CoreGraphics
 import Diagnostics
 import Foundation
 
-/// Colours that are patterns (`UIColor(patternImage:)`). The cell is repeated over the layer from the corner of its
-/// bounds, drawn in the layer's own plane, and clipped to the shape that has the colour.
+/// Colors that are patterns (`UIColor(patternImage:)`). The cell is repeated over the layer from the corner of its
+/// bounds, drawn in the layer's own plane, and clipped to the shape that has the color.
 ///
 /// - Differs: from iOS, an image of more than `mostPixels` is drawn at lower resolution if the layer is seen in
 ///   perspective.
@@ -107,10 +107,10 @@ extension PixelRect {
 extension CGColor {
     /// Reports a pattern that has no meaning in a context.
     ///
-    /// - Returns: the colour if it is not a pattern; `nil` for a pattern, which is not drawn.
+    /// - Returns: the color if it is not a pattern; `nil` for a pattern, which is not drawn.
     package func plain(in context: String) -> RGBA? {
         guard pattern != nil else { return rgba }
-        Unsupported.report("a pattern as a colour", in: context)
+        Unsupported.report("a pattern as a color", in: context)
         return nil
     }
 }

@@ -19,7 +19,7 @@ extension LayerState {
 }
 
 /// Shadows. The shadow is the coverage of the layer with its sublayers (or of `shadowPath`), blurred by a Gaussian of σ
-/// = `shadowRadius`, coloured, and moved by `shadowOffset`.
+/// = `shadowRadius`, colored, and moved by `shadowOffset`.
 ///
 /// The shadow of a plain rounded box is assembled from a profile; any other is a mask that is drawn and blurred on the
 /// device.
@@ -192,7 +192,7 @@ extension Flattener {
 }
 
 extension Homography {
-    /// Returns the device pixels per point of the layer at a rectangle's centre, averaged over all directions.
+    /// Returns the device pixels per point of the layer at a rectangle's center, averaged over all directions.
     func scale(at rect: CGRect) -> Double {
         let p = apply(rect.midX, rect.midY, 1)
         guard p.w > Homography.nearest else { return 0 }

@@ -6,7 +6,7 @@ import Foundation
 struct Replica {
     /// Differs between instances; 0 for none. A collision only causes more damage than necessary.
     var identity: UInt32 = 0
-    /// The factor for colours.
+    /// The factor for colors.
     var tint = SIMD3<Double>(1, 1, 1)
     /// The delays of the replicators' sublayers, in seconds.
     var delays: [(replicator: NodeIndex, seconds: Double)] = []
@@ -117,7 +117,7 @@ final class Replicas {
 }
 
 extension Flattener {
-    /// Returns a colour tinted for an instance; the group applies the instance's opacity.
+    /// Returns a color tinted for an instance; the group applies the instance's opacity.
     func tinted(_ color: RGBA, in place: Place) -> RGBA {
         if place.replica == 0 { return color }
         let tint = replicas[place.replica].tint

@@ -10,7 +10,7 @@ final class PatternPictures {
         let scale: CGFloat
     }
 
-    /// The colour is retained, so that no other can get its pattern's identity.
+    /// The color is retained, so that no other can get its pattern's identity.
     private var cache = FrameCache<Key, (color: CGColor, pixels: PixelBuffer)>()
 
     func sweep() { cache.sweep() }

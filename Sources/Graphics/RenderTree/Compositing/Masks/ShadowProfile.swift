@@ -21,7 +21,7 @@ final class ShadowProfile: Sendable {
         let height: Double
     }
 
-    /// The centre of pixel (i, j) is i + ½ − reach to the right of the left edge, and likewise below the top.
+    /// The center of pixel (i, j) is i + ½ − reach to the right of the left edge, and likewise below the top.
     let quarter: AlphaMask
     let reach: Int
 

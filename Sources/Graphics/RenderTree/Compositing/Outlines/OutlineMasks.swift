@@ -3,7 +3,7 @@ package import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A colour drawn through a sparse mask at a position on the device.
+/// A color drawn through a sparse mask at a position on the device.
 struct ThinFill: Sendable, Equatable {
     var mask: ThinMask
     var x: Int

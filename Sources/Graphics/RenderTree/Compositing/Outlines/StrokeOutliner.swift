@@ -106,11 +106,11 @@ final class StrokeOutliner {
         close()
     }
 
-    private func disc(_ centre: SIMD2<Double>, _ way: SIMD2<Double>) {
-        quarter(centre, way, -way.turned)
-        quarter(centre, -way.turned, -way)
-        quarter(centre, -way, way.turned)
-        quarter(centre, way.turned, way)
+    private func disc(_ center: SIMD2<Double>, _ way: SIMD2<Double>) {
+        quarter(center, way, -way.turned)
+        quarter(center, -way.turned, -way)
+        quarter(center, -way, way.turned)
+        quarter(center, way.turned, way)
         close()
     }
 
@@ -196,21 +196,21 @@ final class StrokeOutliner {
     }()
 
     /// Adds the arc from one unit vector to one a quarter turn away, including both ends.
-    private func quarter(_ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+    private func quarter(_ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>) {
         let (a, b) = (from * half, to * half)
-        add(centre + a)
-        for step in quarterSteps { add(centre + a * step.x + b * step.y) }
-        add(centre + b)
+        add(center + a)
+        for step in quarterSteps { add(center + a * step.x + b * step.y) }
+        add(center + b)
     }
 
     /// Adds the arc from one unit vector to another that is at most a little more than a quarter turn away, including
     /// both ends.
     private func arc(
-        _ centre: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ add: (SIMD2<Double>) -> Void
+        _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ add: (SIMD2<Double>) -> Void
     ) {
-        add(centre + from * half)
-        halve(from, to) { add(centre + $0 * half) }
-        add(centre + to * half)
+        add(center + from * half)
+        halve(from, to) { add(center + $0 * half) }
+        add(center + to * half)
     }
 
     /// Adds the unit vectors strictly between; 255 of them are enough for a pen as wide as any screen.

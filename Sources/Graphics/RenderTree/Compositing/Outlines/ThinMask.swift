@@ -48,7 +48,7 @@ final class ThinMask: @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Blends a colour over rows of pixels.
+    /// Blends a color over rows of pixels.
     ///
     /// - Parameters:
     ///   - area: the area that may be written, relative to the mask's corner.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A linear map of straight (not premultiplied) colours in 0…1: four rows (red, green, blue, alpha) of five columns
+/// A linear map of straight (not premultiplied) colors in 0…1: four rows (red, green, blue, alpha) of five columns
 /// (red, green, blue, alpha, constant).
 package struct ColorMatrix: Hashable, Sendable {
     package var values: [Float]
@@ -19,13 +19,13 @@ package struct ColorMatrix: Hashable, Sendable {
         self.init(rows: [[k, 0, 0, 0, offset], [0, k, 0, 0, offset], [0, 0, k, 0, offset], [0, 0, 0, 1, 0]])
     }
 
-    /// The weights of red, green and blue in grey, as in Rec. 709 and Core Image's colour controls.
-    private static let grey = (red: 0.2126, green: 0.7152, blue: 0.0722)
+    /// The weights of red, green and blue in gray, as in Rec. 709 and Core Image's color controls.
+    private static let gray = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-    /// - Parameter amount: the factor; 0 gives grey, 1 changes nothing.
+    /// - Parameter amount: the factor; 0 gives gray, 1 changes nothing.
     package static func saturation(_ amount: Double) -> ColorMatrix {
         let s = limited(amount)
-        let (r, g, b) = (grey.red * (1 - s), grey.green * (1 - s), grey.blue * (1 - s))
+        let (r, g, b) = (gray.red * (1 - s), gray.green * (1 - s), gray.blue * (1 - s))
         return ColorMatrix(rows: [[r + s, g, b, 0, 0], [r, g + s, b, 0, 0], [r, g, b + s, 0, 0], [0, 0, 0, 1, 0]])
     }
 
@@ -34,7 +34,7 @@ package struct ColorMatrix: Hashable, Sendable {
         ColorMatrix(diagonal: 1, offset: limited(amount))
     }
 
-    /// - Parameter amount: the factor for the distance from middle grey; 1 changes nothing.
+    /// - Parameter amount: the factor for the distance from middle gray; 1 changes nothing.
     package static func contrast(_ amount: Double) -> ColorMatrix {
         let k = limited(amount)
         return ColorMatrix(diagonal: k, offset: (1 - k) / 2)
@@ -55,7 +55,7 @@ package struct ColorMatrix: Hashable, Sendable {
         return result
     }
 
-    /// Returns the matrix that blends a straight colour over the pixel, as a visual effect's tint does.
+    /// Returns the matrix that blends a straight color over the pixel, as a visual effect's tint does.
     package static func tint(red: Double, green: Double, blue: Double, alpha: Double) -> ColorMatrix {
         let rest = 1 - limited(alpha)
         return ColorMatrix(rows: [

@@ -47,7 +47,7 @@ package struct FilterKind: Hashable, Sendable {
     static let colorMatrix = FilterKind(name: "colorMatrix", inputs: [vector("inputColorMatrix", identity)]) {
         .color(ColorMatrix($0) ?? .identity)
     }
-    /// The layer with its sublayers as a stencil through which the pixels beneath are seen, with their colours changed.
+    /// The layer with its sublayers as a stencil through which the pixels beneath are seen, with their colors changed.
     static let vibrantColorMatrix = FilterKind(
         name: "vibrantColorMatrix", inputs: [vector("inputColorMatrix", identity)]
     ) { .vibrancy(ColorMatrix($0) ?? .identity) }

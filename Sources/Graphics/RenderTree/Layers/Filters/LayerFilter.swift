@@ -79,7 +79,7 @@ package enum FilterEffect: Hashable, Sendable {
     /// - Parameter radius: the Gaussian's standard deviation in points.
     case blur(radius: Double, edges: BlurEdges = .ofFrame)
     case color(ColorMatrix)
-    /// Replaces the layer's colours by those beneath it, changed by the matrix; only the layer's alpha is used.
+    /// Replaces the layer's colors by those beneath it, changed by the matrix; only the layer's alpha is used.
     case vibrancy(ColorMatrix)
 }
 

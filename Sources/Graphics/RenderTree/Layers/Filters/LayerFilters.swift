@@ -7,7 +7,7 @@ package final class LayerFilters: Hashable, Sendable {
     package let blend: BlendMode
     let ownEffects: [FilterEffect]
     let behindEffects: [FilterEffect]
-    /// Whether pixels depend on their neighbours, so that the layer has to be drawn separately.
+    /// Whether pixels depend on their neighbors, so that the layer has to be drawn separately.
     let hasBlur: Bool
     /// The last vibrancy among the layer's own filters, which takes the place of the blend mode.
     let vibrancy: ColorMatrix?

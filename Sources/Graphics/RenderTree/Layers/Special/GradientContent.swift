@@ -1,12 +1,12 @@
 package import CoreGraphics
 package import Foundation
 
-/// The content of a `CAGradientLayer`: colours between two points.
+/// The content of a `CAGradientLayer`: colors between two points.
 package struct GradientContent: Sendable {
     package enum Kind: String, Sendable { case axial, radial, conic }
     package var kind: Kind = .axial
     package var colors: [CGColor] = []
-    /// One location per colour, 0…1 in ascending order; empty if evenly spread.
+    /// One location per color, 0…1 in ascending order; empty if evenly spread.
     package var locations: [CGFloat] = []
     /// Unit coordinates of the bounds.
     package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -2,10 +2,10 @@ package import CoreGraphics
 package import Foundation
 
 /// The content of a `CAReplicatorLayer`, which draws its sublayers several times. Instance *k* has `transform` applied
-/// *k* times about the middle of the bounds, its colours multiplied by `color` + *k* · `offset`, and its time delayed
+/// *k* times about the middle of the bounds, its colors multiplied by `color` + *k* · `offset`, and its time delayed
 /// by *k* · `delay` seconds.
 package struct ReplicatorContent: Sendable {
-    /// The difference from one instance's colour to the next, by component, not premultiplied.
+    /// The difference from one instance's color to the next, by component, not premultiplied.
     package struct ColorOffset: Sendable, Equatable {
         package var red: CGFloat = 0
         package var green: CGFloat = 0
@@ -32,7 +32,7 @@ package struct ReplicatorContent: Sendable {
         count >= 1 ? Int(min(count, CGFloat(Self.mostInstances))) : 0
     }
 
-    /// Returns the colour that instance `k` is multiplied by, each component 0…1.
+    /// Returns the color that instance `k` is multiplied by, each component 0…1.
     package func color(of k: Int) -> RGBA {
         let base = color?.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         func at(_ start: CGFloat, _ step: CGFloat) -> CGFloat {

@@ -72,9 +72,9 @@ export class Screen {
       const stop = place + count;
       switch (word >>> 30) {
         case OP_FILL: {
-          const colour = words[at++];
-          if (count > SHORT) pixels.fill(colour, place, stop);
-          else while (place < stop) pixels[place++] = colour;
+          const color = words[at++];
+          if (count > SHORT) pixels.fill(color, place, stop);
+          else while (place < stop) pixels[place++] = color;
           x += count;
           break;
         }

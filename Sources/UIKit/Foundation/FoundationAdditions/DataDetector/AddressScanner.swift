@@ -14,7 +14,7 @@ enum AddressScanner {
         + "|Schweiz|Switzerland"
     /// A word of a name, which begins with a capital letter.
     private static let word = "\\p{Lu}[\\p{L}'’.\\-]{0,29}"
-    /// What stands between the parts: a comma, a blank, or the end of a line.
+    /// The gap between the parts: a comma, a blank, or the end of a line.
     private static let gap = "(?: ,?\\ {1,2} | ,?\\ ?\\n\\ {0,4} )"
 
     private static let expression = NSRegularExpression.known(

@@ -5,7 +5,7 @@ public import UIFoundation
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class whose instances look as their appearance *proxy* specifies, unless they are customised themselves.
+/// A class whose instances look as their appearance *proxy* specifies, unless they are customized themselves.
 ///
 ///     UISwitch.appearance().onTintColor = .orange
 ///     UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .gray

@@ -21,7 +21,7 @@ extension UIApplication {
 
     private func turn(to orientation: HostOrientation) {
         let screen = UIScreen.main
-        for window in screen.windows where window.desk.delaysTurn() { return }
+        for window in screen.windows where window.transitions.delaysTurn() { return }
         let turn = DeviceTurn(from: screen.device.orientation, to: orientation)
         let new = UIInterfaceOrientation(orientation)
         announceStatusBar(statusBarFrame(on: screen, new, isHidden: screen.hidesStatusBar), new) {

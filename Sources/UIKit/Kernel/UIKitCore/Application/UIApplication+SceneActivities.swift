@@ -27,7 +27,7 @@ extension NSUserActivity {
     fileprivate var record: ActivityRecord {
         let values = userInfo.flatMap { UserInfoCoding.encode($0) }
         if userInfo != nil, values == nil {
-            NSLog("%@", "The userInfo of the activity \(activityType) is no property list, and is not kept.")
+            NSLog("%@", "The userInfo of the activity \(activityType) is not a property list, and is not kept.")
         }
         return ActivityRecord(type: activityType, title: title, webpageURL: webpageURL, userInfo: values)
     }

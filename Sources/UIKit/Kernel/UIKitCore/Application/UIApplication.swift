@@ -45,9 +45,9 @@ open class UIApplication: UIResponder {
     package lazy var listedOrientations = SupportedOrientations(
         Bundle.main.infoDictionary ?? [:], isPad: UIScreen.main.device.profile.idiom == .pad)
 
-    /// What saves and restores the app's interface, if the host keeps a state for the app.
+    /// The object that saves and restores the app's interface, if the host keeps a state for the app.
     package var restoration: (any StateRestoration)?
-    /// What the scenes of the last launch have left for those of this one, by the identifiers of their sessions.
+    /// The activities that the scenes of the last launch have left for those of this one, by the identifiers of their sessions.
     package var savedActivities: [String: Data] = [:]
     /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
@@ -107,10 +107,10 @@ open class UIApplication: UIResponder {
         BackgroundTasks.current.end(identifier)
     }
 
-    /// The seconds that the app may still run in the background; the largest number in the foreground.
+    /// The seconds that the app may still run in the background, of 180 as before iOS 13; the largest number in the foreground.
     open var backgroundTimeRemaining: TimeInterval { BackgroundTasks.current.secondsLeft }
 
-    /// Says how often the app wants to fetch in the background; never, without a call.
+    /// Says how often the app wants to fetch in the background; never, without a call. The waits are chosen.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         let isNever = minimumBackgroundFetchInterval == Self.backgroundFetchIntervalNever
         BackgroundFetch.current.interval = isNever ? nil : max(minimumBackgroundFetchInterval, 0)
@@ -163,7 +163,7 @@ open class UIApplication: UIResponder {
     open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
         askForSettings(notificationSettings)
     }
-    /// What the person allows; no types before the app has asked, and if the person has refused.
+    /// The types that the person allows; none before the app has asked, and if the person has refused.
     open var currentUserNotificationSettings: UIUserNotificationSettings? { allowedNotifications }
     /// Asks the device for a token, with which a server reaches the app; the answer is
     /// `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.

@@ -38,7 +38,7 @@ public final class UIDevice: NSObject {
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     public var localizedModel: String { model }
     public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-    /// The version of the system whose behaviour is reproduced.
+    /// The version of the system whose behavior is reproduced.
     public var systemVersion: String { "17.0" }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var isMultitaskingSupported: Bool { true }

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
         open private(set) var handoffUserActivityType: String?
         open private(set) var userActivities: Set<NSUserActivity> = []
         open private(set) var shortcutItem: UIApplicationShortcutItem?
-        /// What `notificationResponse` of UserNotifications returns.
+        /// The record of the response that `notificationResponse` of UserNotifications returns.
         package private(set) var response: NotificationResponseRecord?
 
         init(_ event: DeviceEvent?) {
@@ -40,7 +40,7 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// How a URL is opened.
+    /// The options with which a URL is opened.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
         open private(set) var sourceApplication: String?
@@ -90,7 +90,7 @@ public final class UISceneSession: NSObject {
     public var persistentIdentifier: String { "quince.scene.\(number)" }
     /// The number of the session in the order of connection, from 0.
     let number: Int
-    /// What the scene's delegate has given to be restored, in this launch or the last one.
+    /// The activity that the scene's delegate has given to be restored, in this launch or the last one.
     public var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, number: Int) {

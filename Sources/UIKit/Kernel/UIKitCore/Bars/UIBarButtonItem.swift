@@ -13,6 +13,7 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
         case done
     }
 
+    /// The drawings of the items are Quince's own, because Apple's are not free.
     public enum SystemItem: Int, Sendable, CaseIterable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
@@ -87,7 +88,7 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         (self.primaryAction, self.menu) = (primaryAction, menu)
-        // An initialiser's assignments do not call observers.
+        // An initializer's assignments do not call observers.
         adoptPrimaryAction()
         adopt(systemItem)
     }
@@ -97,7 +98,7 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
     ) {
         self.init()
         (self.primaryAction, self.menu) = (primaryAction, menu)
-        // An initialiser's assignments do not call observers.
+        // An initializer's assignments do not call observers.
         adoptPrimaryAction()
         title.map { self.title = $0 }
         image.map { self.image = $0 }

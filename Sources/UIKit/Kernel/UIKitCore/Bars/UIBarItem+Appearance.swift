@@ -3,7 +3,7 @@ import LaunchState
 import ObjCRuntime
 public import UIFoundation
 
-/// The appearance proxies of bar items that the app has requested. An item is no view: its view reads the proxies that
+/// The appearance proxies of bar items that the app has requested. An item is not a view: its view reads the proxies that
 /// apply to it whenever it shows the item.
 @MainActor
 private final class ItemAppearances {

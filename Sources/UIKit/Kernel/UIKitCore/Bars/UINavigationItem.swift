@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 public import UIFoundation
 
-/// What a navigation bar shows below the title for an item: a search bar.
+/// A view that a navigation bar shows below the title for an item: a search bar.
 @MainActor
 package protocol NavigationPalette: AnyObject {
     var view: UIView { get }
@@ -13,7 +13,7 @@ package protocol NavigationPalette: AnyObject {
     var loneHeight: CGFloat? { get }
 }
 
-/// What a navigation bar shows for one view controller: a model that the bar reads.
+/// The title, items and search of one view controller in a navigation bar: a model that the bar reads.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, NibObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
@@ -50,7 +50,7 @@ open class UINavigationItem: NSObject, NibObject {
             Unsupported.report("a search bar beside the title", in: "UINavigationItem.preferredSearchBarPlacement")
         }
     }
-    /// Where the search bar is: always below the title.
+    /// The place of the search bar: always below the title.
     open var searchBarPlacement: SearchBarPlacement { .stacked }
     private var hidesBack = false
     private var left: [UIBarButtonItem] = []

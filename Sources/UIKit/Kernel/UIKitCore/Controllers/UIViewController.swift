@@ -379,6 +379,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Called after a touch beside the popover has dismissed the controller.
     @_spi(Hooks) open func wasDismissedByPerson() {}
+    /// Presents a controller. `completion` is called before those of the coordinator; on iOS it is called after them.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresentation(of: viewControllerToPresent, flag, completion) }

@@ -177,7 +177,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Called before the events of a tap.
     @_spi(Hooks) open func willSendPrimaryAction() {}
 
-    /// Whether the control prevents taps of ancestors' gesture recognisers, as the system's controls do.
+    /// Whether the control prevents taps of ancestors' gesture recognizers, as the system's controls do.
     @_spi(Hooks) open var preventsTapsAround: Bool { false }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

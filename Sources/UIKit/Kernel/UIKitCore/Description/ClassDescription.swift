@@ -13,7 +13,7 @@ import UIFoundation
 ///         }
 ///     }
 ///
-/// Nothing calls `description`: the loader runs it with the module's initialisers, so that no list names the class. Its
+/// Nothing calls `description`: the loader runs it with the module's initializers, so that no list names the class. Its
 /// type is written in full because the compiler does not accept an alias for a constant in a section.
 @MainActor
 package struct ClassDescription<Object: NSObject> {

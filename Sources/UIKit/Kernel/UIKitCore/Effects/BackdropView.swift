@@ -43,7 +43,7 @@ extension BackdropRecipe {
 }
 
 extension UIColor {
-    /// The matrix that draws the colour over a pixel.
+    /// The matrix that draws the color over a pixel.
     package var coveringMatrix: ColorMatrix {
         let (red, green, blue, alpha) = straightComponents
         return .tint(red: red, green: green, blue: blue, alpha: alpha)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Passes a pointer to the hover recognisers of the view under it and of that view's superviews.
+/// Passes a pointer to the hover recognizers of the view under it and of that view's superviews.
 @MainActor
 final class HoverRouter {
     private var followers: [WeakRecognizer] = []

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Recognises taps on the status bar, which scroll to the top. What is under the bar receives them too.
+/// Recognizes taps on the status bar, which scroll to the top. What is under the bar receives them too.
 @MainActor
 struct StatusBarTap {
     private var finger: Int?
     private var start = CGPoint.zero
 
-    /// How far the finger may move, in points (chosen: as for a long press).
+    /// The distance that the finger may move, in points (chosen: as for a long press).
     private static let allowance: CGFloat = 10
 
     /// - Parameter samples: fingers on the main screen.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIEvent {
-    /// Sends the touches to the gesture recognisers, then to the views, except for touches that a recogniser has
+    /// Sends the touches to the gesture recognizers, then to the views, except for touches that a recognizer has
     /// cancelled.
     func deliver(in window: UIWindow) {
         let mine = touches.filter { $0.window === window }

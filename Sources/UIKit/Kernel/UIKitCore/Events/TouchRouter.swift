@@ -73,7 +73,7 @@ final class TouchRouter {
             let touch = UITouch(
                 finger: sample.finger, surface: screen.surface, location: location, window: window, time: time)
             touch.view = view
-            // A second finger on a view without multiple touch is only for the gesture recognisers of the view and its
+            // A second finger on a view without multiple touch is only for the gesture recognizers of the view and its
             // ancestors.
             touch.isCancelledForView = !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
             touch.tapCount = tapCount(at: location, time: time)
@@ -84,7 +84,7 @@ final class TouchRouter {
         return false
     }
 
-    /// Whether a view accepts a touch: a second finger needs multiple touch or a gesture recogniser, and an exclusive
+    /// Whether a view accepts a touch: a second finger needs multiple touch or a gesture recognizer, and an exclusive
     /// view excludes touches of other views.
     private func accepts(_ view: UIView) -> Bool {
         let down = touches.compactMap(\.view)
@@ -97,7 +97,7 @@ final class TouchRouter {
         sequence(first: view, next: \.superviewStorage).contains { !$0.gestureRecognizerStorage.isEmpty }
     }
 
-    /// Returns the gesture recognisers of the view and its ancestors that accept the touch, innermost first.
+    /// Returns the gesture recognizers of the view and its ancestors that accept the touch, innermost first.
     private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
         sequence(first: view, next: \.superviewStorage).flatMap(\.gestureRecognizerStorage).filter {
             $0.isEnabled && $0.wants(touch)

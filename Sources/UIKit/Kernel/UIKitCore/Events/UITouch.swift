@@ -30,9 +30,9 @@ open class UITouch: NSObject, FormatArgument {
     /// The location in the window's space.
     var windowLocation: CGPoint
     var previousWindowLocation: CGPoint
-    /// Whether a gesture recogniser has cancelled the touch for its view.
+    /// Whether a gesture recognizer has cancelled the touch for its view.
     var isCancelledForView = false
-    /// Whether the view has not received the beginning yet, because a gesture recogniser delays it.
+    /// Whether the view has not received the beginning yet, because a gesture recognizer delays it.
     var isDelayedForView = false
     /// The deadline until which a scroll view around the view waits for the finger to drag.
     var scrollDelay: GestureDeadline?

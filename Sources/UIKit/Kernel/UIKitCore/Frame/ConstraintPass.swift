@@ -20,8 +20,7 @@ enum ConstraintPass {
 }
 
 extension UIWindow {
-    /// Whether a view in the window has requested `updateConstraints()`, or the engine has changed since its last
-    /// solution.
+    /// Whether a view in the window has requested `updateConstraints()`, or the engine has changed since its last solution.
     fileprivate var needsConstraintPass: Bool {
         subtreeNeedsConstraintUpdate || layoutRecord?.engine?.isDirty == true
     }

@@ -10,8 +10,7 @@ import RenderTree
 ///
 ///     1 input   2 timers   3 main queue   4 display links   5 completions   6 constraints and layout   7 display   8 commit
 ///
-/// An animation that a completion starts begins at the same instant: steps 5 to 8 are repeated until no completion is
-/// due.
+/// An animation that a completion starts begins at the same instant: steps 5 to 8 are repeated until no completion is due.
 @MainActor
 final class FrameLoop {
     private(set) var server: any RenderLink = RenderServer(threads: 1)

@@ -53,8 +53,8 @@ final class InputPass {
         case .app(.fetch): application.carryOut(.fetch, number: 0)
         // An app without a shell around it has no services.
         case .app, .button: break
-        case .work(let work, let number): application.carryOut(work, number: number)
-        case .workExpires(let number): application.expire(number)
+        case .job(let job, let number): application.carryOut(job, number: number)
+        case .jobExpires(let number): application.expire(number)
         case .slept(let time): BackgroundTasks.current.extend(by: time)
         case .tell(let event): application.take(event)
         case .memoryWarning: application.sendMemoryWarning()
@@ -69,8 +69,7 @@ final class InputPass {
         send(application.takesTouches ? samples : Self.cancelled(samples), screen, application)
     }
 
-    /// Converts lifted fingers to cancelled touches: a finger that is lifted while touches are ignored must not stay
-    /// down.
+    /// Converts lifted fingers to cancelled touches: a finger that is lifted while touches are ignored must not stay down.
     private static func cancelled(_ samples: [TouchSample]) -> [TouchSample] {
         samples.filter { $0.phase == .up || $0.phase == .cancel }.map { sample in
             TouchSample(finger: sample.finger, phase: .cancel, location: sample.location)

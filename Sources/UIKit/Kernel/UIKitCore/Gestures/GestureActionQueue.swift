@@ -1,7 +1,7 @@
 import Foundation
 
-/// The states that recognisers have entered and whose actions have not been called: they wait until an event has reached
-/// all recognisers, since an action may change anything.
+/// The states that recognizers have entered and whose actions have not been called: they wait until an event has reached
+/// all recognizers, since an action may change anything.
 @MainActor
 struct GestureActionQueue {
     typealias Change = (recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)

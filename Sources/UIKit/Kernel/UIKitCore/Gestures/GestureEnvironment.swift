@@ -1,21 +1,21 @@
 import Foundation
 import LaunchState
 
-/// Decides which of the gesture recognisers that track the same touches may recognise.
+/// Decides which of the gesture recognizers that track the same touches may recognize.
 ///
-/// A recogniser that is about to begin waits until its required failures have failed, and tracks its touches meanwhile.
-/// Then it asks its delegate and its view, prevents other recognisers except those that may recognise simultaneously, and
-/// cancels the touches for their views. Actions are called when all recognisers have received an event.
+/// A recognizer that is about to begin waits until its required failures have failed, and tracks its touches meanwhile.
+/// Then it asks its delegate and its view, prevents other recognizers except those that may recognize simultaneously, and
+/// cancels the touches for their views. Actions are called when all recognizers have received an event.
 @MainActor
 final class GestureEnvironment {
     private static let launched = LaunchLocal(main: GestureEnvironment.init)
     static var current: GestureEnvironment { launched.value }
 
-    /// The recognisers that track touches now, in the order in which the touches found them (innermost view first).
+    /// The recognizers that track touches now, in the order in which the touches found them (innermost view first).
     private var active: [UIGestureRecognizer] = []
     /// The event that is being delivered.
     private var event: UIEvent?
-    /// The event of the fingers that are down, for recognisers that begin as time passes.
+    /// The event of the fingers that are down, for recognizers that begin as time passes.
     private weak var latestEvent: UIEvent?
     private var heldEnds = HeldTouchEnds()
     private var actions = GestureActionQueue()
@@ -45,14 +45,14 @@ final class GestureEnvironment {
         while let change = actions.next() { change.recognizer.callActions(in: change.state) }
     }
 
-    /// Calls the actions for a state that a recogniser has entered, once the present event has reached all recognisers.
+    /// Calls the actions for a state that a recognizer has entered, once the present event has reached all recognizers.
     func didEnter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         actions.hold()
         actions.add(recognizer, state)
         callActions()
     }
 
-    /// - Parameter mine: the touches of one window, so that no recogniser receives a touch once per window.
+    /// - Parameter mine: the touches of one window, so that no recognizer receives a touch once per window.
     private func send(
         _ mine: [UITouch], _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
@@ -69,7 +69,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// Ends an event after the views have received it: removes lifted touches, and resets finished recognisers.
+    /// Ends an event after the views have received it: removes lifted touches, and resets finished recognizers.
     func finish(_ touches: [UITouch]) {
         for recognizer in active {
             recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -85,7 +85,7 @@ final class GestureEnvironment {
         event = nil
     }
 
-    /// Resets recognisers that are finished and whose touches are lifted. One that may still recognise, such as a
+    /// Resets recognizers that are finished and whose touches are lifted. One that may still recognize, such as a
     /// double tap between its taps, stays.
     private func resetFinished() {
         for recognizer in active where recognizer.trackedTouches.isEmpty && recognizer.state.isDone {
@@ -100,7 +100,7 @@ final class GestureEnvironment {
         for touch in touches { if let event { releaseIfDue(touch, event) } }
     }
 
-    /// Sends a view the delayed beginning of a touch once no recogniser delays it any longer.
+    /// Sends a view the delayed beginning of a touch once no recognizer delays it any longer.
     private func releaseIfDue(_ touch: UITouch, _ event: UIEvent) {
         guard touch.isDelayedForView, !touch.isCancelledForView, touch.phase != .cancelled else { return }
         let isLifted = touch.phase == .ended
@@ -189,7 +189,7 @@ final class GestureEnvironment {
         releaseEnds(of: recognizer, isTaken: recognizer.cancelsTouchesInView)
     }
 
-    /// Lets those fail that the recogniser prevents, and those that waited for its failure in vain.
+    /// Lets those fail that the recognizer prevents, and those that waited for its failure in vain.
     private func failOthers(of recognizer: UIGestureRecognizer) {
         for other in active where other !== recognizer && other.isUndecided && sharesTouch(other, recognizer) {
             let isVain = !other.deferredStates.isEmpty && mustFail(recognizer, before: other)
@@ -197,7 +197,7 @@ final class GestureEnvironment {
         }
     }
 
-    /// Holds the end of a touch back from its view while a recogniser with `delaysTouchesEnded` is undecided.
+    /// Holds the end of a touch back from its view while a recognizer with `delaysTouchesEnded` is undecided.
     func holdsEnd(of touch: UITouch, _ event: UIEvent) -> Bool { heldEnds.hold(touch, event, for: active) }
 
     private func releaseEnds(of recognizer: UIGestureRecognizer, isTaken: Bool) {
@@ -206,14 +206,14 @@ final class GestureEnvironment {
         }
     }
 
-    /// Releases what a recogniser held that stops tracking.
+    /// Releases what a recognizer held that stops tracking.
     func forget(_ recognizer: UIGestureRecognizer) { releaseEnds(of: recognizer, isTaken: false) }
 
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled else { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
-        // A touched control may prevent its ancestors' recognisers from beginning.
+        // A touched control may prevent its ancestors' recognizers from beginning.
         let touched = recognizer.trackedTouches.compactMap(\.view).filter { $0 !== recognizer.view }
         return touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
@@ -225,7 +225,7 @@ final class GestureEnvironment {
         return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
     }
 
-    /// Whether two recognisers affect each other, because the view of one is inside the view of the other.
+    /// Whether two recognizers affect each other, because the view of one is inside the view of the other.
     private func sharesTouch(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         guard let x = a.view, let y = b.view else { return false }
         return x.isDescendant(of: y) || y.isDescendant(of: x)

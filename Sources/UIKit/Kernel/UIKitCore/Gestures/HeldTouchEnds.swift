@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ends of touches that views do not know of yet, because a recogniser with `delaysTouchesEnded` has not decided.
+/// The ends of touches that views do not know of yet, because a recognizer with `delaysTouchesEnded` has not decided.
 @MainActor
 struct HeldTouchEnds {
     struct End {
@@ -11,7 +11,7 @@ struct HeldTouchEnds {
 
     private var ends: [End] = []
 
-    /// Holds the end of a touch back if recognisers want it.
+    /// Holds the end of a touch back if recognizers want it.
     /// - Returns: whether they do.
     mutating func hold(_ touch: UITouch, _ event: UIEvent, for recognizers: [UIGestureRecognizer]) -> Bool {
         let holders = recognizers.filter {
@@ -22,8 +22,8 @@ struct HeldTouchEnds {
         return true
     }
 
-    /// Returns the ends that nobody holds any more without this recogniser.
-    /// - Parameter isTaken: whether the recogniser takes the touches away: nobody else holds them then.
+    /// Returns the ends that nobody holds any more without this recognizer.
+    /// - Parameter isTaken: whether the recognizer takes the touches away: nobody else holds them then.
     mutating func release(_ recognizer: UIGestureRecognizer, isTaken: Bool) -> [End] {
         var due: [End] = []
         for (index, end) in ends.enumerated().reversed() where end.holders.contains(where: { $0 === recognizer }) {

@@ -42,7 +42,7 @@ extension UIGestureRecognizerDelegate {
 
 /// Tracks the touches of a view and its subviews, and reports when they form a gesture.
 ///
-/// Discrete gestures go from possible to recognised or failed; continuous ones begin, change and end. A subclass sets
+/// Discrete gestures go from possible to recognized or failed; continuous ones begin, change and end. A subclass sets
 /// `state` in the four touch methods; `GestureEnvironment` decides about simultaneous recognition and precedence.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, FormatArgument {
@@ -66,28 +66,28 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     open var name: String?
 
     var trackedTouches: [UITouch] = []
-    /// Whether it may still recognise without a finger down, such as a double tap after its first tap.
+    /// Whether it may still recognize without a finger down, such as a double tap after its first tap.
     var isBetweenTaps: Bool { false }
     var requiredFailures: [UIGestureRecognizer] = []
-    /// The states to enter once other recognisers have failed.
+    /// The states to enter once other recognizers have failed.
     var deferredStates: [State] = []
     private var storedState = State.possible
     /// The state that actions are being called for.
     private var calledState: State?
-    /// Whether it has neither recognised nor failed.
+    /// Whether it has neither recognized nor failed.
     var isUndecided: Bool { storedState == .possible }
-    /// The state as the recogniser itself has set it, also while it waits for others to fail.
+    /// The state as the recognizer itself has set it, also while it waits for others to fail.
     var ownState: State { deferredStates.last ?? storedState }
 
     public override init() { super.init() }
 
-    /// - Parameter action: a selector registered with `registerObjCClass`; it takes the recogniser or no argument.
+    /// - Parameter action: a selector registered with `registerObjCClass`; it takes the recognizer or no argument.
     public convenience init(target: Any?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// An initialiser of Quince's own, for sources without `#selector`.
+    /// An initializer of Quince's own, for sources without `#selector`.
     @_spi(Quince) public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addHandler(handler)
@@ -150,7 +150,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
 
     // MARK: Subclassing
 
-    /// Called when the environment has allowed a state, or has made the recogniser fail.
+    /// Called when the environment has allowed a state, or has made the recognizer fail.
     @_spi(Hooks) open func stateDidSettle() {}
 
     open func reset() {}

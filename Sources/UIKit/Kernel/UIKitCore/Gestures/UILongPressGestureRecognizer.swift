@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises fingers that rest on the view and may move afterwards.
+/// Recognizes fingers that rest on the view and may move afterwards.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration in seconds.

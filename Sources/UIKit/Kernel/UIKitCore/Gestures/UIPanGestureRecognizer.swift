@@ -13,7 +13,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognises dragging by at least 10 points.
+/// Recognizes dragging by at least 10 points.
 ///
 /// The gesture uses up exactly these 10 points, however far the first move goes, and then follows the finger.
 @preconcurrency @MainActor

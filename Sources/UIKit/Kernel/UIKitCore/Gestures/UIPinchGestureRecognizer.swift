@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognises two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together, by 8 points at first, an estimate.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var base: TwoFingers?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognises two fingers that turn around each other.
+/// Recognizes two fingers that turn around each other, by 8 points along the arc at first, which is chosen.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var last: TwoFingers?

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 public import UIFoundation
 
-/// Recognises dragging that begins at an edge of the window.
+/// Recognizes dragging that begins at an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []

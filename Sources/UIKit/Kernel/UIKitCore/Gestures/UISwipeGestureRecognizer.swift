@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Recognises a quick stroke in one direction; discrete.
+/// Recognizes a quick stroke in one direction; discrete. Its least length and longest time are estimates.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {

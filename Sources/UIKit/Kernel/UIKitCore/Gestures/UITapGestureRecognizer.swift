@@ -3,7 +3,7 @@ import Foundation
 import MediaClock
 import QuartzCore
 
-/// Recognises taps: fingers that come down and are lifted without moving far.
+/// Recognizes taps: fingers that come down and are lifted without moving far. The limits are chosen.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -16,7 +16,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var isBetweenTaps: Bool { hasHadTap }
     private var hasHadTap = false
 
-    // These values are chosen: there are no published measurements (behaviour/events-and-gestures.md#recognisers).
+    // These values are chosen: there are no published measurements (behaviour/events-and-gestures.md#recognizers).
     private static let movementAllowance: CGFloat = 45
     private static let longestPress = 1.5
     private static let longestPause = 0.35

@@ -3,7 +3,7 @@ public import Foundation
 import ObjCRuntime
 public import UIFoundation
 
-/// Shows a menu when a finger rests on the view.
+/// Shows a menu when a finger rests on the view. The times, the places and the look are chosen.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable {
@@ -57,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     package func open() { driver?.open() }
 }
 
-/// What opens the menu of one interaction on its view.
+/// An object that opens the menu of one interaction on its view.
 @MainActor
 package protocol ContextMenuDriving: AnyObject {
     func leave()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Behaviour that is added to a view: a menu under a long press, a drag.
+/// Behavior that is added to a view: a menu under a long press, a drag.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }

@@ -44,7 +44,7 @@ open class UITargetedPreview: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A place of a preview: the centre of its view in another view.
+/// A place of a preview: the center of its view in another view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
     open private(set) var container: UIView
@@ -63,14 +63,14 @@ open class UIPreviewTarget: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// How a preview's view is lifted.
+/// The look of a preview's view while it is lifted.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
     /// The part of the view that is shown, in its coordinates; `nil` for all of it.
     open var visiblePath: UIBezierPath?
     /// The outline that casts the shadow; `nil` for that of what is shown.
     open var shadowPath: UIBezierPath?
-    /// The colour behind the view; `nil` for the standard one, which is that of the system's background.
+    /// The color behind the view; `nil` for the standard one, which is that of the system's background.
     open var backgroundColor: UIColor!
 
     public override init() { super.init() }

@@ -31,7 +31,7 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
     init(_ delegate: any UIViewControllerPreviewingDelegate, _ sourceView: UIView) {
         (self.delegate, self.sourceView, sourceRect) = (delegate, sourceView, sourceView.bounds)
         super.init()
-        // No touch reaches it, so that recognisers which require its failure do not wait.
+        // No touch reaches it, so that recognizers which require its failure do not wait.
         sourceView.addGestureRecognizer(previewingGestureRecognizerForFailureRelationship)
         previewingGestureRecognizerForFailureRelationship.isEnabled = false
     }

@@ -24,7 +24,7 @@ package protocol SegueTrigger: AnyObject {
     var segue: (() -> Void)? { get set }
 }
 
-/// Why a part of a document has no effect.
+/// The reason for which a part of a document has no effect.
 package enum NibProblem: Hashable {
     /// It is not supported.
     case unsupported(String)

@@ -2,7 +2,7 @@ import Foundation
 package import NibArchive
 import ObjCRuntime
 
-/// What the classes do with the names of one document, so that no object's loading looks names up.
+/// The classes' tables for the names of one document, so that no object's loading looks names up.
 @MainActor
 package final class NibTables {
     private let document: InterfaceDocument
@@ -55,7 +55,7 @@ final class NibTable {
     init(_ type: AnyClass, _ above: NibTable?, _ document: InterfaceDocument, _ common: Set<Int>) {
         self.type = ObjectIdentifier(type)
         self.above = above
-        // What is said for a name that the document does not have matters only if it is about its absence.
+        // The use of a name that the document does not have matters only if it is about its absence.
         let own = NibAttributes.own(of: type).map { (document.number(ofName: $0.name) ?? -1, $0.use) }
         entries = own.filter { entry in
             switch entry.1 {

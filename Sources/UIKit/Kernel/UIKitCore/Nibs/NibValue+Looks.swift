@@ -3,7 +3,7 @@ import Foundation
 package import NibArchive
 package import UIFoundation
 
-// Colours and fonts, in all the forms that documents have had.
+// Colors and fonts, in all the forms that documents have had.
 
 extension UIColor: NibValue {
     package static var nibExpectation: String? { "a color of the app, of the system, or with components" }
@@ -23,7 +23,7 @@ extension UIColor: NibValue {
         return components(element)
     }
 
-    /// The colours without a role that old documents name too.
+    /// The colors without a role that old documents name too.
     private static let plain: [String: UIColor] = [
         "whiteColor": .white, "blackColor": .black, "clearColor": .clear, "darkGrayColor": .darkGray,
         "lightGrayColor": .lightGray, "grayColor": .gray, "redColor": .red, "greenColor": .green, "blueColor": .blue,

@@ -9,7 +9,7 @@ import UIFoundation
 package protocol NibScene: AnyObject {
     /// Gives the controller the scene's view.
     ///
-    /// - Returns: `false` if the scene has none.
+    /// - Returns: `false` if the scene has no view.
     func loadView(of controller: UIViewController) -> Bool
     /// - Returns: `false` if the scene has no such segue.
     func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool

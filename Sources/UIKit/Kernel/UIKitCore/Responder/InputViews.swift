@@ -17,7 +17,7 @@ package protocol KeyboardPresenting: AnyObject {
     func hardwareKeyWasPressed()
 }
 
-/// Which views stand in place of the keyboard, and when that may change.
+/// The views that stand in place of the keyboard, and the times at which they may change.
 @MainActor
 package enum InputViews {
     @MainActor private final class State {

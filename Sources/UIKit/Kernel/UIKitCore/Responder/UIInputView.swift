@@ -24,7 +24,7 @@ open class UIInputView: UIView, UIInputViewAudioFeedback {
     }
 
     private func setUp() {
-        // The grey behind the keys of iOS 7's light keyboard.
+        // The gray behind the keys of iOS 7's light keyboard.
         if inputViewStyle == .keyboard { backgroundColor = UIColor(red: 0.82, green: 0.835, blue: 0.859, alpha: 1) }
     }
 }
@@ -39,7 +39,7 @@ extension UIInputViewAudioFeedback {
     public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// What a keyboard of an app's own knows of the text into which it types.
+/// The text into which a keyboard of an app's own types, as far as the keyboard knows it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     var documentContextBeforeInput: String? { get }

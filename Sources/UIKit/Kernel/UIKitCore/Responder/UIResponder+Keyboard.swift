@@ -1,6 +1,7 @@
 public import Foundation
 
-// The keyboard's notifications, which UIKitKeyboard posts.
+// The keyboard's notifications, which UIKitKeyboard posts. They are not posted when another field takes over with the same
+// keyboard, which is chosen: iOS may tell `willShow` again.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")

@@ -4,7 +4,7 @@ package import Foundation
 import ScrollPhysics
 import UIFoundation
 
-/// What a scroll view does now.
+/// The present state of a scroll view's motion.
 @MainActor
 final class ScrollState {
     var phase = ScrollPhase.idle
@@ -18,7 +18,7 @@ final class ScrollState {
     var topReserve: CGFloat = 0
     /// Whether the animation that runs answers a tap on the status bar.
     var isGoingToTop = false
-    /// Who writes the offset at this moment; `nil` for the app.
+    /// The part that writes the offset at this moment; `nil` for the app.
     private var writer: ScrollWriter?
     private var observers: [WeakObserver] = []
     /// The insets beside the app's own and those of the safe area.
@@ -34,7 +34,7 @@ final class ScrollState {
         self.writer = nil
     }
 
-    /// Returns who writes the offset. What the write causes, such as a call of the delegate, is no part of it.
+    /// Returns who writes the offset. What the write causes, such as a call of the delegate, is not a part of it.
     func takeWriter() -> ScrollWriter {
         defer { writer = nil }
         return writer ?? .app
@@ -55,7 +55,7 @@ final class ScrollState {
     }
 }
 
-/// Who writes the offset.
+/// The part that writes the offset.
 enum ScrollWriter {
     /// The finger or the flight, whose place the offset is.
     case motion
@@ -65,7 +65,7 @@ enum ScrollWriter {
     case app
 }
 
-/// Who insets the content beside the app and the safe area; the insets of all are added.
+/// A part that insets the content beside the app and the safe area; the insets of all are added.
 package enum ScrollInsetSource: Hashable, Sendable { case refreshControl, keyboard }
 
 /// Follows a scroll view beside the app's delegate: a refresh control, a bar with a large title.
@@ -112,7 +112,7 @@ extension UIScrollView {
                 tell(call, goesOn)
             }
         }
-        // Whatever ends the drag of an inner view, the one around it does not stay in it.
+        // After any end of the drag of an inner view, the one around it does not stay in it.
         if old == .dragging, phase != .dragging { _ = releaseParents(.zero) }
         if scrolling.phase == .idle, !zoom.isZooming { indicators.hide() }
         return true

@@ -124,14 +124,17 @@ open class UIScrollView: UIView {
     /// The offset of a saved state that the content is not large enough for yet.
     var restoredOffset: CGPoint?
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// Whether a drag that begins within 30° of an axis, an angle that is chosen, keeps to that axis.
     open var isDirectionalLockEnabled = false
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
+    /// Whether content rests at whole pages. From 250 points a second on, an estimate, a finger turns to the next one.
     open var isPagingEnabled = false
+    /// A rate other than the two constants is taken for the nearer one, as it was measured in 2012.
     open var decelerationRate = DecelerationRate.normal
     open var canCancelContentTouches = true
     /// Whether touches to the content are delayed: it receives them after 0.15 s, or when the finger is lifted, and not
@@ -139,7 +142,7 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true
     /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen wants it.
     open var scrollsToTop = true
-    /// When a drag ends the editing of text.
+    /// The way in which a drag ends the editing of text. `.interactive` ends it as the drag begins, unlike on iOS.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a drag goes on in the enclosing scroll view when this one is at its edge.
     open var transfersHorizontalScrollingToParent = true
@@ -159,14 +162,15 @@ open class UIScrollView: UIView {
         get { shownScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Zooms within the limits, around the centre of the visible area.
+    /// Zooms within the limits, around the center of the visible area.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
     open func zoom(to rect: CGRect, animated: Bool) { show(zooming: rect, animated: animated) }
     /// Whether two fingers may zoom beyond the limits; the content resists, and returns.
+    /// Whether fingers may zoom beyond the limits. By how much follows from a formula that is chosen.
     open var bouncesZoom = true
     open var isZooming: Bool { zoom.isZooming }
     open var isZoomBouncing: Bool { zoom.isBouncing }
-    /// The pinch recogniser; `nil` until the limits differ.
+    /// The pinch recognizer; `nil` until the limits differ.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
     // MARK: State
@@ -180,6 +184,7 @@ open class UIScrollView: UIView {
 
     // MARK: Indicators
 
+    /// The tone of the indicators, whose opacities are chosen.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.style = indicatorStyle } }
     open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
     open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }

@@ -102,8 +102,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Whether the delegate is considered to implement the method of this selector; `nil` without a delegate. For
-    /// tests.
+    /// Whether the delegate is considered to implement the method of this selector; `nil` without a delegate. For tests.
     package func implements(_ selector: String) -> Bool? {
         guard delegate != nil, let method = ScrollViewDelegateMethod(rawValue: selector) else { return nil }
         return delegateMethods?.has(method)

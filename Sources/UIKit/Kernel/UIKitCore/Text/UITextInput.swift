@@ -70,7 +70,7 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: Style, tokens, delegate
 
-    /// The font, text colour and background colour at a position; optional.
+    /// The font, text color and background color at a position; optional.
     func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?

@@ -65,7 +65,7 @@ extension UIView {
         return superviewStorage?.knownTraits ?? UIScreen.main.traitCollection
     }
 
-    /// Updates everything that depends on traits: colours, drawing, layout.
+    /// Updates everything that depends on traits: colors, drawing, layout.
     fileprivate func traitsDidChange(from old: UITraitCollection) {
         if traitCollection.hasDifferentColorAppearance(comparedTo: old) {
             if let color = dynamicBackgroundColor { layer.backgroundColor = color.cgColor }
@@ -80,7 +80,7 @@ extension UIView {
         TraitRegistrations.tell(self, from: old)
     }
 
-    /// Sets the background colour; a dynamic colour is stored in addition to its current value.
+    /// Sets the background color; a dynamic color is stored in addition to its current value.
     func setBackgroundColor(_ color: UIColor?) {
         dynamicBackgroundColor = color?.isDynamic == true ? color : nil
         layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor

@@ -18,9 +18,9 @@ package final class ControllerTransition {
     /// The animator's animations; `nil` without an animator.
     let motion: TransitionMotion?
     private let completion: (() -> Void)?
-    private weak var desk: TransitionDesk?
-    /// The desk of the window in which the interaction takes place.
-    private weak var interactionDesk: TransitionDesk?
+    private weak var transitions: WindowTransitions?
+    /// The transitions of the window in which the interaction takes place.
+    private weak var interactionTransitions: WindowTransitions?
 
     package private(set) var machine = TransitionMachine()
     private var waiting: [TransitionMachine.Event] = []
@@ -30,14 +30,14 @@ package final class ControllerTransition {
     package init(
         _ host: any TransitionHost, _ context: TransitionContext,
         animator: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: (any UIViewControllerInteractiveTransitioning)?, on desk: TransitionDesk?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?, on transitions: WindowTransitions?,
         completion: (() -> Void)?
     ) {
         self.host = host
         self.context = context
         self.animator = animator
         self.interaction = interaction
-        self.desk = desk
+        self.transitions = transitions
         self.completion = completion
         let percentDriven = interaction as? UIPercentDrivenInteractiveTransition
         motion = animator.map { TransitionMotion($0, context, isDriven: percentDriven != nil) }
@@ -47,7 +47,7 @@ package final class ControllerTransition {
     }
 
     package func begin() {
-        desk?.add(self)
+        transitions?.add(self)
         host.willBegin()
         take(.begin(isInteractive: interaction?.wantsInteractiveStart ?? false))
     }
@@ -94,8 +94,8 @@ package final class ControllerTransition {
     }
 
     private func beginInteraction() {
-        interactionDesk = context.containerView.window?.desk
-        interactionDesk?.beginInteraction(self)
+        interactionTransitions = context.containerView.window?.transitions
+        interactionTransitions?.beginInteraction(self)
     }
 
     private func follow() {
@@ -136,13 +136,13 @@ package final class ControllerTransition {
         }
         host.didEnd(outcome)
         animator?.animationEnded(isCompleted)
-        desk?.remove(self)
+        transitions?.remove(self)
         host.release(outcome)
         context.ended = machine
         patience?.cancel()
         completion?()
         context.tellCompletions()
-        interactionDesk?.endInteraction(self)
+        interactionTransitions?.endInteraction(self)
     }
 }
 
@@ -150,7 +150,7 @@ package final class ControllerTransition {
 ///
 /// It determines whether touches reach the content, and completes transitions when views must be in their final places.
 @MainActor
-package final class TransitionDesk {
+package final class WindowTransitions {
     package private(set) var running: [ControllerTransition] = []
 
     /// The change of the window's size that is being announced.

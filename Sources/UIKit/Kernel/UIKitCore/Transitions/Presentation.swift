@@ -64,8 +64,8 @@ final class Presentation {
     /// This presentation and those over it, bottom to top.
     var chain: [Presentation] { [self] + presented.presentationsInTree.flatMap(\.chain) }
 
-    /// The window's desk; the container is in a window throughout the presentation.
-    private var desk: TransitionDesk? { container.window?.desk }
+    /// The window's transitions; the container is in a window throughout the presentation.
+    private var transitions: WindowTransitions? { container.window?.transitions }
 
     // MARK: Presenting
 
@@ -184,7 +184,7 @@ final class Presentation {
         _ completion: (() -> Void)?
     ) {
         let transition = ControllerTransition(
-            host, context, animator: animation.animator, interaction: animation.interaction, on: desk
+            host, context, animator: animation.animator, interaction: animation.interaction, on: transitions
         ) { [self] in
             completion?()
             abandoned?.abandon()
@@ -258,7 +258,7 @@ final class Presentation {
         guard let old = controller.setting, old.style != controller.style, !isMoving else { return }
         controller.delegate?.presentationController(
             controller, willPresentWithAdaptiveStyle: controller.isAdapted ? controller.style : .none,
-            transitionCoordinator: container.window?.desk.resize)
+            transitionCoordinator: container.window?.transitions.resize)
         old.show(false)
         controller.adoptSetting()
         if let view = controller.presentedView, !controller.isCovered || view === controller.setting?.frameView {

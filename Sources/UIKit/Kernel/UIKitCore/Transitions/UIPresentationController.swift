@@ -224,7 +224,7 @@ final class UITransitionView: UIView {
 
     /// While views are moving, the container also blocks touches in the window below it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if window?.desk.shieldsContent ?? false { return self }
+        if window?.transitions.shieldsContent ?? false { return self }
         let hit = super.hitTest(point, with: event)
         guard let setting = presentation?.controller.setting, hit.map(setting.isOutside) ?? false else { return hit }
         return setting.passthroughView(at: point, in: self, event) ?? hit

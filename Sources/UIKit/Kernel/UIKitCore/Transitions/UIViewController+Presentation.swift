@@ -116,7 +116,7 @@ extension UIViewController {
             ?? endingCoordinator ?? parentStorage?.currentCoordinator
     }
 
-    private var rotation: TransitionContext? { rootOfWindow?.desk.resize }
+    private var rotation: TransitionContext? { rootOfWindow?.transitions.resize }
 
     private func log(_ text: String) { NSLog("%@", "Warning: \(text)") }
 }

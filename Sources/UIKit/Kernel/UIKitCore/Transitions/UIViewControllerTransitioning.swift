@@ -31,6 +31,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
+    /// Ends the transition. Without it Quince ends it 5 s after its duration, where UIKit would wait for ever.
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns a view, or `nil` for a view that the animator must not change.

@@ -7,7 +7,7 @@ import UIFoundation
 /// The transition of a window to a new size, to which `viewWillTransition(to:with:)` can add animations.
 ///
 /// When the device is rotated, the window starts as it was displayed: in its old size, rotated with the device. While
-/// it turns upright around the screen's centre, it adopts its new size, and its contents move to their new places.
+/// it turns upright around the screen's center, it adopts its new size, and its contents move to their new places.
 @MainActor
 enum WindowResize {
     static func run(_ window: UIWindow, to size: CGSize, after turn: DeviceTurn?) {
@@ -22,7 +22,7 @@ enum WindowResize {
             from: root, to: root, container: window, animated: turn != nil, style: .none)
         context.transitionDuration = turn?.duration ?? 0
         context.targetTransform = CGAffineTransform(rotationAngle: turn?.angle ?? 0)
-        window.desk.resize = context
+        window.transitions.resize = context
         announce(to: root, of: window, size, context)
         let traits = window.screen.traitCollection
         animate(turn, window, to: place) {
@@ -32,7 +32,7 @@ enum WindowResize {
         } completion: {
             context.tellCompletions()
         }
-        window.desk.resize = nil
+        window.transitions.resize = nil
     }
 
     private static func announce(
@@ -52,7 +52,7 @@ enum WindowResize {
         alongside: @escaping () -> Void = {}, completion: @escaping () -> Void = {}
     ) {
         if turn != nil {
-            // The screen's sides have been exchanged; its centre, around which everything turns, has not moved.
+            // The screen's sides have been exchanged; its center, around which everything turns, has not moved.
             UIView.performWithoutAnimation { window.center = CGPoint(x: place.midX, y: place.midY) }
         }
         UIView.animate(withDuration: turn?.duration ?? 0, delay: 0) {

@@ -7,7 +7,7 @@ import UIFoundation
 /// Determines whether a view's class overrides a method, by its entry in the class's method table.
 ///
 /// The entry's index is where a probe that overrides the method differs from `UIView` and a probe that overrides
-/// nothing does not (the entries of initialisers differ in both).
+/// nothing does not (the entries of initializers differ in both).
 @MainActor
 private final class MethodOverride {
     private final class Plain: UIView {}
@@ -156,11 +156,11 @@ extension UIView {
 }
 
 extension UIColor {
-    /// The grey of the same brightness, which a dimmed tint uses.
+    /// The gray of the same brightness, which a dimmed tint uses.
     fileprivate var desaturated: UIColor {
         let c = rgba
-        let grey: CGFloat = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
-        return UIColor(white: grey, alpha: c.alpha)
+        let gray: CGFloat = 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue
+        return UIColor(white: gray, alpha: c.alpha)
     }
 }
 

@@ -25,7 +25,7 @@ extension UIView {
         if hasLayoutNode { restateFrame() }
     }
 
-    /// Takes the size that fits, and leaves the upper left corner where it is; a transformed view keeps its centre.
+    /// Takes the size that fits, and leaves the upper left corner where it is; a transformed view keeps its center.
     func takeFittingSize() {
         let size = sizeThatFits(bounds.size)
         if layer.transform == CATransform3DIdentity {
@@ -50,7 +50,7 @@ extension UIView {
     private func autoresize(fromSuperviewSize old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
         let mask = autoresizingMask
-        // Under a transform the bounds and the centre are resized, so that the transform does not change.
+        // Under a transform the bounds and the center are resized, so that the transform does not change.
         var box = CGRect(
             x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y,
             width: bounds.width, height: bounds.height)

@@ -12,14 +12,13 @@ extension UIView {
         return self
     }
 
-    /// Converts a superview's point to the view's space: to where the view is on screen while a property animator moves
-    /// it.
+    /// Converts a superview's point to the view's space: to where the view is on screen while a property animator moves it.
     private func touched(at point: CGPoint, of superview: UIView) -> CGPoint {
         guard hitsWhereShown > 0, let shown = layer.presentation() else { return convert(point, from: superview) }
         return shown.convert(point, from: superview.layer)
     }
 
-    // MARK: Gesture recognisers
+    // MARK: Gesture recognizers
 
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view !== self else { return }

@@ -260,7 +260,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.makeMarginsGuide() } }
     /// The part of the view that is not covered by bars or the screen's rounded corners.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.makeSafeAreaGuide() } }
-    /// The centre of the margins, no wider than is comfortable to read.
+    /// The center of the margins, no wider than is comfortable to read.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
     /// The part of the view that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }

@@ -39,7 +39,7 @@ open class UIWindow: UIView {
     let number = UIWindow.numbers.next()
     private static let numbers = LaunchCounter()
     /// The transitions between view controllers that are running in the window.
-    package let desk = TransitionDesk()
+    package let transitions = WindowTransitions()
 
     public override init(frame: CGRect) {
         screen = UIScreen.main
@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
-        // An initialiser's assignments do not call observers.
+        // An initializer's assignments do not call observers.
         windowSceneDidChange(nil)
     }
 

@@ -5,7 +5,7 @@ import UIKitText
 /// The buttons of an old alert or sheet by their indices, and the controller that shows it.
 @MainActor
 final class OldAlert {
-    /// What the delegate of an old alert is told, with the index of the button.
+    /// An event that the delegate of an old alert is told, with the index of the button.
     enum Event {
         case willPresent, didPresent
         case clicked(Int)

@@ -6,7 +6,7 @@ import UIFoundation
 public import UIKitCore
 public import UIKitText
 
-/// Which fields an alert has.
+/// The fields that an alert has.
 public enum UIAlertViewStyle: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 }

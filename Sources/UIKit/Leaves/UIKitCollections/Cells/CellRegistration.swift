@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 public import UIKitNibs
 
-/// What a registration is known by: collection views keep it, so that its identity is never another one's.
+/// The identity of a registration: collection views keep it, so that it is never another one's.
 @MainActor
 final class RegistrationToken {
     let source: ReusableSource

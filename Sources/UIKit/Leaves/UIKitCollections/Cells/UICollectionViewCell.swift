@@ -14,7 +14,7 @@ public import ViewLayout
 open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
     private var content: UIView = CellContentView()
     package var segue: (() -> Void)?
-    /// Where the item is in an outline; `nil` in another section.
+    /// The place of the item in an outline; `nil` in another section.
     var outline: OutlinePlace?
     open var contentView: UIView { content }
 

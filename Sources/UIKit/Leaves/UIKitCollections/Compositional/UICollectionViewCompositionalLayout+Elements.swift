@@ -72,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
-    /// Rounds the edges, so that neighbours meet.
+    /// Rounds the edges, so that neighbors meet.
     private func onPixels(_ rect: CGRect) -> CGRect {
         guard rect.minX.isFinite, rect.minY.isFinite else { return rect }
         let scale = UIScreen.main.scale

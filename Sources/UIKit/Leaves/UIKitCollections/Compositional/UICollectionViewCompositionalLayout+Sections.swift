@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// What the sections of a compositional layout depend on beside their descriptions.
+/// The values on which the sections of a compositional layout depend beside their descriptions.
 struct SolvedSpace: Equatable {
     let size: CGSize
     let insets: UIEdgeInsets
@@ -19,7 +19,7 @@ struct LayoutEdges {
     var views: [BoundaryView] = []
     var axes = FlowAxes(isVertical: true)
     var breadth: CGFloat = 0
-    /// Where the sections begin and end.
+    /// The places at which the sections begin and end.
     var start: CGFloat = 0
     var end: CGFloat = 0
 
@@ -31,7 +31,7 @@ struct LayoutEdges {
         }
     }
 
-    /// How much of the beginning and of the end is covered by views that stay in view.
+    /// The lengths at the beginning and at the end that are covered by views that stay in view.
     var pinned: (CGFloat, CGFloat) {
         func length(_ edge: BoundaryView.Edge) -> CGFloat {
             views.filter { $0.edge == edge && $0.item.pinToVisibleBounds }.reduce(0) {
@@ -205,7 +205,7 @@ extension UICollectionViewCompositionalLayout {
     /// A size that is larger would make sums inexact.
     private static var longest: CGFloat { 1e6 }
 
-    /// What is visible stays where it is when an element above it turns out to be longer.
+    /// Keeps visible elements where they are when an element above them turns out to be longer.
     private func keepPlace(
         _ wanted: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes,
         _ context: UICollectionViewLayoutInvalidationContext

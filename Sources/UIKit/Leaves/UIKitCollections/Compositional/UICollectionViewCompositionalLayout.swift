@@ -7,7 +7,7 @@ import UIKitLists
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What a compositional layout has beside its sections.
+/// The properties of a compositional layout beside its sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical

@@ -1,6 +1,6 @@
 public import UIFoundation
 
-/// How a finger has changed the order of items: the states before and after it.
+/// A change of the order of items by a finger: the states before and after it.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -12,7 +12,7 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// How a finger has changed a section.
+/// A change of a section by a finger.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public let sectionIdentifier: SectionIdentifierType
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -24,12 +24,14 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
 }
 
 extension UICollectionViewDiffableDataSource {
-    /// What an app decides and learns when a finger moves items. Without `canReorderItem` none can be moved.
+    /// The closures by which an app decides about items that a finger moves, and learns of it. Without `canReorderItem`
+    /// none can be moved.
     public struct ReorderingHandlers {
         public typealias Transaction = NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((Transaction) -> Void)?
+        /// Called when the finger has let go of the item, after the changes that follow it; the time is chosen.
         public var didReorder: ((Transaction) -> Void)?
 
         public init() {}

@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// Where an item is in an outline.
+/// The place of an item in an outline.
 struct OutlinePlace: Equatable {
     let level: Int
     let isExpanded: Bool
@@ -79,7 +79,7 @@ extension UICollectionViewCell {
 
 extension UICollectionView {
     /// Lets the cells show what has changed around them: their places in lists and outlines.
-    func showNeighbourhoods() {
+    func showNeighborhoods() {
         for cell in elements.cells {
             let old = cell.outline
             cell.takeOutline()

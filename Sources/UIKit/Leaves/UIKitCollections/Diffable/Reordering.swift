@@ -1,7 +1,7 @@
 import Foundation
 import UIFoundation
 
-/// What becomes of a data source's state when a finger puts an item elsewhere.
+/// The changes of a data source's state when a finger puts an item elsewhere.
 struct Reordering<Section: Hashable, Item: Hashable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
     typealias Tree = NSDiffableDataSourceSectionSnapshot<Item>
@@ -13,7 +13,7 @@ struct Reordering<Section: Hashable, Item: Hashable> {
     /// The hierarchies of the two sections, before and after; flat ones too.
     private let before: [Section: Tree]
     private(set) var after: [Section: Tree]
-    /// What the views show as the finger lets go: the item alone is elsewhere.
+    /// The state that the views show as the finger lets go: the item alone is elsewhere.
     let shown: Snapshot
     /// The same with what is below the item, which goes along with it.
     let final: Snapshot

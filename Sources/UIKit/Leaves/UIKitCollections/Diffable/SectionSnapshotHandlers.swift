@@ -1,7 +1,8 @@
 public import UIFoundation
 
 extension UICollectionViewDiffableDataSource {
-    /// What an app decides and learns when a person expands or collapses items.
+    /// The closures by which an app decides whether a person expands or collapses items, and learns of it.
+    /// `shouldExpandItem`, `willExpandItem` and `snapshotForExpandingParent` come before the batch, in an order that is chosen.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?

@@ -37,7 +37,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         let visible = new.itemIdentifiers(inSection: section)
         var tree = self
         if visible != old.itemIdentifiers(inSection: section) { tree = tree.following(visible, moved: moved) }
-        // What was hidden here may be shown elsewhere now.
+        // Items that were hidden here may be shown elsewhere now.
         let shown = Set(visible)
         tree.delete(tree.items.filter { !shown.contains($0) && new.sectionIdentifier(containingItem: $0) != nil })
         return tree

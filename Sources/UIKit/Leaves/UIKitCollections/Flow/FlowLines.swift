@@ -7,7 +7,7 @@ import Foundation
 struct FlowLines {
     /// The space of the lines.
     struct Space {
-        /// How much room a line has.
+        /// The length of a line.
         let room: CGFloat
         /// The least space between two items of a line, and between two lines.
         let item: CGFloat
@@ -62,7 +62,7 @@ struct FlowLines {
         }
     }
 
-    /// How many items of a width a line has room for, with the tolerance of sums that should be whole.
+    /// Returns whether a line has room for a length, with the tolerance of sums that should be whole.
     fileprivate static func fits(_ used: CGFloat, _ room: CGFloat) -> Bool { used <= room + 0.001 }
 }
 
@@ -73,7 +73,7 @@ extension FlowLines {
         let count: Int
         let columns: Int
         let step: CGFloat
-        /// Where the columns begin; an only column is in the middle.
+        /// The place at which the columns begin; an only column is in the middle.
         let lead: CGFloat
         let gap: CGFloat
         let floor: (CGFloat) -> CGFloat
@@ -112,7 +112,7 @@ extension FlowLines {
     /// Items of different sizes.
     private struct Table {
         private var sizes: [Extent]
-        /// Where each item begins across the flow.
+        /// The places at which the items begin across the flow.
         private var across: [CGFloat] = []
         /// The first item of each line, where the line begins, and how thick it is.
         private var firsts: [Int] = []

@@ -15,7 +15,7 @@ struct FlowSection {
     var sizes: Sizes
     var lines: FlowLines
     var space: FlowLines.Space
-    /// Where the section begins along the flow.
+    /// The place at which the section begins along the flow.
     var start: CGFloat = 0
 
     enum Sizes {

@@ -14,13 +14,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// From what `sectionInset` is measured.
+    /// The edges from which `sectionInset` is measured.
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
+    /// The size of items. A length that is not a number is reported and laid out as zero, which is chosen.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
     /// The size of items until their cells are measured; zero for items that are not measured.
+    /// A pass ends after 20 rounds, whatever the cells say, and a change of breadth forgets measured sizes; both are chosen.
     open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(oldValue != scrollDirection) }
@@ -42,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var sections: [FlowSection] = []
     /// The sizes that cells have measured, by section and item.
     var measured: [Int: [Int: CGSize]] = [:]
-    /// What the next `prepare()` computes.
+    /// The parts that the next `prepare()` computes.
     var needsMetrics = true
     var needsLines = true
 
@@ -130,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override func follow(_ move: ElementMove) { measured = measured.following(move) }
 }
 
-/// What a flow layout has to compute anew.
+/// The parts that a flow layout has to compute anew.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate is asked for sizes, insets and spaces again.

@@ -15,7 +15,7 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
     open internal(set) weak var collectionView: UICollectionView?
     /// The classes and nibs of decoration views by their kinds.
     var decorations: [String: ReusableSource] = [:]
-    /// Where elements come from and go to in the change that is being animated.
+    /// The attributes from which elements come and to which they go in the change that is being animated.
     var initialAttributes: [ElementID: UICollectionViewLayoutAttributes] = [:]
     var finalAttributes: [ElementID: UICollectionViewLayoutAttributes] = [:]
     /// Whether `prepare()` has to be called before the layout is asked.
@@ -35,6 +35,7 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
 
     open func prepare() {}
     open var collectionViewContentSize: CGSize { .zero }
+    /// Returns the elements in a rectangle: the visible part and half a page at each side that scrolls. The half is chosen.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
     open func layoutAttributesForSupplementaryView(

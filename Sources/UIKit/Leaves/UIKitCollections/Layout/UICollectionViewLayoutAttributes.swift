@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The section in whose scroll view the element is, if that scrolls by itself.
     var orthogonalSection: Int?
 
-    /// The colour of a list's background.
+    /// The color of a list's background.
     var tone: UIColor?
 
     public required override init() { super.init() }

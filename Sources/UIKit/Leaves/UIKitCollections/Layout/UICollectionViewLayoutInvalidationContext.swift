@@ -1,7 +1,7 @@
 public import Foundation
 import UIKitCore
 
-/// What a layout has to compute anew.
+/// The parts that a layout has to compute anew.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether sections and items have changed, as after `reloadData()`.
@@ -11,10 +11,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// By how much the content's offset and size are to be changed when the layout has been computed.
+    /// The amounts by which the content's offset and size are to be changed when the layout has been computed.
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
-    /// Where items that a finger moves were shown, and where they are shown now.
+    /// The paths at which items that a finger moves were shown, and those at which they are shown now.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     /// The middle of the moving item, in the layout's space.

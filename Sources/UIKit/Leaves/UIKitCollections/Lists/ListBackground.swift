@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// The colour behind a layout of lists.
+/// The color behind a layout of lists.
 @MainActor
 final class ListBackground: UICollectionReusableView {
     static let kind = "UICollectionViewListBackground"

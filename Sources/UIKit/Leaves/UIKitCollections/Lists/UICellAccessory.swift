@@ -4,10 +4,10 @@ public import UIFoundation
 import UIKitControls
 public import UIKitCore
 
-/// What stands at an end of a list cell: a mark, a control, a text, or a view of the app.
+/// An accessory at an end of a list cell: a mark, a control, a text, or a view of the app.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// In which state of the collection view the accessory is there.
+    /// The state of the collection view in which the accessory is there.
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
 
     public enum Placement {
@@ -68,7 +68,7 @@ public struct UICellAccessory {
     public typealias DetailOptions = DisclosureIndicatorOptions
     public typealias ReorderOptions = DisclosureIndicatorOptions
 
-    /// How a round control looks.
+    /// The look of a round control.
     public struct DeleteOptions {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension
@@ -88,7 +88,7 @@ public struct UICellAccessory {
     public typealias MultiselectOptions = DeleteOptions
 
     public struct OutlineDisclosureOptions {
-        /// What a tap on the cell does.
+        /// The effect of a tap on the cell.
         public enum Style: Sendable {
             /// As a header in a list whose sections have their first item for a header; as a cell elsewhere.
             case automatic
@@ -297,7 +297,7 @@ public struct UICellAccessory {
 /// A button of a row, whose label says which row it is in.
 @MainActor
 private final class CellButton: UIButton {
-    /// What the button does; `nil` for a button without a label.
+    /// The name of the button's action; `nil` for a button without a label.
     var action: String?
 
     override var accessibilityLabel: String? {

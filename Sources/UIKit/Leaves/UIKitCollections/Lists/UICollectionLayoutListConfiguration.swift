@@ -4,7 +4,8 @@ public import UIFoundation
 import UIKitCore
 public import UIKitLists
 
-/// How a section of a compositional layout looks that is a list.
+/// The look of a section of a compositional layout that is a list.
+/// The measures and colors are those of tables, as iOS 7 to 13 have them, which is chosen.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -23,7 +24,7 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators = true
     public var separatorConfiguration: UIListSeparatorConfiguration
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The colour behind the list; `nil` for the appearance's own, clear for none.
+    /// The color behind the list; `nil` for the appearance's own, clear for none.
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
@@ -125,7 +126,7 @@ extension NSCollectionLayoutSection {
     }
 }
 
-/// How the cells of a list section look.
+/// The look of the cells of a list section.
 @MainActor
 struct ListAppearance {
     let appearance: UICollectionLayoutListConfiguration.Appearance
@@ -154,16 +155,16 @@ struct ListAppearance {
     func separators(_ path: IndexPath) -> UIListSeparatorConfiguration { handler?(path, separators) ?? separators }
 }
 
-/// Where a cell is in a list.
+/// The place of a cell in a list.
 struct ListPlace: Equatable {
     let isFirst: Bool
     let isLast: Bool
     let isHeader: Bool
-    /// Whether the cell is no item, but the header or the footer of the section.
+    /// Whether the cell is not an item, but the header or the footer of the section.
     let isSupplementary: Bool
 }
 
-/// The measures and the colours of lists, in points: those of tables (behaviour/collections.md#lists).
+/// The measures and the colors of lists, in points: those of tables (behaviour/collections.md#lists).
 @MainActor
 enum ListLook {
     static let rowHeight: CGFloat = 44
@@ -173,7 +174,7 @@ enum ListLook {
     static let side: CGFloat = 16
     static let radius: CGFloat = 10
     static let accessoryGap: CGFloat = 10
-    /// How far an item is moved in for each level.
+    /// The distance by which an item is moved in for each level.
     static let indentation: CGFloat = 10
     static let chevronSize: CGFloat = 13
 

@@ -9,13 +9,13 @@ public import ViewLayout
 /// A cell that looks like a row of a list: separators, accessories, and a level.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// How deep the item is in an outline; each level moves the content in.
+    /// The level of the item in an outline; each level moves the content in.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth = ListLook.indentation { didSet { setNeedsLayout() } }
     /// Whether accessories at the beginning are moved in along with the content.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
-    /// Where the separator below begins and ends.
+    /// The guide that says where the separator below begins and ends.
     open var separatorLayoutGuide: UILayoutGuide { guide }
 
     private lazy var guide = makeGuide()
@@ -116,7 +116,7 @@ private final class ListParts {
     var isMirrored = false
 }
 
-extension UICollectionViewListCell: LabelledRow {
+extension UICollectionViewListCell: LabeledRow {
     private func makeGuide() -> UILayoutGuide {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
@@ -175,7 +175,7 @@ extension UICollectionViewListCell: LabelledRow {
         if !isMoving { list.ownShadow = nil }
     }
 
-    /// How the row's card is rounded.
+    /// The corners of the row's card that are round.
     var corners: RowCorners { RowCorners(of: list.fill) }
 
     fileprivate func stateDidChange() {
@@ -271,7 +271,7 @@ extension UICollectionViewListCell: LabelledRow {
         var start = indentsAccessories ? indent : 0
         for (accessory, view) in list.leading {
             let size = size(of: accessory, view)
-            place(view, at: mirrored(centred(size, x: start + ListLook.margin)))
+            place(view, at: mirrored(centered(size, x: start + ListLook.margin)))
             start += size.width + ListLook.margin
         }
         if !indentsAccessories { start += indent }
@@ -279,7 +279,7 @@ extension UICollectionViewListCell: LabelledRow {
         for (accessory, view) in list.trailing {
             let size = size(of: accessory, view)
             let gap = end == bounds.width ? ListLook.margin : ListLook.accessoryGap
-            place(view, at: mirrored(centred(size, x: end - gap - size.width)))
+            place(view, at: mirrored(centered(size, x: end - gap - size.width)))
             end -= gap + size.width
         }
         contentView.frame = mirrored(CGRect(x: start, y: 0, width: max(end - start, 0), height: bounds.height))
@@ -303,7 +303,7 @@ extension UICollectionViewListCell: LabelledRow {
         return size
     }
 
-    private func centred(_ size: CGSize, x: CGFloat) -> CGRect {
+    private func centered(_ size: CGSize, x: CGFloat) -> CGRect {
         CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 

@@ -11,7 +11,7 @@ import UIKitCore
 /// been carried out: index paths of views and layout are these, and `source(of:)` gives those of the data source.
 @MainActor
 final class ItemMovement {
-    /// Where the data source has the item, and where it is shown now.
+    /// The path that the data source has for the item, and the one at which it is shown now.
     let original: IndexPath
     private(set) var current: IndexPath
     /// The middle of the moving cell.
@@ -24,7 +24,7 @@ final class ItemMovement {
     private var map: SectionedMap?
     /// Scrolls while the finger is near an edge.
     var scroller: EdgeScroller?
-    /// What the data source does when the item has been put down, and the collection view counts as it does again.
+    /// The data source's work when the item has been put down, and the collection view counts as it does again.
     var afterwards: (() -> Void)?
 
     init(_ path: IndexPath, at position: CGPoint, counts: [Int]) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 @_spi(Quince) import UIKitCore
 
-/// A recogniser with which a finger moves items: that of a collection view controller, for one that rests on an item.
+/// A recognizer with which a finger moves items: that of a collection view controller, for one that rests on an item.
 @MainActor
 class MovementGesture: UILongPressGestureRecognizer {
     private weak var owner: UICollectionView?
@@ -38,7 +38,7 @@ class MovementGesture: UILongPressGestureRecognizer {
     func target(of place: CGPoint) -> CGPoint { place }
 }
 
-/// The recogniser of a list cell's reorder control, which takes the item up at once and moves it up and down.
+/// The recognizer of a list cell's reorder control, which takes the item up at once and moves it up and down.
 @MainActor
 final class GripGesture: MovementGesture {
     private weak var cell: UICollectionViewCell?

@@ -24,7 +24,7 @@ final class LayoutTransition {
         let link: CADisplayLink
     }
 
-    /// How near the end the progress comes to rest, as a share of the whole.
+    /// The distance from the end at which the progress comes to rest, as a share of the whole.
     private static let stillness = 0.001
     /// The square root of the spring's stiffness for a mass of 1: after 0.3 s less than 2 % of the way are left.
     private static let frequency = 20.0

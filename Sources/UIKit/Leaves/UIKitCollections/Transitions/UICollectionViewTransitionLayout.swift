@@ -7,15 +7,15 @@ import UIKitLists
 /// A layout between two others: each element is on the way from its place in the one to its place in the other.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// How far the transition is: 0 is the current layout and 1 the next one. Values beyond continue the way. What it changes
-    /// shows after `invalidateLayout()`.
+    /// The progress of the transition: 0 is the current layout and 1 the next one. Values beyond continue the way. A change
+    /// of it shows after `invalidateLayout()`.
     open var transitionProgress: CGFloat = 0 { didSet { noteProgress() } }
     open private(set) var currentLayout: UICollectionViewLayout
     open private(set) var nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
     /// The elements that are visible at the beginning or at the end.
     var ids: [ElementID] = []
-    /// Where the content is scrolled to at the beginning and at the end.
+    /// The offsets of the content at the beginning and at the end.
     var offsets = (from: CGPoint.zero, to: CGPoint.zero)
     var progressDidChange: ((CGFloat) -> Void)?
 

@@ -73,7 +73,7 @@ extension UICollectionView {
     }
 }
 
-/// Which views come, move and go, and from where to where.
+/// The views that come, move and go, with the beginnings and ends of their ways.
 @MainActor
 private final class Rearrangement {
     private let offset: CGPoint
@@ -140,7 +140,7 @@ private final class Rearrangement {
 
     /// Puts all views where they begin.
     func begin(_ view: UICollectionView) {
-        // What stays shows its new place inside of the animation.
+        // A view that stays shows its new place inside of the animation.
         keepingPlaces(view) { for (element, initial) in staying { element.take(initial) } }
         for (slot, initial) in arriving { view.show(slot, from: initial) }
         putRowsBehind(view)
@@ -157,8 +157,8 @@ private final class Rearrangement {
     func end(_ view: UICollectionView) {
         if view.bounds.origin != offset { view.bounds.origin = offset }
         for slot in view.elements.slots { if let element = slot.view { view.give(slot.attributes, to: element) } }
-        view.showNeighbourhoods()
-        // What leaves has no place among the others any more.
+        view.showNeighborhoods()
+        // A view that leaves has no place among the others any more.
         keepingPlaces(view) { for case (_, let element, let target?) in leaving { element.take(target) } }
         if let swiped { close(swiped.leave, swiped.path, view) }
     }

@@ -11,7 +11,7 @@ final class Elements {
         var view: UICollectionReusableView?
     }
 
-    /// What the layout returned for `area`; `nil` if the layout has to be asked again.
+    /// The area for which the layout returned `slots`; `nil` if the layout has to be asked again.
     private(set) var area: CGRect?
     private(set) var slots: [Slot] = []
     private var views: [ElementID: UICollectionReusableView] = [:]

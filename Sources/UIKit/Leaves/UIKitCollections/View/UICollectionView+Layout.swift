@@ -5,7 +5,7 @@ import UIFoundation
 import UIKitCore
 import UIKitLists
 
-/// What the next layout pass has to do, and what the running one knows.
+/// The work of the next layout pass, and the state of the running one.
 @MainActor
 struct CollectionPass {
     /// Whether all views have to be made anew.
@@ -21,7 +21,7 @@ struct CollectionPass {
     var reconfigured: UICollectionViewCell?
     /// Whether cells keep for now what they show of their places in lists and outlines.
     var keepsPlaces = false
-    /// By how much invalidations ask the offset and the content's size to be changed.
+    /// The amounts by which invalidations ask the offset and the content's size to be changed.
     var offsetAdjustment = CGPoint.zero
     var sizeAdjustment = CGSize.zero
     /// Whether the content has been scrolled to its beginning at the right.

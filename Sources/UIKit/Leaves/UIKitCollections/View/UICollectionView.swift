@@ -11,12 +11,14 @@ public import UIKitNibs
 ///
 /// This body is the header: stored state and overridable members. The topics are in files of their own; `Elements` has the
 /// views, `UICollectionView+Layout` the pass that a change leads to.
+///
+/// - Differs: a reload of items or sections deselects them. There are no index titles, and no drag and drop.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// What an element is.
+    /// The kind of an element.
     public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
-    /// Where an item comes to stand that is scrolled to: one value for each direction.
+    /// The place to which an item is scrolled: one value for each direction.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -84,6 +86,7 @@ open class UICollectionView: UIScrollView {
             if dataSource !== oldValue { reloadAll() }
         }
     }
+    /// The object that is told which items will soon be seen: those within half a page, a distance that Quince chooses.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet { if prefetchDataSource !== oldValue { prefetching.forget() } }
     }
@@ -97,6 +100,7 @@ open class UICollectionView: UIScrollView {
         get { layoutStorage }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
+    /// Exchanges the layout. An animation takes 0.3 s, an estimate.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
@@ -107,6 +111,7 @@ open class UICollectionView: UIScrollView {
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+    /// Goes to the new layout on a spring, which is chosen.
     open func finishInteractiveTransition() { settleTransition(finishes: true) }
     open func cancelInteractiveTransition() { settleTransition(finishes: false) }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -231,6 +236,7 @@ open class UICollectionView: UIScrollView {
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
     /// Whether a cell with an estimated size is measured again when its content is exchanged or it calls
     /// `invalidateIntrinsicContentSize()`.
+    /// The change is not animated; that is chosen.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet {
             guard selfSizingInvalidation == .enabledIncludingConstraints else { return }

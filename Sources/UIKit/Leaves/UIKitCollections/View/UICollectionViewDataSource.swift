@@ -2,6 +2,8 @@ public import Foundation
 import UIKitCore
 
 /// Gives a collection view its items and their cells. Methods with a body here are optional.
+///
+/// - Differs: source that was not bridged is known to lack `moveItemAt` only when that is called; the item then goes back.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -12,7 +12,7 @@ final class BarCollapse: ScrollObserver {
     private unowned let navigation: UINavigationController
     private weak var scrollView: UIScrollView?
     private weak var child: UIViewController?
-    /// How the bar was over the content of each child.
+    /// The state of the bar over the content of each child.
     private let left = NSMapTable<UIViewController, BarState>.weakToStrongObjects()
     /// The points by which content that is pulled beyond its top makes the bar higher.
     private(set) var stretch: CGFloat = 0
@@ -83,7 +83,7 @@ final class BarCollapse: ScrollObserver {
 /// The bar over the content of a child that is left; an object, as a map table holds them.
 private final class BarState {
     let isAtScrollEdge: Bool
-    /// How far the large title has gone, in points.
+    /// The part of the large title that has gone, in points.
     let collapse: CGFloat
 
     init(isAtScrollEdge: Bool, collapse: CGFloat) {

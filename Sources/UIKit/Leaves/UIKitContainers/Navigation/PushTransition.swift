@@ -9,7 +9,7 @@ import UIKitCore
 /// way and is dimmed.
 @MainActor
 final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    /// How far the lower view moves, as a share of the width, and how dark it becomes (4.5; medium confidence).
+    /// The distance that the lower view moves, as a share of the width, and its darkness at the end (4.5; medium confidence).
     private static let parallax: CGFloat = 0.3
     private static let dimming: CGFloat = 0.1
 
@@ -44,14 +44,14 @@ final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Where the views stand while the upper one is shown, and while the lower one is.
+    /// The places of the views while the upper one is shown, and while the lower one is.
     @MainActor
     private struct Poses {
         let upper: UIView
         let lower: UIView
         let shade: ParallaxShade
         let isLeft: Bool
-        /// Where both views stand at rest.
+        /// The centers of both views at rest.
         let home: (upper: CGPoint, lower: CGPoint)
 
         init(upper: UIView, lower: UIView, shade: ParallaxShade, isLeft: Bool) {
@@ -71,7 +71,7 @@ final class PushTransition: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// What dims the lower view of a push, with the shadow that the upper one's edge casts on it.
+/// The shade that dims the lower view of a push, with the shadow that the upper one's edge casts on it.
 @MainActor
 private final class ParallaxShade: UIView {
     let dim = UIView()

@@ -199,6 +199,7 @@ open class UINavigationController: UIViewController {
     /// Whether a tap that no control takes hides the bars, and shows them again.
     open var hidesBarsOnTap = false { didSet { barHiding.followOptions() } }
     /// Whether a swipe up hides the bars, and a swipe down shows them.
+    /// A swipe counts from 20 points on, which is chosen.
     open var hidesBarsOnSwipe = false { didSet { barHiding.followOptions() } }
     /// Whether the keyboard hides the bars. They stay hidden without it, until a tap on the content.
     open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.followOptions() } }

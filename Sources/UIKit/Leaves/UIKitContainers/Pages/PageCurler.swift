@@ -192,7 +192,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     private func beginByFinger() {
         let direction: UIPageViewController.NavigationDirection =
             forward(pan.velocity(in: place)) > 0 ? .forward : .reverse
-        guard let pages = owner.neighbours(direction) else { return }
+        guard let pages = owner.neighbors(direction) else { return }
         begin(PageTurn(owner, to: pages, direction, isByPerson: true))
     }
 
@@ -209,7 +209,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
         }
     }
 
-    /// How far the finger has moved forward, as a share of the pages' length.
+    /// The distance that the finger has moved forward, as a share of the pages' length.
     private var moved: Double {
         let length = max(isHorizontal ? place.bounds.width : place.bounds.height, 1)
         return Double(forward(pan.translation(in: place)) / length)
@@ -239,7 +239,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     }
 
     private func tapped() {
-        guard turn == nil, let direction = directionOfTap, let pages = owner.neighbours(direction) else { return }
+        guard turn == nil, let direction = directionOfTap, let pages = owner.neighbors(direction) else { return }
         run(PageTurn(owner, to: pages, direction, isByPerson: true))
     }
 }

@@ -157,7 +157,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     private func foresee() -> [UIPageViewController.NavigationDirection: [UIViewController]] {
         if foreseen.isEmpty {
             for direction in [UIPageViewController.NavigationDirection.reverse, .forward] {
-                foreseen[direction] = owner.neighbours(direction) ?? []
+                foreseen[direction] = owner.neighbors(direction) ?? []
             }
         }
         return foreseen

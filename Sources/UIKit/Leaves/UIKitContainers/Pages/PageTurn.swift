@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What moves the pages: the scroll view, or the paper that curls.
+/// An object that moves the pages: the scroll view, or the paper that curls.
 @MainActor
 protocol PageTurner: AnyObject {
     var view: UIView { get }

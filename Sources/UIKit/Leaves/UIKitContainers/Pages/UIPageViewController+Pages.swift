@@ -49,7 +49,7 @@ extension UIPageViewController: ContainerLayouter {
     // MARK: Pages by a person
 
     /// Asks for the pages beside those that are shown; `nil` if there are none, or too few.
-    func neighbours(_ direction: NavigationDirection) -> [UIViewController]? {
+    func neighbors(_ direction: NavigationDirection) -> [UIViewController]? {
         guard let dataSource, let edge = direction == .forward ? pages.last : pages.first else { return nil }
         var (found, last): ([UIViewController], UIViewController) = ([], edge)
         while found.count < pageCount {
@@ -120,7 +120,7 @@ extension UIPageViewController: ContainerLayouter {
         guard let dataSource else { return }
         let direction: NavigationDirection =
             dots.currentPage > dataSource.presentationIndex(for: self) ? .forward : .reverse
-        guard let next = neighbours(direction) else { return }
+        guard let next = neighbors(direction) else { return }
         turner.hurry()
         turner.run(PageTurn(self, to: next, direction, isByPerson: true, hasMovedDots: true))
     }

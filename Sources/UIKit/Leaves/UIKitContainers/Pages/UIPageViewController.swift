@@ -9,6 +9,10 @@ public import UIKitCore
 /// Shows pages, each of which is a view controller, and turns them with a finger or by code.
 ///
 /// The pages scroll past, or curl away like paper. In either way a turn follows the finger and can be taken back.
+///
+/// The shape and the duration of the curl, and the velocity that decides a turn, are chosen.
+///
+/// - Differs: paper is wound parallel to its spine, whatever the finger's height, and the back of a single sheet is blank.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }

@@ -3,6 +3,7 @@ public import UIFoundation
 public import UIKitCore
 
 /// Gives the pages beside a page, when a finger begins to turn.
+/// UIKit asks earlier and keeps the answers; Quince chooses to ask then.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What the containers save of their children (behaviour/state-restoration.md#containers). A child without a restoration
+// The containers save their children (behaviour/state-restoration.md#containers). A child without a restoration
 // identifier is encoded as nothing, and keeps its place in the list.
 
 extension NSCoder {

@@ -137,7 +137,7 @@ extension UIViewController {
     }
 
     /// Gives away the secondary controller of a split view controller in which there is room for two again. A navigation
-    /// controller pops it; any other controller has none.
+    /// controller pops it; any other controller has no secondary one.
     public func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         (self as? UINavigationController)?.separateTop()
     }

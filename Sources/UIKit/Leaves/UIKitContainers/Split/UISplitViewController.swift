@@ -9,6 +9,8 @@ public import UIKitCore
 ///
 /// The width's size class decides: in a regular width the primary controller has a column of its own, with a compact
 /// width; in a compact width the secondary controller is collapsed onto the primary one.
+///
+/// - Differs: there are two columns, never three. A swipe moves the column by itself, which does not follow the finger.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     public enum DisplayMode: Int, Sendable {
@@ -78,6 +80,7 @@ open class UISplitViewController: UIViewController {
     // MARK: The display mode
 
     open var displayMode: DisplayMode { hasCollapsed ? .oneBesideSecondary : resolvedMode }
+    /// The mode that the app prefers. One that a person has set instead lasts until the size changes, which is chosen.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             if preferredDisplayMode.rawValue > DisplayMode.oneOverSecondary.rawValue {
@@ -87,6 +90,8 @@ open class UISplitViewController: UIViewController {
         }
     }
     /// Shows and hides the primary controller. Its place is in the secondary one's navigation bar.
+    ///
+    /// - Differs: it is a chevron in every mode. UIKit shows the primary controller's title too, and arrows in landscape.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
     /// Whether a swipe towards the middle shows a hidden primary controller, and a swipe back hides it.
     open var presentsWithGesture = true { didSet { for swipe in swipes { swipe.isEnabled = presentsWithGesture } } }

@@ -53,6 +53,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     private var more: UINavigationController?
 
     /// The controller of the More tab, which lists the controllers that have no tab of their own.
+    /// They are children of the tab bar controller, except while one is pushed over the list, which is chosen.
     open var moreNavigationController: UINavigationController {
         if let more { return more }
         let made = makeMore()
@@ -96,7 +97,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         let members = withoutTab + tabs
         for old in tabsBefore where !tabs.contains(old) && members.contains(old) { hide(old) }
         for old in membersBefore where old.parent === self && !members.contains(old) { remove(old) }
-        // What has got a tab leaves the More tab's stack first.
+        // A controller that has got a tab leaves the More tab's stack first.
         listMore()
         adoptMembers()
         bar.adopt(tabs.map(\.tabBarItem))
@@ -136,7 +137,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     private func listMore() {
         (more?.viewControllers.first as? any MoreList)?.listed = withoutTab
-        // What has got a tab is in the More tab's stack no longer.
+        // A controller that has got a tab is in the More tab's stack no longer.
         guard let more, let pushed = more.viewControllers.dropFirst().first else { return }
         if !withoutTab.contains(where: { $0 === pushed }) { more.popToRootViewController(animated: false) }
     }

@@ -34,9 +34,9 @@ final class DynamicsEngine {
     /// The bounds of the reference view, if there is one.
     var referenceBounds: CGRect? { referenceView?.bounds }
 
-    // MARK: Behaviours
+    // MARK: Behaviors
 
-    /// Adds a behaviour to the tree. One that is in it already stops the process with UIKit's message; one of another
+    /// Adds a behavior to the tree. One that is in it already stops the process with UIKit's message; one of another
     /// animator leaves that animator.
     func associate(_ behavior: UIDynamicBehavior) {
         if behavior.engine === self {
@@ -61,13 +61,13 @@ final class DynamicsEngine {
         treeChanged()
     }
 
-    /// Releases the sorted behaviours immediately, because the next frame may never come.
+    /// Releases the sorted behaviors immediately, because the next frame may never come.
     private func treeChanged() {
         (needsSorting, needsProperties) = (true, true)
         (sorted, pushes) = ([], [])
     }
 
-    /// All behaviours in the tree, parents before their children.
+    /// All behaviors in the tree, parents before their children.
     var associated: [UIDynamicBehavior] {
         if needsSorting { sort() }
         return sorted
@@ -183,9 +183,9 @@ final class DynamicsEngine {
 
     // MARK: Properties
 
-    /// Assigns the properties of bodies. A body without an item behaviour has PhysicsKit's own properties; if an item
-    /// has several behaviours, the last one in the tree applies, with all of its properties
-    /// (behaviour/dynamics.md#item-behaviours).
+    /// Assigns the properties of bodies. A body without an item behavior has PhysicsKit's own properties; if an item
+    /// has several behaviors, the last one in the tree applies, with all of its properties
+    /// (behaviour/dynamics.md#item-behaviors).
     private func assignProperties() {
         needsProperties = false
         var last: [ObjectIdentifier: UIDynamicItemBehavior] = [:]

@@ -5,7 +5,7 @@ import QuartzCore
 import UIFoundation
 import UIKitCore
 
-/// The display of `debugEnabled`: bodies in a colour by their state, boundaries, joints and contacts, over the
+/// The display of `debugEnabled`: bodies in a color by their state, boundaries, joints and contacts, over the
 /// reference view.
 @MainActor
 final class DynamicsOverlay {

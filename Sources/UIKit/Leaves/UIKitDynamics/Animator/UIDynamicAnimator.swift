@@ -16,17 +16,17 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items according to its behaviours, frame by frame, until all of them are at rest.
+/// Moves items according to its behaviors, frame by frame, until all of them are at rest.
 ///
 /// A frame consists of pushes, the physics in steps of 1/240 s, the items' new positions, contacts that began, contacts
-/// that ended, and the behaviours' `action` blocks from first to last. All of these may add and remove behaviours.
+/// that ended, and the behaviors' `action` blocks from first to last. All of these may add and remove behaviors.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// The view whose coordinate space the bodies use; the views that are moved are its descendants, at any depth.
     open private(set) weak var referenceView: UIView?
     private let hasReferenceView: Bool
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// The behaviours that were added to the animator itself, in that order.
+    /// The behaviors that were added to the animator itself, in that order.
     open private(set) var behaviors: [UIDynamicBehavior] = []
     /// The total running time in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
@@ -60,9 +60,9 @@ open class UIDynamicAnimator: NSObject {
         engine.animator = self
     }
 
-    // MARK: Behaviours
+    // MARK: Behaviors
 
-    /// Stops the process with UIKit's message if the behaviour is a child of another behaviour of this animator.
+    /// Stops the process with UIKit's message if the behavior is a child of another behavior of this animator.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         if behaviors.contains(where: { $0 === behavior }) { return }
         behaviors.append(behavior)
@@ -70,7 +70,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Does nothing for a behaviour that was not added to the animator itself.
+    /// Does nothing for a behavior that was not added to the animator itself.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -85,7 +85,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// Removes a behaviour that is being added to another animator.
+    /// Removes a behavior that is being added to another animator.
     func giveUp(_ behavior: UIDynamicBehavior) {
         behaviors.removeAll { $0 === behavior }
         engine.dissociate(behavior)
@@ -96,14 +96,14 @@ open class UIDynamicAnimator: NSObject {
     /// Returns the items whose bounding boxes, with their rotation, intersect a rectangle in the animator's space.
     open func items(in rect: CGRect) -> [any UIDynamicItem] { engine.items(in: rect) }
 
-    /// Reads an item's centre and rotation again after something else moved it. Its velocity does not change.
+    /// Reads an item's center and rotation again after something else moved it. Its velocity does not change.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard let record = engine.existing(item) else { return }
         record.takePlace()
         resume()
     }
 
-    /// All items of the animator's behaviours, in no order.
+    /// All items of the animator's behaviors, in no order.
     package var allItems: [any UIDynamicItem] { engine.items }
     /// Called after each frame with the items that it has moved, if they are not views.
     package var itemsDidMove: (([any UIDynamicItem]) -> Void)?
@@ -179,7 +179,7 @@ private final class ReferenceBounds: ViewAttachment {
     func viewDidChangeSize(_ view: UIView) { animator?.engine.referenceBoundsChanged() }
 }
 
-/// What an animator leaves when it is gone: its reference view no longer tells it of changes.
+/// An object that ends with the animator, and then stops the reference view from telling of changes.
 ///
 /// The animator itself has no `isolated deinit`, so that a subclass of an app may have a plain `deinit`.
 @MainActor

@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Connects an item to a point, or two items to each other, by a rod, a spring, a rope, a hinge, a rail or rigidly.
 ///
-/// Offsets are relative to an item's centre, in the item's own space, and rotate with it. Points are in the animator's
+/// Offsets are relative to an item's center, in the item's own space, and rotate with it. Points are in the animator's
 /// space.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -81,14 +81,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     ) -> Self {
         let offsets = offsets ?? [.zero, .zero]
         guard let made = items.count == 1 ? made(items[0], point) : made(items, offsets) else {
-            fatalError("the initialisers of an attachment cannot fail")
+            fatalError("the initializers of an attachment cannot fail")
         }
         made.anchorPoint = point
         made.form = form
         return made
     }
 
-    // The designated initialisers above, for subclasses too, in the order of their declaration.
+    // The designated initializers above, for subclasses too, in the order of their declaration.
     private static let byAnchor = InitializerSlot(of: UIAttachmentBehavior.self, declaredAt: 0)
     private static let byItems = InitializerSlot(of: UIAttachmentBehavior.self, declaredAt: 1)
 
@@ -117,7 +117,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private var ownLength: CGFloat?
     /// The length of a rod or spring at rest, or the longest extent of a rope, in points. Unless it is set, it is the
-    /// distance between the two points when the behaviour is created, measured again when the behaviour joins an
+    /// distance between the two points when the behavior is created, measured again when the behavior joins an
     /// animator.
     open var length: CGFloat {
         get {
@@ -236,7 +236,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-    /// Returns the position of a point that rotates with the item, in the space of the item's centre.
+    /// Returns the position of a point that rotates with the item, in the space of the item's center.
     fileprivate func place(of offset: UIOffset) -> PhysicsVector {
         let turned = CGPoint(x: offset.horizontal, y: offset.vertical)
             .applying(CGAffineTransform(rotationAngle: transform.angle))
@@ -255,7 +255,7 @@ extension PhysicsBody {
 }
 
 extension UIDynamicItem {
-    /// The item as an initialiser takes it: the object, retained once, and its protocol witness table.
+    /// The item as an initializer takes it: the object, retained once, and its protocol witness table.
     fileprivate var handedOver: [UInt] {
         // `as any` keeps the compiler from passing the box's contents.
         let words = unsafeBitCast(self as any UIDynamicItem, to: (object: Unmanaged<AnyObject>, table: UInt).self)

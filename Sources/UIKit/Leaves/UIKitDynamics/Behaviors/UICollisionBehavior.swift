@@ -4,7 +4,7 @@ import PhysicsKit
 public import UIFoundation
 import UIKitCore
 
-/// Methods that a collision behaviour calls for contacts. All of them are optional.
+/// Methods that a collision behavior calls for contacts. All of them are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// - Parameter p: the contact's position in the animator's space.
@@ -40,7 +40,7 @@ extension UICollisionBehaviorDelegate {
     ) {}
 }
 
-/// Lets its items collide with each other, with boundaries, or both. Items of different behaviours do not.
+/// Lets its items collide with each other, with boundaries, or both. Items of different behaviors do not.
 ///
 /// Boundaries are lines without an inside: items collide with them from both sides.
 @preconcurrency @MainActor

@@ -3,9 +3,9 @@ public import Foundation
 import ObjCRuntime
 import UIKitCore
 
-/// A behaviour that moves items, alone or as a composition: a subclass adds children in its initialiser.
+/// A behavior that moves items, alone or as a composition: a subclass adds children in its initializer.
 ///
-/// A behaviour of this class has children and no items; UIKit's own behaviours that move items have items and no
+/// A behavior of this class has children and no items; UIKit's own behaviors that move items have items and no
 /// children.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
@@ -16,7 +16,7 @@ open class UIDynamicBehavior: NSObject {
 
     public override init() { super.init() }
 
-    /// The animator, or `nil` if the behaviour is in none or the animator is gone.
+    /// The animator, or `nil` if the behavior is in none or the animator is gone.
     open var dynamicAnimator: UIDynamicAnimator? { engine?.animator }
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// A block that is called in every frame of the animator, after the items were moved.
@@ -38,23 +38,23 @@ open class UIDynamicBehavior: NSObject {
         engine.changed()
     }
 
-    /// Called before the behaviour joins an animator, and with `nil` when it leaves one.
+    /// Called before the behavior joins an animator, and with `nil` when it leaves one.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-    // MARK: Overrides of UIKit's behaviours
+    // MARK: Overrides of UIKit's behaviors
 
     var takesChildren: Bool { true }
-    /// Applies the behaviour to an item that was added; `leave` reverts it.
+    /// Applies the behavior to an item that was added; `leave` reverts it.
     func join(_ record: ItemBody, _ engine: DynamicsEngine) {}
     func leave(_ record: ItemBody, _ engine: DynamicsEngine) {}
-    /// Called after the behaviour's items joined.
+    /// Called after the behavior's items joined.
     func didAssociate(with engine: DynamicsEngine) {}
-    /// Called before the behaviour's items leave.
+    /// Called before the behavior's items leave.
     func willDissociate(from engine: DynamicsEngine) {}
 }
 
 extension UIDynamicBehavior {
-    /// Whether this behaviour is the other one or has it among its descendants.
+    /// Whether this behavior is the other one or has it among its descendants.
     private func holds(_ other: UIDynamicBehavior) -> Bool {
         self === other || childBehaviors.contains { $0.holds(other) }
     }

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Sets how items bounce, slide, weigh and slow down, and adds velocities to them.
 ///
-/// All properties apply to the items, including those that were not set. If an item has several of these behaviours,
+/// All properties apply to the items, including those that were not set. If an item has several of these behaviors,
 /// the last one in the animator's tree applies.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -69,13 +69,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     // MARK: Velocities
 
-    /// Adds a velocity in points per second. If the behaviour is not in an animator yet, it is applied when it joins
+    /// Adds a velocity in points per second. If the behavior is not in an animator yet, it is applied when it joins
     /// one.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         add(PhysicsVector(velocity), 0, to: item)
     }
 
-    /// Returns the velocity in points per second, or (0, 0) for an item that the behaviour does not have.
+    /// Returns the velocity in points per second, or (0, 0) for an item that the behavior does not have.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         body(of: item).map { CGPoint($0.linearVelocity) } ?? .zero
     }
@@ -134,7 +134,7 @@ struct ItemProperties: Equatable {
     var isAnchored = false
     var allowsRotation = true
 
-    /// The properties of a body without an item behaviour: the defaults of Apple's PhysicsKit, which SpriteKit
+    /// The properties of a body without an item behavior: the defaults of Apple's PhysicsKit, which SpriteKit
     /// documents and recordings of UIKit show (decision 24). An image that falls on the reference view's edge therefore
     /// bounces a little.
     static let ofBodies: ItemProperties = {

@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Accelerates items in one direction; a magnitude of 1 is 1000 pt/s². The mass does not matter.
 ///
-/// An animator has one gravity: the behaviour that was changed last sets it for the items of all gravity behaviours,
+/// An animator has one gravity: the behavior that was changed last sets it for the items of all gravity behaviors,
 /// and UIKit's warning is logged.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
@@ -73,7 +73,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 }
 
 extension DynamicsEngine {
-    /// - Parameter acceleration: pt/s², for the items of all gravity behaviours.
+    /// - Parameter acceleration: pt/s², for the items of all gravity behaviors.
     func setGravity(_ acceleration: PhysicsVector) {
         for body in world.bodies where (body.owner as? ItemBody)?.gravityUses ?? 0 > 0 {
             body.acceleration = acceleration

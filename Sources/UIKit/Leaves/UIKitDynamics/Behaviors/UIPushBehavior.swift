@@ -12,6 +12,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     public let mode: Mode
     /// Whether the push acts. An instantaneous push resets it after pushing, and pushes again when it is set.
+    /// Apple names no default; true is chosen.
     open var active = true { didSet { if active { changed() } } }
     private var force = PolarVector(angle: 0, magnitude: 0) { didSet { changed() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
@@ -54,7 +55,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         force = PolarVector(angle: angle, magnitude: magnitude)
     }
 
-    /// Sets the point of application, relative to the item's centre in the animator's space; a rotated item is pushed
+    /// Sets the point of application, relative to the item's center in the animator's space; a rotated item is pushed
     /// at the same side of the screen.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard contains(item) else { return }
@@ -87,7 +88,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         }
     }
 
-    /// - Parameter apply: gets the body, the point of application (`nil` for the centre) and the force or impulse.
+    /// - Parameter apply: gets the body, the point of application (`nil` for the center) and the force or impulse.
     private func forEachBody(
         _ engine: DynamicsEngine, _ apply: (PhysicsBody, PhysicsVector?, PhysicsVector) -> Void
     ) {

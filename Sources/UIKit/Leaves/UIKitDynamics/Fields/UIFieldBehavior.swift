@@ -24,7 +24,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
     /// A force against the velocity.
     open class func dragField() -> Self { make(.drag, unit: 1) }
-    /// A force perpendicular to the direction of the centre, counter-clockwise and proportional to the distance in
+    /// A force perpendicular to the direction of the center, counter-clockwise and proportional to the distance in
     /// points (decision 24).
     open class func vortexField() -> Self { make(.vortex, unit: pointsPerMetre) }
     /// A force towards a point; a negative strength pushes away from it.
@@ -54,9 +54,9 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
         noise(.turbulence, smoothness, speed)
     }
-    /// A force towards the centre that is proportional to the distance.
+    /// A force towards the center that is proportional to the distance.
     open class func springField() -> Self { make(.spring, unit: 1) }
-    /// A force away from the centre that is proportional to the items' charge.
+    /// A force away from the center that is proportional to the items' charge.
     open class func electricField() -> Self { make(.electric, unit: pointsPerMetre) }
     /// A force perpendicular to the velocity that is proportional to the items' charge and velocity.
     open class func magneticField() -> Self { make(.magnetic, unit: 1) }
@@ -92,12 +92,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open func addItem(_ item: any UIDynamicItem) { insert(item) }
     open func removeItem(_ item: any UIDynamicItem) { drop(item) }
 
-    /// The centre of the field in the animator's space.
+    /// The center of the field in the animator's space.
     open var position: CGPoint = .zero { didSet { update() } }
-    /// The region relative to the position; the field acts on items whose centre is inside.
+    /// The region relative to the position; the field acts on items whose center is inside.
     open var region: UIRegion = .infinite { didSet { update() } }
     open var strength: CGFloat = 1 { didSet { update() } }
     /// The exponent of the distance, in units of `minimumRadius`, by which the strength is divided.
+    /// Apple describes it in words; the formula is chosen (behaviour/dynamics.md).
     open var falloff: CGFloat = 0 { didSet { update() } }
     /// The distance in points below which the strength no longer grows.
     open var minimumRadius: CGFloat = leastRadius { didSet { update() } }

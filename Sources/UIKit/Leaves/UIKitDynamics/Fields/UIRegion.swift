@@ -13,7 +13,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding, @unchecked Sendable {
 
     public init(radius: CGFloat) { shape = .circle(radius: Double(radius)) }
 
-    /// Creates a rectangle that is centred on the position.
+    /// Creates a rectangle that is centered on the position.
     public init(size: CGSize) { shape = .rectangle(PhysicsVector(Double(size.width), Double(size.height))) }
 
     open class var infinite: UIRegion { everywhere }

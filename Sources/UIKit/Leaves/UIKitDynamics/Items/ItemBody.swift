@@ -6,12 +6,12 @@ import QuartzCore
 import UIFoundation
 import UIKitCore
 
-/// An item of an animator with its body, for as long as a behaviour has the item.
+/// An item of an animator with its body, for as long as a behavior has the item.
 @MainActor
 final class ItemBody {
     let item: any UIDynamicItem
     let body: PhysicsBody
-    /// The number of behaviours that have the item.
+    /// The number of behaviors that have the item.
     var uses = 0
     var gravityUses = 0
     weak var referenceView: UIView?
@@ -25,7 +25,7 @@ final class ItemBody {
         body.owner = self
     }
 
-    /// Returns an item's centre; a view's is converted to the reference view's space, in which bodies live.
+    /// Returns an item's center; a view's is converted to the reference view's space, in which bodies live.
     private static func center(of item: any UIDynamicItem, in referenceView: UIView?) -> CGPoint {
         guard let referenceView, let view = item as? UIView, let superview = view.superview, superview !== referenceView
         else { return item.center }
@@ -60,7 +60,7 @@ final class ItemBody {
 }
 
 extension UIDynamicItem {
-    /// The shape around the item's centre, in points. A size without an area is logged and becomes the smallest
+    /// The shape around the item's center, in points. A size without an area is logged and becomes the smallest
     /// possible body.
     var physicsShape: PhysicsShape {
         if let group = self as? UIDynamicItemGroup { return group.shape }

@@ -3,15 +3,15 @@ public import Foundation
 import PhysicsKit
 import UIKitCore
 
-/// Several items that move as one rigid body. The items themselves are in no behaviour.
+/// Several items that move as one rigid body. The items themselves are in no behavior.
 ///
-/// The group's bounds are the area that the items cover when the group is created, and its centre is the middle of that
+/// The group's bounds are the area that the items cover when the group is created, and its center is the middle of that
 /// area; the items keep their places in it.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     private struct Member {
         let item: any UIDynamicItem
-        /// The item's centre relative to the group's, in the group's own space without rotation.
+        /// The item's center relative to the group's, in the group's own space without rotation.
         let offset: CGPoint
         let angle: CGFloat
     }
@@ -56,7 +56,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension UIDynamicItem {
-    /// The rotated item's bounding box, in the space of its centre.
+    /// The rotated item's bounding box, in the space of its center.
     fileprivate var turnedFrame: CGRect {
         let size = bounds.size
         let own = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

@@ -28,7 +28,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     nonisolated public let keyPath: String
     nonisolated public let type: EffectType
-    /// The value that is added at -1: a number, point, size, rectangle, colour or transform that suits the key path.
+    /// The value that is added at -1: a number, point, size, rectangle, color or transform that suits the key path.
     nonisolated(unsafe) open var minimumRelativeValue: Any?
     /// The value that is added at 1.
     nonisolated(unsafe) open var maximumRelativeValue: Any?

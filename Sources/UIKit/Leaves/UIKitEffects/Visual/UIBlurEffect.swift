@@ -2,7 +2,7 @@ public import Foundation
 import UIFoundation
 import UIKitCore
 
-/// Glass: what lies behind the view is blurred, its colours are strengthened, and a tint is drawn over it.
+/// Glass: what lies behind the view is blurred, its colors are strengthened, and a tint is drawn over it.
 open class UIBlurEffect: UIVisualEffect {
     /// The looks of glass. Three have the numbers of Apple's sample code; those of the others are assumed
     /// (behaviour/effects.md).

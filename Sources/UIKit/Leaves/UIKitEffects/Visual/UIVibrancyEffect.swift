@@ -4,10 +4,12 @@ import RenderTree
 import UIFoundation
 import UIKitCore
 
-/// The effect of content on glass that lets the glass's own colours shine in it: the content is a stencil, whose colours
-/// do not matter, through which the glass is seen lighter or darker and more colourful.
+/// The effect of content on glass that lets the glass's own colors shine in it: the content is a stencil, whose colors
+/// do not matter, through which the glass is seen lighter or darker and more colorful.
 ///
 /// It is for the content view of an effect view that lies in the content view of another one with the blur.
+///
+/// The numbers are assumed; that text is legible on each glass is tested (behaviour/effects.md).
 open class UIVibrancyEffect: UIVisualEffect {
     nonisolated let blurEffect: UIBlurEffect
     nonisolated let style: UIVibrancyEffectStyle
@@ -50,7 +52,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 
-    /// The share of the change that a label makes. These are the opacities of the semantic colours with the same names,
+    /// The share of the change that a label makes. These are the opacities of the semantic colors with the same names,
     /// of which `UIColor.secondaryLabel` and `.systemFill` are two; that vibrancy uses them too is assumed.
     var strength: CGFloat {
         switch self {
@@ -66,12 +68,12 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     }
 }
 
-/// How glass is seen through a stencil.
+/// The colors in which glass is seen through a stencil.
 struct VibrancyRecipe: Equatable {
     enum Glass { case light, dark }
 
-    /// The factor for the distance from grey, and the grey that is then drawn over the glass. The numbers are assumed:
-    /// text has a contrast of at least 3 to 1 with glass of each style over white, grey and black, which is tested.
+    /// The factor for the distance from gray, and the gray that is then drawn over the glass. The numbers are assumed:
+    /// text has a contrast of at least 3 to 1 with glass of each style over white, gray and black, which is tested.
     private static let numbers: [Glass: (saturation: Double, white: Double, alpha: Double)] = [
         .light: (2, 0, 0.66), .dark: (2, 1, 0.66),
     ]

@@ -2,7 +2,7 @@ public import Foundation
 import UIFoundation
 import UIKitCore
 
-/// An effect of a `UIVisualEffectView`: a `UIBlurEffect` or a `UIVibrancyEffect`. The class itself has none.
+/// An effect of a `UIVisualEffectView`: a `UIBlurEffect` or a `UIVibrancyEffect`. The class itself has no effect.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
     nonisolated public class var supportsSecureCoding: Bool { true }
@@ -16,7 +16,7 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
     func look(with traits: UITraitCollection) -> EffectLook { EffectLook() }
 }
 
-/// What an effect does to a view: its own glass, and how its content is drawn.
+/// The look that an effect gives a view: its own glass, and the drawing of its content.
 struct EffectLook: Equatable {
     var backdrop: BackdropRecipe?
     var vibrancy: VibrancyRecipe?

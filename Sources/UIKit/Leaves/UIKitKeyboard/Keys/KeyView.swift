@@ -31,7 +31,7 @@ final class KeyView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the key types.
+    /// The text that the key types.
     var text: String? {
         guard case .text(let text) = key.action else { return nil }
         return key.isLetter && shift != .off ? text.uppercased() : text

@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// The colours of a keyboard: iOS 7's, chosen from pictures.
+/// The colors of a keyboard: iOS 7's, chosen from pictures.
 @MainActor
 struct KeyboardLook {
     let isDark: Bool

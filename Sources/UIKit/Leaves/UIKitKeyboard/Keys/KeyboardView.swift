@@ -278,7 +278,7 @@ final class KeyboardView: UIView {
     }
 }
 
-/// Where a keyboard writes a capital by itself.
+/// The places at which a keyboard writes a capital by itself.
 enum Capitals {
     /// The characters before the caret that matter.
     static let context = 24

@@ -66,7 +66,7 @@ struct KeyboardMetrics {
         let used = CGFloat(fixed) * unit
         let free = max(width - (isTablet ? gap.width : 0) - used, 0)
         let rest = flexible > 0 ? free / CGFloat(flexible) : 0
-        // A row without a flexible key is centred if it is symmetric by itself.
+        // A row without a flexible key is centered if it is symmetric by itself.
         var x = isTablet ? gap.width / 2 : 0
         return row.map { key in
             x += CGFloat(key.gap) * unit

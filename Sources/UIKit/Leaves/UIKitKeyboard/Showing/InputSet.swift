@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitCore
 import ViewLayout
 
-/// What is at the bottom of the screen for a first responder: the keyboard or a view in its place, and an accessory.
+/// The views at the bottom of the screen for a first responder: the keyboard or a view in its place, and an accessory.
 @MainActor
 struct InputSet {
     enum Main {
@@ -46,7 +46,7 @@ struct InputSet {
 final class InputSetView: UIView {
     weak var owner: UIResponder?
     let keyboard = KeyboardView(frame: .zero)
-    /// What is behind a view in place of the keyboard, which may be transparent, as pickers are.
+    /// The backdrop of a view in place of the keyboard, which may be transparent, as pickers are.
     private let backdrop = UIView(frame: .zero)
     private(set) var inputs: InputSet?
     private var pins: [NSLayoutConstraint] = []

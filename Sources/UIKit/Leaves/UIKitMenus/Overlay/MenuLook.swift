@@ -4,7 +4,7 @@ import QuartzCore
 import UIFoundation
 import UIKitCore
 
-/// The measures and the colours of menus. All are chosen, low confidence (behaviour/menus.md#look).
+/// The measures and the colors of menus. All are chosen, low confidence (behaviour/menus.md#look).
 @MainActor
 enum MenuLook {
     static let cornerRadius: CGFloat = 13

@@ -130,9 +130,9 @@ final class MenuRow: UIView {
             x: bounds.width - MenuLook.side - MenuLook.image, y: (bounds.height - MenuLook.image) / 2, MenuLook.image,
             MenuLook.image)
         picture.frame = end
-        spinner?.center = end.centre
+        spinner?.center = end.center
         let glyph = placed(x: 10, y: (bounds.height - MenuGlyph.size) / 2, MenuGlyph.size, MenuGlyph.size)
-        (mark.bounds.size, mark.center) = (glyph.size, glyph.centre)
+        (mark.bounds.size, mark.center) = (glyph.size, glyph.center)
         if case .submenu = entry, mark.transform.b == 0 { turnMark(false) }
         for label in [title, subtitle] { label.textAlignment = isFlipped ? .right : .left }
     }

@@ -28,10 +28,10 @@ final class PlatterView: UIView {
         let visible = preview.parameters.visiblePath?.bounds ?? view.bounds
         let offset = CGPoint(x: visible.midX - view.bounds.midX, y: visible.midY - view.bounds.midY)
         let shown = visible.size.applying(target.transform)
-        let centre = CGPoint(x: target.center.x + offset.x, y: target.center.y + offset.y)
+        let center = CGPoint(x: target.center.x + offset.x, y: target.center.y + offset.y)
         let size = CGSize(width: abs(shown.width), height: abs(shown.height))
         let rect = CGRect(
-            x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width, height: size.height)
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         return target.container.convert(rect, to: window)
     }
 
@@ -106,7 +106,7 @@ final class PlatterView: UIView {
         layer.shadowOpacity = isOpen ? 0.25 : 0
         guard let content else {
             let scale = bounds.width > 0 ? frame.width / bounds.width : 1
-            (center, transform) = (frame.centre, CGAffineTransform(scaleX: scale, y: scale))
+            (center, transform) = (frame.center, CGAffineTransform(scaleX: scale, y: scale))
             return
         }
         transform = .identity

@@ -61,7 +61,7 @@ package struct MenuPlacement: Equatable {
     package init(preview: CGSize, from source: CGRect, in area: CGRect) {
         menu = .null
         let fitted = preview.shrunk(into: area.size)
-        self.preview = CGRect(centre: source.centre, fitted).pushed(into: area)
+        self.preview = CGRect(center: source.center, fitted).pushed(into: area)
     }
 
     private mutating func grow(from rect: CGRect) {
@@ -87,7 +87,7 @@ package struct MenuPlacement: Equatable {
     private static func oneOverOther(
         _ size: CGSize, _ preview: CGSize, _ source: CGRect, _ area: CGRect, _ isRightToLeft: Bool
     ) -> (menu: CGRect, preview: CGRect, side: Side) {
-        var picture = CGRect(centre: source.centre, preview).pushed(into: area)
+        var picture = CGRect(center: source.center, preview).pushed(into: area)
         let height = min(size.height, area.height - gapToPreview - preview.height)
         var side = Side.below
         if picture.maxY + gapToPreview + height > area.maxY {
@@ -122,7 +122,7 @@ package struct MenuPlacement: Equatable {
     private static func sideBySide(
         _ size: CGSize, _ preview: CGSize, _ source: CGRect, _ area: CGRect
     ) -> (menu: CGRect, preview: CGRect) {
-        var picture = CGRect(centre: source.centre, preview).pushed(into: area)
+        var picture = CGRect(center: source.center, preview).pushed(into: area)
         let isRight = picture.midX <= area.midX
         let need = size.width + gapToPreview
         picture.origin.x =
@@ -135,11 +135,11 @@ package struct MenuPlacement: Equatable {
 }
 
 extension CGRect {
-    var centre: CGPoint { CGPoint(x: midX, y: midY) }
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    init(centre: CGPoint, _ size: CGSize) {
+    init(center: CGPoint, _ size: CGSize) {
         self.init(
-            x: MainScreen.round(centre.x - size.width / 2), y: MainScreen.round(centre.y - size.height / 2),
+            x: MainScreen.round(center.x - size.width / 2), y: MainScreen.round(center.y - size.height / 2),
             width: size.width, height: size.height)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a wheel of a date picker turns.
+/// The part of a date that a wheel of a date picker turns.
 enum DateField: Hashable {
     /// A day of any month and year.
     case day

@@ -19,7 +19,7 @@ struct DateWheelModel {
     let texts: DateWheelTexts
     var fields: [DateField] { texts.fields }
 
-    /// How often a cycle is repeated, and how many days there are.
+    /// The number of times that a cycle is repeated, and the numbers of days and years.
     private static let cycles = 10_000
     private static let days = 1_000_000
     private static let years = 10_000

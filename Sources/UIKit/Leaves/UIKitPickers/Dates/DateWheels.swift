@@ -55,7 +55,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
     // MARK: Values
 
-    /// What the wheels stand at. With two halves of a day, the hour is that of the half.
+    /// The values at which the wheels stand. With two halves of a day, the hour is that of the half.
     var values: [DateField: Int] {
         var values: [DateField: Int] = [:]
         for (component, field) in model.fields.enumerated() {
@@ -64,7 +64,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         return values
     }
 
-    /// What the wheels stand at that do not stand at a date: wheels that end before the date must not change it.
+    /// Returns the values of the wheels that do not stand at a date: wheels that end before the date must not change it.
     func valuesTurned(from date: Date) -> [DateField: Int] {
         var turned = values
         for (component, field) in model.fields.enumerated() {

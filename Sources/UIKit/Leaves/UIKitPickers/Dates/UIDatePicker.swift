@@ -6,12 +6,14 @@ import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// How a date picker is shown.
+/// The style in which a date picker is shown.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
 /// Wheels for a date, a time or a duration, in the order and the words of a locale.
 ///
 /// The look is that of iOS 7 to 12.
+///
+/// - Differs: there are wheels only. The words for days near today are known in 39 languages, those of a timer in sixteen.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
@@ -102,7 +104,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The colour of texts, in place of the standard one, by the key that apps use for it.
+    /// The color of texts, in place of the standard one, by the key that apps use for it.
     var textColor: UIColor? {
         get { wheels.picker.textColor }
         set { wheels.picker.textColor = newValue }

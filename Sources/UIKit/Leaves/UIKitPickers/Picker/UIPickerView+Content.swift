@@ -54,7 +54,7 @@ extension UIPickerView {
         wheels[component].load(count: max(rows, 0), rowHeight: max(height ?? Self.rowHeight, 1))
     }
 
-    /// Asks the delegate for a length. One that is no length counts as none.
+    /// Asks the delegate for a length. One that is not a length counts as none.
     private func ask(_ method: PickerDelegateMethod, _ question: (any UIPickerViewDelegate) -> CGFloat) -> CGFloat? {
         guard let delegate, delegateMethods?.has(method) ?? false else { return nil }
         let answer = question(delegate)

@@ -6,6 +6,9 @@ import UIFoundation
 /// Wheels that a finger turns, one for each component. The selected rows are in the band in the middle.
 ///
 /// The look is that of iOS 7 to 12: two lines around the band, and rows that turn away and fade.
+/// The lean of wheels at the sides, and the widths of those without one, are chosen.
+///
+/// - Differs: a row grows and darkens gradually on its way into the band, whose edges cut it on iOS.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
@@ -26,7 +29,7 @@ open class UIPickerView: UIView {
     var ownWidths: [CGFloat?] = []
     var isLoaded = false
     var isLoading = false
-    /// The colour of titles, in place of the standard one.
+    /// The color of titles, in place of the standard one.
     var textColor: UIColor? { didSet { refreshRows() } }
     /// Whether the wheels at the sides react to fingers up to the edges, and those between them without a gap.
     var fillsWidth = false

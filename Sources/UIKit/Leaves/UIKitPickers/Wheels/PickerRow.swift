@@ -4,13 +4,13 @@ import UIFoundation
 import UIKitControls
 import UIKitCore
 
-/// How the title of a row is set.
+/// The style of the title of a row.
 struct PickerRowStyle {
     enum Alignment { case leading, center, trailing }
 
     var alignment = Alignment.center
     var color = UIColor.label
-    /// Whether the row may be selected. Other rows keep their colour.
+    /// Whether the row may be selected. Other rows keep their color.
     var isAvailable = true
     /// The space in points before and behind the title.
     var leading: CGFloat = 4
@@ -19,7 +19,7 @@ struct PickerRowStyle {
     var shrinks = false
 }
 
-/// What a wheel shows in a row.
+/// The content of a row of a wheel.
 enum PickerRowContent {
     case title(String)
     case attributedTitle(NSAttributedString)
@@ -106,7 +106,7 @@ final class PickerRow: UIView {
         let (left, right) = isFlipped ? (style.trailing, style.leading) : (style.leading, style.trailing)
         label?.frame = CGRect(x: left, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height)
         guard let content, content.superview === self else { return }
-        // A view with a size of its own is centred; one without fills the row.
+        // A view with a size of its own is centered; one without fills the row.
         let fills = !content.translatesAutoresizingMaskIntoConstraints || content.bounds.isEmpty || content === filling
         guard !fills else {
             filling = content

@@ -4,7 +4,7 @@ import QuartzCore
 import UIFoundation
 @_spi(Quince) @_spi(Hooks) import UIKitCore
 
-/// What a wheel asks, and whom it tells.
+/// The object that a wheel asks for its rows, and that it tells.
 @MainActor
 protocol PickerWheelOwner: AnyObject {
     func wheel(_ wheel: PickerWheel, contentOf row: Int, reusing view: UIView?) -> PickerRowContent
@@ -79,7 +79,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         if contentOffset != end { setContentOffset(end, animated: false) }
     }
 
-    /// Shows the titles, colours and views of the rows anew.
+    /// Shows the titles, colors and views of the rows anew.
     func refresh() {
         for (row, view) in rows { fill(view, row) }
     }

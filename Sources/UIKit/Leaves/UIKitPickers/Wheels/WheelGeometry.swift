@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// Where the rows of a wheel are seen: on a cylinder that turns around a horizontal axis behind the view
+/// The places at which the rows of a wheel are seen: on a cylinder that turns around a horizontal axis behind the view
 /// (behaviour/pickers.md#wheels).
 ///
 /// Space: points from the middle of the wheel, y down. A *distance* is measured along the wheel, as the finger moves it;
@@ -47,7 +47,7 @@ struct WheelGeometry: Equatable {
         return CGFloat(ReproducibleMath.atan2(root, x)) / unit
     }
 
-    /// How near a row is to the middle: 1 there, 0 from a row's height on.
+    /// Returns the nearness of a row to the middle: 1 there, 0 from a row's height on.
     private func nearness(_ distance: CGFloat) -> CGFloat { rowHeight > 0 ? max(1 - abs(distance) / rowHeight, 0) : 0 }
 
     /// Returns the opacity of a row: those that turn away fade.
@@ -63,7 +63,7 @@ struct WheelGeometry: Equatable {
         return radius * sine(angle) / depth(cosine(angle))
     }
 
-    /// By what the perspective divides sizes.
+    /// Returns the number by which the perspective divides sizes.
     private func depth(_ cosine: CGFloat) -> CGFloat { 1 + Self.perspective * radius * (1 - cosine) }
 
     /// Returns the transform of a row that lies in the middle of the wheel. Its depth is taken out of it: rows do not cover

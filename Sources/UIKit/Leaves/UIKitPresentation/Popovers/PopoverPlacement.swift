@@ -42,11 +42,11 @@ struct PopoverPlacement: Equatable {
             return x == y ? a.offset > b.offset : x < y
         }
         guard let (direction, room) = best?.element else {
-            // Without an arrow the popover is centred over its source.
+            // Without an arrow the popover is centered over its source.
             let fitted = size.limited(to: area.size)
-            let centre = CGPoint(x: source.midX, y: source.midY)
-            (self.direction, tip) = (.unknown, centre)
-            body = CGRect(centre: centre, fitted).pushed(into: area)
+            let center = CGPoint(x: source.midX, y: source.midY)
+            (self.direction, tip) = (.unknown, center)
+            body = CGRect(center: center, fitted).pushed(into: area)
             return
         }
         let fitted = size.limited(to: overlaps ? area.size : room.size)
@@ -90,14 +90,14 @@ struct PopoverPlacement: Equatable {
     }
 
     private static func body(_ size: CGSize, _ direction: UIPopoverArrowDirection, _ tip: CGPoint) -> CGRect {
-        var centre = tip
+        var center = tip
         switch direction {
-        case .up: centre.y += arrowHeight + size.height / 2
-        case .down: centre.y -= arrowHeight + size.height / 2
-        case .left: centre.x += arrowHeight + size.width / 2
-        default: centre.x -= arrowHeight + size.width / 2
+        case .up: center.y += arrowHeight + size.height / 2
+        case .down: center.y -= arrowHeight + size.height / 2
+        case .left: center.x += arrowHeight + size.width / 2
+        default: center.x -= arrowHeight + size.width / 2
         }
-        return CGRect(centre: centre, size)
+        return CGRect(center: center, size)
     }
 }
 
@@ -118,9 +118,9 @@ extension CGSize {
 }
 
 extension CGRect {
-    fileprivate init(centre: CGPoint, _ size: CGSize) {
+    fileprivate init(center: CGPoint, _ size: CGSize) {
         self.init(
-            x: MainScreen.round(centre.x - size.width / 2), y: MainScreen.round(centre.y - size.height / 2),
+            x: MainScreen.round(center.x - size.width / 2), y: MainScreen.round(center.y - size.height / 2),
             width: size.width, height: size.height)
     }
 

@@ -10,7 +10,7 @@ final class PopoverView: PresentedFrameView {
     private let plate = CAShapeLayer()
     private let clip = UIView()
     var placement: PopoverPlacement? { didSet { if placement != oldValue { setNeedsLayout() } } }
-    /// The colour of the plate and the arrow; `nil` for the standard one.
+    /// The color of the plate and the arrow; `nil` for the standard one.
     var plateColor: UIColor? { didSet { paint() } }
 
     private static let standardColor = UIColor {

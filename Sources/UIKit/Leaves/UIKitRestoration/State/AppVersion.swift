@@ -2,7 +2,7 @@ import Foundation
 import FoundationAdditions
 import UIKitCore
 
-/// What the delegate learns of the app that saved the state, by the keys of `UIApplication`.
+/// The facts that the delegate learns of the app that saved the state, by the keys of `UIApplication`.
 @MainActor
 enum AppVersion {
     static func encode(with coder: NSCoder) {

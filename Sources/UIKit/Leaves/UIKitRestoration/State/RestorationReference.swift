@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an archive has in place of a controller, a view or a registered object: its place in the saved state.
+/// A reference in place of a controller, a view or a registered object in an archive: its place in the saved state.
 final class RestorationReference: NSObject, NSSecureCoding {
     /// The place of an object that is not saved. Foundation's archiver cannot replace an object by nothing.
     static let nowhere = -1

@@ -50,7 +50,7 @@ extension SavedState {
         do {
             self = try PropertyListDecoder().decode(SavedState.self, from: body)
         } catch {
-            throw SavedStateError("its contents are no saved state")
+            throw SavedStateError("its contents are not a saved state")
         }
         if let mistake { throw SavedStateError(mistake) }
     }

@@ -37,7 +37,7 @@ package struct SavedState: Codable {
                     "\"\(object.identifier)\" (object \(place)) is in object \(parent), which does not come before it"
             }
             if let parent, object.kind != .object, objects[parent].kind != .controller {
-                return "\"\(object.identifier)\" (object \(place)) is in object \(parent), which is no controller"
+                return "\"\(object.identifier)\" (object \(place)) is in object \(parent), which is not a controller"
             }
         }
         return nil

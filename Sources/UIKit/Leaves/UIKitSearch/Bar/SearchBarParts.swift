@@ -25,7 +25,7 @@ final class SearchBarParts {
     var scope = 0
     /// The height of the prompt and the scopes, as it is part of the frame.
     var knownExtra: CGFloat = 0
-    /// The fonts and colours that the bar has given the field, which an app may have replaced.
+    /// The fonts and colors that the bar has given the field, which an app may have replaced.
     var givenFont: UIFont?
     var givenColor: UIColor?
 

@@ -41,7 +41,7 @@ struct SearchBarStyling {
         icons[Self.key(icon, state)] ?? icons[Self.key(icon, .normal)]
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     var color: UIColor? {
         if style == .minimal { return nil }

@@ -35,7 +35,7 @@ enum SearchMetrics {
     static let leastText: CGFloat = 44
 }
 
-/// The colours of search bars.
+/// The colors of search bars.
 @MainActor
 enum SearchColors {
     /// Behind the bars of iOS 7: (201, 201, 206).

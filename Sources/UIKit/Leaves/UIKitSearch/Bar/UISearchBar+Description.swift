@@ -74,7 +74,7 @@ extension UISearchBar {
         }
     }
 
-    // What proxies apply, by the keys of `SearchBarStyling`.
+    // Proxies apply these values, by the keys of `SearchBarStyling`.
     fileprivate var backgroundVariants: [UInt: UIImage] { styling.backgrounds }
     fileprivate func setBackgroundVariant(_ image: UIImage?, _ key: UInt) { styling.backgrounds[key] = image }
     fileprivate var fieldVariants: [UInt: UIImage] { styling.fieldBackgrounds }

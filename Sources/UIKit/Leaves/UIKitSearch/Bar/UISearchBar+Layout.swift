@@ -6,7 +6,7 @@ import UIKitControls
 @_spi(Hooks) import UIKitCore
 import UIKitText
 
-// How high the bar is, where its parts are, and how they look.
+// The height of the bar, and the places and looks of its parts, are decided here.
 extension UISearchBar {
     // MARK: Height
 

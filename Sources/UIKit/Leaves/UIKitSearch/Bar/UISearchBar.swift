@@ -10,6 +10,8 @@ import UIKitText
 /// A field for searches, with buttons beside it and scopes below.
 ///
 /// This body is the header; what the members do is in `UISearchBar+….swift`.
+///
+/// The margins and the text of a field in a low bar are chosen, and the look of `minimal` is an estimate.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
@@ -21,7 +23,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     weak var owner: (any SearchBarOwner)?
     /// Whether the bar is in a navigation bar, below the title or in its place.
     var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { styleDidChange() } } }
-    /// How far the background reaches above the bar, in points.
+    /// The distance by which the background reaches above the bar, in points.
     var reachAbove: CGFloat = 0 { didSet { if reachAbove != oldValue { setNeedsLayout() } } }
     var ownAccessoryView: UIView?
 

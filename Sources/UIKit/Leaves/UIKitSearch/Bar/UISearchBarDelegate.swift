@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// What decides about the editing of a search bar, and learns of it and of its buttons. All methods are optional.
+/// An object that decides about the editing of a search bar, and learns of it and of its buttons. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -18,7 +18,7 @@ final class SearchStage: ScrollObserver {
     private let bar: UISearchBar
     private let overlay: SearchOverlay
     private weak var navigation: (any NavigationBarContainer)?
-    /// Where the bar was before it came to the top of the search: in scrolling content, or nowhere.
+    /// The place of the bar before it came to the top of the search: in scrolling content, or nowhere.
     private var home: (superview: UIView?, frame: CGRect)?
     private var hasTakenBarAway = false
     private var isLeaving = false
@@ -168,7 +168,7 @@ final class SearchStage: ScrollObserver {
     ) {
         let palette = palette
         let navigation = navigation
-        // What the updater has changed does not move along.
+        // Changes that the updater has made do not move along.
         UIView.performWithoutAnimation { host?.viewIfLoaded?.layoutIfNeeded() }
         UIView.animate(withDuration: animated ? Self.duration : 0, delay: 0, options: .curveEaseInOut) {
             if let palette {

@@ -9,6 +9,8 @@ import UIFoundation
 ///
 /// The search is shown over the view of the controller that has the search bar, as its topmost subview, so that it
 /// comes and goes with it. `SearchStage` places it; this class decides what is shown and whom to tell.
+///
+/// - Differs: it is a child of the controller over whose view it is shown, and not presented by it. Suggestions are not shown.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }

@@ -4,14 +4,14 @@ import UIFoundation
 import UIKitCore
 import UIKitText
 
-/// By how much an app has moved the parts of a search field.
+/// The distances by which an app has moved the parts of a search field.
 struct SearchOffsets {
     var background = UIOffset.zero
     var text = UIOffset.zero
     var icons: [UISearchBar.Icon: UIOffset] = [:]
 }
 
-// Where the parts of a search field are.
+// The places of the parts of a search field are computed here.
 extension UISearchTextField {
     private func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         guard isFlipped else { return rect }
@@ -34,7 +34,7 @@ extension UISearchTextField {
 
     private var showsIcon: Bool { leftView != nil && leftViewMode != .never }
 
-    /// How far the glass and the placeholder stand from the start, in an empty field that centres them.
+    /// Returns the distance of the glass and the placeholder from the start, in an empty field that centers them.
     private func indent(_ bounds: CGRect) -> CGFloat {
         guard centersPlaceholder, !isEditing, !hasText else { return 0 }
         let icon = showsIcon ? SearchMetrics.iconSide + SearchMetrics.iconGap : 0

@@ -28,12 +28,12 @@ extension UISearchTextFieldDelegate {
 
 /// A field for searches, with a magnifying glass and tokens before the text.
 ///
-/// The tokens are views, and no characters of the text: `textualRange` is the whole text.
+/// The tokens are views, and not characters of the text: `textualRange` is the whole text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     var tokenViews: [TokenView] = []
     var ownTokenColor: UIColor?
-    /// The colour that the app has given the field.
+    /// The color that the app has given the field.
     private var ownFill: UIColor?
     /// Whether the placeholder with the glass stands in the middle of an empty field that is not edited.
     var centersPlaceholder = false { didSet { if centersPlaceholder != oldValue { setNeedsLayout() } } }
@@ -61,7 +61,7 @@ open class UISearchTextField: UITextField {
         accessibilityTraits = .searchField
     }
 
-    /// The app's own colour; the field's is that of the bar around it.
+    /// The app's own color; the field's is that of the bar around it.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {

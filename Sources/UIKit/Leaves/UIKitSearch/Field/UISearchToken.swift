@@ -2,7 +2,8 @@ public import Foundation
 public import UIFoundation
 import UIKitCore
 
-/// A part of a search that is not text: an icon and a word on a coloured ground before the text.
+/// A part of a search that is not text: an icon and a word on a colored ground before the text.
+/// The look is chosen after pictures of iOS 13.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
     let icon: UIImage?
@@ -13,6 +14,6 @@ open class UISearchToken: NSObject {
         super.init()
     }
 
-    /// What the token stands for in the app.
+    /// The object of the app that the token stands for.
     open var representedObject: Any?
 }

@@ -54,19 +54,19 @@ struct CellArrangement {
         let a = Self.size(parts.title, area.width)
         let room = max(area.width - a.width - (a.width > 0 ? TableLook.columnGap : 0), 0)
         let b = Self.size(parts.detail, room)
-        title = centred(a, x: area.minX, in: area)
-        detail = centred(b, x: area.maxX - b.width, in: area)
+        title = centered(a, x: area.minX, in: area)
+        detail = centered(b, x: area.maxX - b.width, in: area)
     }
 
     /// Puts the title at the end of a narrow column, and the detail behind it.
     private mutating func align(_ parts: CellParts, in area: CGRect) {
         let a = Self.size(parts.title, Self.column)
-        title = centred(a, x: area.minX + Self.column - a.width, in: area)
+        title = centered(a, x: area.minX + Self.column - a.width, in: area)
         let x = area.minX + Self.column + TableLook.columnGap
-        detail = centred(Self.size(parts.detail, max(area.maxX - x, 0)), x: x, in: area)
+        detail = centered(Self.size(parts.detail, max(area.maxX - x, 0)), x: x, in: area)
     }
 
-    private func centred(_ size: CGSize, x: CGFloat, in area: CGRect) -> CGRect {
+    private func centered(_ size: CGSize, x: CGFloat, in area: CGRect) -> CGRect {
         CGRect(
             x: x, y: MainScreen.round((area.height - size.height) / 2), width: size.width, height: size.height)
     }

@@ -3,7 +3,7 @@ import UIFoundation
 package import UIKitContent
 import UIKitCore
 
-extension UITableViewCell: ConfiguredView, LabelledRow {
+extension UITableViewCell: ConfiguredView, LabeledRow {
     var styledContent: UIListContentConfiguration {
         switch style {
         case .default: .cell()

@@ -167,6 +167,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     }
     private var (selected, highlighted) = (false, false)
 
+    /// Selects the cell, or deselects it. A selection fades in 0.4 s; the time is chosen.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
         setNeedsUpdateConfiguration()
@@ -193,6 +194,7 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         set { setEditing(newValue, animated: false) }
     }
     private var editing = false
+    /// Shows the controls of editing, or hides them. They slide, and grips and accessories fade, in 0.3 s; the time is chosen.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         let state: StateMask = editing ? .showingEditControl : []

@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<
     private weak var table: UITableView?
     private let cellProvider: CellProvider
     private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
-    /// How rows come and go.
+    /// The animation with which rows come and go.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Makes the object the table's data source.
@@ -31,6 +31,7 @@ open class UITableViewDiffableDataSource<
     open func snapshot() -> Snapshot { state.snapshot }
 
     /// Shows a state. The first one is shown at once.
+    /// An item that is to be reloaded and moves is configured again instead: a batch cannot do both, and Quince chooses this.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         guard state.isShown, let table else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
         let changes = state.changes(to: snapshot)

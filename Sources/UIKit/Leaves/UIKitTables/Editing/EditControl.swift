@@ -37,7 +37,7 @@ final class EditControl: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the control does, and with which row (behaviour/tables.md#editing).
+    /// The action of the control, with the row's label (behaviour/tables.md#editing).
     override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? superview?.label(forControl: kind == .insert ? "Insert" : "Delete") }
         set { super.accessibilityLabel = newValue }

@@ -45,7 +45,7 @@ final class ReorderGrip: UIView {
     }
 }
 
-/// Recognises one finger as soon as it comes down.
+/// Recognizes one finger as soon as it comes down.
 @MainActor
 private final class GripGesture: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -216,7 +216,7 @@ extension UITableView {
     /// Returns the row at a place of the table, as the app counts, also while a finger moves a row.
     func told(_ path: IndexPath) -> IndexPath { reorder?.told(path) ?? path }
 
-    /// Asks the delegate where a row goes. An answer that is no place is not followed.
+    /// Asks the delegate where a row goes. An answer that is not a place is not followed.
     func target(of source: IndexPath, _ proposal: IndexPath) -> IndexPath {
         guard let delegate = delegate(.target) else { return proposal }
         let target = delegate.tableView(

@@ -12,7 +12,7 @@ struct Flight {
     /// Parts of the view's alpha.
     var startAlpha: CGFloat = 1
     var endAlpha: CGFloat = 1
-    /// Whether it passes behind its neighbours.
+    /// Whether it passes behind its neighbors.
     var isBehind = false
     /// The way, if it is not a straight one.
     var sticky: StickyWay?
@@ -53,7 +53,7 @@ struct FlightPlan {
         return flights.map { shortened($0) }
     }
 
-    /// What is seen stays where it is on the screen, although the content's offset may have changed.
+    /// Returns a rectangle that is seen where it was on the screen, although the content's offset may have changed.
     func shifted(_ rect: CGRect) -> CGRect {
         let offset = table.contentOffset
         return rect.offsetBy(dx: offset.x - startOffset.x, dy: offset.y - startOffset.y)
@@ -104,7 +104,7 @@ struct FlightPlan {
         let span = edge.isFooter ? old.footer(section) : old.header(section)
         let start = shifted(CGRect(x: end.minX, y: span.y, width: end.width, height: end.height))
         if map.reloadedSections.contains(section) {
-            // Its neighbours may have kept it at an edge of the visible part.
+            // Its neighbors may have kept it at an edge of the visible part.
             let pinned = table.bounds.intersects(start) ? start : end
             return coming(view, pinned, end, animations.coming(section: edge.section))
         }

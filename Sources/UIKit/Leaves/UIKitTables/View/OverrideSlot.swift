@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The place of a method in the tables of a class and its subclasses, by which overrides are recognised.
+/// The place of a method in the tables of a class and its subclasses, by which overrides are recognized.
 ///
 /// The bodies of `UITableViewController` answer for methods that UIKit's class does not have. Source that was not bridged
 /// has no list of its methods, but the class's table shows which of them a subclass has overridden.

@@ -4,7 +4,7 @@ import QuartzCore
 import UIFoundation
 import UIKitCore
 
-/// The measures and the colours of tables, in points (behaviour/tables.md#look).
+/// The measures and the colors of tables, in points (behaviour/tables.md#look).
 @MainActor
 enum TableLook {
     static let rowHeight: CGFloat = 44

@@ -143,7 +143,7 @@ extension UITableView {
     /// Whether all rows have one height, which is known without a cell.
     var hasFixedRows: Bool { rowHeight >= 0 && rowHeight.isFinite && delegate(.heightForRow) == nil }
 
-    /// Where cells begin and end: the cards of an inset table keep off the screen's edges.
+    /// The margins at which cells begin and end: the cards of an inset table keep off the screen's edges.
     private var cellMargins: (left: CGFloat, right: CGFloat) {
         guard style == .insetGrouped else { return (0, 0) }
         let safe = safeAreaInsets

@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitCore
 
 extension UITableView {
-    /// Has the data source configure the cells again that rows have. A row that is not seen has none, and is configured
+    /// Has the data source configure the cells again that rows have. A row that is not seen has no cell, and is configured
     /// when it comes into sight.
     func reconfigure(_ paths: [IndexPath]) {
         loadIfNeeded()

@@ -235,7 +235,7 @@ extension UITableView {
 
     private func round(_ cell: UITableViewCell, isFirst: Bool, isLast: Bool) {
         cell.layer.cornerRadius = isFirst || isLast ? TableLook.insetRadius : 0
-        // What slides in as editing begins comes from the card's edge. The shadow of a lifted row is outside of it.
+        // A view that slides in as editing begins comes from the card's edge. The shadow of a lifted row is outside of it.
         cell.layer.masksToBounds = reorder?.cell !== cell
         var corners: CACornerMask = []
         if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -8,10 +8,14 @@ import UIKitLists
 public import UIKitNibs
 
 /// A column of rows in sections. Cells exist for the rows that are seen, and are used again for others.
+///
+/// The look is that of iOS 7 to 12; its animations have durations that Quince chooses (behaviour/tables.md, batch-updates.md).
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    /// The way that rows come and go. Quince chooses for `automatic`: rows that take the place of others fade, as whole
+    /// sections do; others come from above, or from below at the beginning of their section.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
 
     /// The height of parts that determine their own.
@@ -21,6 +25,7 @@ open class UITableView: UIScrollView {
 
     open private(set) var style = Style.plain
     open weak var dataSource: (any UITableViewDataSource)? { didSet { dataSourceDidChange() } }
+    /// The object that is told which rows will soon be seen: those of a screen ahead, a distance that Quince chooses.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet {
             if prefetchDataSource !== oldValue { prefetching.forget() }
@@ -69,7 +74,7 @@ open class UITableView: UIScrollView {
     var selection = TableSelection()
     var batch: TableBatch?
     let emptyRows = EmptyRowsView()
-    /// Where a batch lets the empty rows begin, whose lines then are enough for the whole way.
+    /// The place at which a batch lets the empty rows begin, whose lines then are enough for the whole way.
     var linesStart: (y: CGFloat, batch: ObjectIdentifier)?
     private(set) lazy var menus = ListMenus(self)
     /// The rows that are aside, with their actions.
@@ -119,6 +124,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// The height of rows that have not been seen; 0 has all heights asked for at once.
+    /// In a section of more than 1,000 rows the delegate's estimate for the first one counts for all; that is chosen.
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// Stored without effect, as the next: headers and footers are measured at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
@@ -131,6 +137,7 @@ open class UITableView: UIScrollView {
 
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
     /// Whether a row is measured again when its cell's content is exchanged or calls `invalidateIntrinsicContentSize()`.
+    /// The change is not animated; that is chosen.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
         didSet {
             guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
@@ -244,6 +251,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Reuse
 
+    /// Registers a class in place of what was registered before, whose cells do not come back; that is chosen.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         reuse.registerCell(cellClass.map { .ofClass($0) }, identifier)
     }
@@ -328,6 +336,7 @@ open class UITableView: UIScrollView {
     // MARK: Changes
 
     /// Runs changes as one batch. `completion` receives whether the animations ran to their ends.
+    /// A batch takes 0.3 s, an estimate, and a way longer than a screen is shortened to one, which is chosen.
     open func performBatchUpdates(
         @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {

@@ -2,6 +2,8 @@ public import Foundation
 import UIKitCore
 
 /// The rows of a table. Only the numbers of rows and the cells are required.
+///
+/// - Differs: source that was not bridged counts as having `commit`, until UIKit's default for it has been called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -74,6 +76,7 @@ enum TableSourceMethod: String, OptionalMethod {
 }
 
 /// Learns which rows will soon be shown.
+/// It learns first which rows are called off, then which are announced; the order is chosen.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

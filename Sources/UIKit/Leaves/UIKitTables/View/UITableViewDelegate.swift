@@ -12,6 +12,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    /// Returns the height of a row. One that is negative or not finite is reported, and the cell decides; that is chosen.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -46,7 +47,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> UISwipeActionsConfiguration?
     /// Returns the actions behind a row's end, if the method above is not there.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// Returns the place for a row that a finger moves; asked whenever the proposal changes.
+    /// Returns the place for a row that a finger moves; asked whenever the proposal changes. An answer that is not a place
+    /// is not followed, which is chosen.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -5,7 +5,7 @@ import HostInterface
 import Synchronization
 import Transfers
 
-/// What is known of a task of a background session. The app has a `BackgroundDownloadTask` or a `BackgroundUploadTask`, whose
+/// The state of a task of a background session. The app has a `BackgroundDownloadTask` or a `BackgroundUploadTask`, whose
 /// members it implements.
 final class BackgroundTask: Sendable {
     struct State {
@@ -17,7 +17,7 @@ final class BackgroundTask: Sendable {
         var error: (any Error)?
         /// Gets the data of `cancel(byProducingResumeData:)`.
         var resumeHandler: (@Sendable (Data?) -> Void)?
-        /// Why the device has not taken the task.
+        /// The reason for which the device has not taken the task.
         var refusal: TransferFailure?
     }
 

@@ -7,7 +7,7 @@ import UIKitCore
 /// The back button of a navigation bar: the indicator, and the title of the item before.
 @MainActor
 final class BackButton: UIControl {
-    /// How much of the title is shown, from all to nothing, as the bar's room shrinks.
+    /// The amount of the title that is shown, from all to nothing, as the bar's room shrinks.
     enum Form: CaseIterable { case full, generic, minimal }
 
     let indicator = UIImageView()

@@ -4,7 +4,7 @@ import UIFoundation
 import UIKitControls
 @_spi(Hooks) import UIKitCore
 
-/// What a navigation bar shows for one item: the back button, the items of both sides, the title and the prompt.
+/// The content of a navigation bar for one item: the back button, the items of both sides, the title and the prompt.
 @MainActor
 final class NavigationBarContent: UIView {
     let item: UINavigationItem

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the parts of a navigation bar's content stand along its width: pure numbers, so that the rules are tested
+/// The places of the parts of a navigation bar's content along its width: pure numbers, so that the rules are tested
 /// without views. The reading direction is left to right; the bar mirrors the result for the other one.
 package struct NavigationBarLayout: Equatable {
     /// The widths in points that the bar has to place.

@@ -3,8 +3,8 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// How a navigation bar draws the content of one item: by the bar's properties, or by the appearance that takes their
-/// place.
+/// The style in which a navigation bar draws the content of one item: by the bar's properties, or by the appearance that
+/// takes their place.
 @MainActor
 struct NavigationBarLook {
     var metrics: UIBarMetrics

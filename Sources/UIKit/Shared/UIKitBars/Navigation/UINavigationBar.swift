@@ -23,6 +23,9 @@ extension UINavigationBarDelegate {
 }
 
 /// A bar that shows the topmost item of a stack, with a way back to the one below it.
+///
+/// The numbers of its glass are those of Apple's sample code, an estimate. That buttons of items which stay are kept when the
+/// items change, and that a title view is narrower where there is less room, is chosen.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private var stack: [UINavigationItem] = []
@@ -30,7 +33,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private var change: NavigationBarChange?
     private let background = BarBackground()
     private var isStale = false
-    /// What a navigation controller does when a person wants to go back; a bar with one is managed by it.
+    /// The action of a navigation controller when a person wants to go back; a bar with one is managed by it.
     package var goesBack: (() -> Void)?
     /// Called when the bar's height, or whether its controller's view reaches behind it, may be another one.
     package var extentDidChange: (() -> Void)?
@@ -63,6 +66,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     open var backIndicatorImage: UIImage? { didSet { restyle() } }
     /// Never used: the title of a back button fades, and nothing masks it.
     open var backIndicatorTransitionMaskImage: UIImage?
+    /// Whether titles are large. The small title fades in within 0.2 s as a large one leaves; the time is chosen.
     open var prefersLargeTitles = false {
         didSet {
             restyle()
@@ -312,7 +316,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-    /// Large titles are for the full height of a bar; a phone in landscape has none.
+    /// Large titles are for the full height of a bar; the bar of a phone in landscape is lower.
     func showsLargeTitle(of item: UINavigationItem) -> Bool {
         prefersLargeTitles && largeTitleMode(of: item) != .never && traitCollection.verticalSizeClass != .compact
     }

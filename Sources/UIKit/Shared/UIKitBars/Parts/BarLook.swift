@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// What a bar's background looks like, by the bar's properties or by its appearance object.
+/// The look of a bar's background, by the bar's properties or by its appearance object.
 @MainActor
 struct BarLook {
     /// Whether the content behind the bar shines through, blurred.

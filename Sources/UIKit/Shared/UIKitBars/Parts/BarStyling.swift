@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 struct BarStyling {
     var style = UIBarStyle.default
-    /// What an app has said; without it an opaque background image makes a bar opaque.
+    /// The value that an app has set; without it an opaque background image makes a bar opaque.
     var ownTranslucency: Bool?
     var tint: UIColor?
     /// By position and metrics, as `key` joins them.

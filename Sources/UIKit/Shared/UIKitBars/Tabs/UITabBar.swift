@@ -17,6 +17,7 @@ extension UITabBarDelegate {
 }
 
 /// A bar whose items select one of several screens.
+/// The size of badges, and the places of centered items on an iPad, are estimates.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
@@ -27,7 +28,7 @@ open class UITabBar: UIView, BarItemOwner {
     private var isStale = false
     private var styling = BarStyling() { didSet { restyle() } }
     private let standard = StandardAppearance<UITabBarAppearance>()
-    /// What a tab bar controller does when a person selects an item; a bar with one is managed by it.
+    /// The action of a tab bar controller when a person selects an item; a bar with one is managed by it.
     package var select: ((UITabBarItem) -> Void)?
 
     open weak var delegate: (any UITabBarDelegate)?

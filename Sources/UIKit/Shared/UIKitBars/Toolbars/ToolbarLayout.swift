@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the items of a toolbar stand along its width, in the reading direction: pure numbers.
+/// The places of the items of a toolbar along its width, in the reading direction: pure numbers.
 package enum ToolbarLayout {
     package enum Item: Equatable {
         case button(CGFloat)

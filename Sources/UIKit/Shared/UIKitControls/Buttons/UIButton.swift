@@ -6,7 +6,7 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
-/// A control with a title and an image for each state.
+/// A control with a title and an image for each state. The look is that of iOS 7 to 12; the gray of a disabled title is chosen.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
@@ -257,7 +257,7 @@ open class UIButton: UIControl {
         guard currentTitle != nil || currentAttributedTitle != nil || label != nil else { return }
         let label = madeLabel()
         if let attributed = currentAttributedTitle {
-            label.attributedText = attributed.coloured(currentTitleColor)
+            label.attributedText = attributed.colored(currentTitleColor)
         } else {
             label.text = currentTitle
             label.textColor = currentTitleColor
@@ -291,7 +291,7 @@ open class UIButton: UIControl {
     }
 
     private func setContentAlpha(_ alpha: CGFloat) {
-        // A state with its own colour or image shows that instead.
+        // A state with its own color or image shows that instead.
         let isOwn = titleColors.hasOwn(.highlighted) || attributedTitles.hasOwn(.highlighted)
         label?.alpha = isOwn ? 1 : alpha
         picture?.alpha = images.hasOwn(.highlighted) ? 1 : alpha
@@ -420,8 +420,8 @@ struct StateTable<Value> {
 }
 
 extension NSAttributedString {
-    /// Returns the string with a colour where it has none.
-    fileprivate func coloured(_ color: UIColor) -> NSAttributedString {
+    /// Returns the string with a color where it has none.
+    fileprivate func colored(_ color: UIColor) -> NSAttributedString {
         let copy = NSMutableAttributedString(attributedString: self)
         let whole = NSRange(location: 0, length: length)
         enumerateAttribute(.foregroundColor, in: whole, options: []) { value, range, _ in

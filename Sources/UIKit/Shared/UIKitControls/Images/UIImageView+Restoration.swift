@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-// What is saved of an image view (behaviour/state-restoration.md#views).
+// These values of an image view are saved (behaviour/state-restoration.md#views).
 
 private enum Key {
     static let bounds = "UIImageViewBounds"

@@ -8,9 +8,12 @@ public import UIFoundation
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 /// Shows text that is not editable. It draws only when something has changed, and otherwise keeps its pixels.
+///
+/// - Differs: text of the system font that is up to 8 % too wide for its line is tightened and not truncated. Inter, which
+///   stands for San Francisco, is that much wider.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// Either plain text in the label's own font and colour, or attributed text.
+    /// Either plain text in the label's own font and color, or attributed text.
     private var plainText: String?
     private var richText: NSAttributedString?
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -247,7 +250,7 @@ open class UILabel: UIView {
         measured = nil
     }
 
-    /// Draws the text into the current context, vertically centred in the rectangle.
+    /// Draws the text into the current context, vertically centered in the rectangle.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
         let full = shown

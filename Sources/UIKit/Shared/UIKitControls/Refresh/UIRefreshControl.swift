@@ -8,11 +8,12 @@ import UIFoundation
 ///
 /// It sends `valueChanged` once the content has been pulled far enough, while the finger is still down. The content then
 /// rests below the control until `endRefreshing()`.
+/// A pull of 100 points begins it; the distance is chosen.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// The control's height in points, which the content stays down by (behaviour/scrolling.md#refresh-control).
     static let height: CGFloat = 60
-    /// How far the content has to be pulled, in points on the screen.
+    /// The distance by which the content has to be pulled, in points on the screen.
     static let pull: CGFloat = 100
     /// The seconds in which the content returns when the refresh ends.
     static let returnDuration = 0.3

@@ -120,7 +120,7 @@ struct StackArrangement {
         }
     }
 
-    /// Creates spaces, or distances between centres, that are all as long as the first.
+    /// Creates spaces, or distances between centers, that are all as long as the first.
     private mutating func layGuides(from: Attribute, to: Attribute, priority: Float) {
         for (view, next) in zip(shown, shown.dropFirst()) {
             let guide = UILayoutGuide()

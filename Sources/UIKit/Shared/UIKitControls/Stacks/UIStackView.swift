@@ -6,6 +6,8 @@ import UIFoundation
 @_spi(Hooks) public import ViewLayout
 
 /// Arranges views in a row or a column, with constraints of its own.
+///
+/// - Differs: there is no spacer guide, and proportional filling includes the spaces in the total.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     @_spi(Hooks) open override func subviewContentSizeDidChange(_ subview: UIView) {
@@ -90,7 +92,7 @@ open class UIStackView: UIView {
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-    /// The points between neighbours; the minimum for distributions that equalise spaces.
+    /// The points between neighbors; the minimum for distributions that equalize spaces.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
     /// Whether spaces in a column are measured from baseline to baseline.
     open var isBaselineRelativeArrangement = false {

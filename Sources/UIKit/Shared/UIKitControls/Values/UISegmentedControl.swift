@@ -6,7 +6,10 @@ public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Titles or images side by side, one of which is selected. The look is that of iOS 7 to 12: a border in the tint
-/// colour, and the selected segment filled with it.
+/// color, and the selected segment filled with it.
+/// The margins beside texts, and the tint of a pressed segment, are chosen.
+///
+/// - Differs: it is 29 points high in layout. By the xib files it is 28 points high, with a bottom inset of 1.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
@@ -173,7 +176,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
-    /// The colour of the selected segment, which has titles in the colour of labels then; `nil` for the tint.
+    /// The color of the selected segment, which has titles in the color of labels then; `nil` for the tint.
     open var selectedSegmentTintColor: UIColor? { didSet { show() } }
 
     open override func tintColorDidChange() {

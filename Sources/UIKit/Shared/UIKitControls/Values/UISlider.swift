@@ -7,6 +7,7 @@ public import UIFoundation
 /// A thumb on a track, for a number in a range.
 ///
 /// The look is that of iOS 7 to 12: a track two points high, a white thumb of 28 points with a soft shadow.
+/// A finger may come down 10 points beside the thumb, and an animated change takes 0.25 s; both are chosen.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private var storedValue: Float = 0
@@ -18,7 +19,7 @@ open class UISlider: UIControl {
     private(set) var thumbImages: [State: UIImage] = [:]
     private(set) var minimumTrackImages: [State: UIImage] = [:]
     private(set) var maximumTrackImages: [State: UIImage] = [:]
-    /// The distance from the finger to the thumb's centre while it is dragged.
+    /// The distance from the finger to the thumb's center while it is dragged.
     private var grip: CGFloat = 0
 
     private static let trackHeight: CGFloat = 2
@@ -49,6 +50,8 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
     open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
     /// Whether dragging sends valueChanged continuously, not only at its end.
+    ///
+    /// - Differs: `valueChanged` is sent once more when the finger is lifted, so that its action can see the end of the touch.
     open var isContinuous = true
 
     open var value: Float {

@@ -10,7 +10,7 @@ public import UIFoundation
 
 /// Two buttons that change a number in steps. Always 94 × 29 points.
 ///
-/// The look is that of iOS 7 to 12: an outline in the tint colour, a minus and a plus.
+/// The look is that of iOS 7 to 12: an outline in the tint color, a minus and a plus.
 ///
 /// - Differs: the repetition rate may differ from iOS's, which Apple does not document.
 @preconcurrency @MainActor
@@ -63,6 +63,7 @@ open class UIStepper: UIControl {
     }
 
     /// A limit that crosses the other takes it along (behaviour/look.md#controls).
+    /// Apple's pages contradict each other about that; Quince follows the page of the class.
     open var minimumValue: Double = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }

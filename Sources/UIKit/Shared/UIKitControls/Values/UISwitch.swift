@@ -7,9 +7,9 @@ public import UIFoundation
 
 /// A switch that is on or off. Always 51 × 31 points.
 ///
-/// The look is that of iOS 7 to 12. The track has the colour of the on state; over it is the image of the off state, a
-/// white pill with a grey border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
-/// grey.
+/// The look is that of iOS 7 to 12. The track has the color of the on state; over it is the image of the off state, a
+/// white pill with a gray border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
+/// gray.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private var storedIsOn = false
@@ -66,6 +66,7 @@ open class UISwitch: UIControl {
     }
 
     /// Sets the state without sending an event.
+    /// The knob moves on a spring of damping ratio 0.8, which is chosen.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
@@ -80,7 +81,7 @@ open class UISwitch: UIControl {
     open var onImage: UIImage?
     open var offImage: UIImage?
 
-    /// The colour of the border in the off state.
+    /// The color of the border in the off state.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

@@ -2,12 +2,12 @@ package import Foundation
 package import SectionedUpdates
 package import UIFoundation
 
-/// What a diffable data source shows, and the changes that lead to its next state.
+/// The state that a diffable data source shows, and the changes that lead to its next state.
 package struct DiffableState<Section: Hashable, Item: Hashable> {
     package typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     package private(set) var snapshot = Snapshot()
-    /// Whether there was a state to be shown; the first one is no change.
+    /// Whether there was a state to be shown; the first one is not a change.
     package private(set) var isShown = false
 
     package init() {}

@@ -36,7 +36,7 @@ package protocol ReusableView: UIView {
 package final class ReusePool<View: ReusableView> {
     private var waiting: [View.ReuseKey: [View]] = [:]
     private var sources: [View.ReuseKey: ReusableSource] = [:]
-    /// How often another source was registered for a key.
+    /// The number of times that another source was registered for a key.
     private var editions: [View.ReuseKey: Int] = [:]
 
     package init() {}

@@ -10,7 +10,7 @@ package import UIKitCore
 final class SwipeButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView(frame: .zero)
-    /// The width that the title asks for; the content is centred in it, beside the row.
+    /// The width that the title asks for; the content is centered in it, beside the row.
     private(set) var ownWidth: CGFloat = 0
     private var isAtRight = true
     private var showsBoth = false

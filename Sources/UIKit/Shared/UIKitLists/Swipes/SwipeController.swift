@@ -73,7 +73,7 @@ package final class SwipedRow {
     }
 }
 
-/// Recognises a finger that pulls a row aside.
+/// Recognizes a finger that pulls a row aside.
 @MainActor
 final class SwipeGesture: UIPanGestureRecognizer {
     private(set) var start = CGPoint.zero

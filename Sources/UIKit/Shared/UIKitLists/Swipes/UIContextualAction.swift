@@ -35,6 +35,7 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
     open private(set) var actions: [UIContextualAction]
     /// Whether a swipe across the row performs the first action.
+    /// Quince chooses the length of such a swipe: half of the row, and at least 60 points beyond the actions.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) {

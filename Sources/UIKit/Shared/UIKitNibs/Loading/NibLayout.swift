@@ -1,8 +1,8 @@
 import NibArchive
 import UIFoundation
 
-/// What of a document takes part in layout under given traits: the views and constraints that size classes leave out, and
-/// the views that no constraint places.
+/// The parts of a document that layout under given traits changes: the views and constraints that size classes leave out,
+/// and the views that no constraint places.
 struct NibLayout {
     /// The elements that are not installed, each by its index, with the index at which its inside ends.
     private var leftOut: [Int: Int] = [:]

@@ -45,7 +45,7 @@ extension NibSession {
             multiplier: multiplier(element), constant: constant(of: element, between: first, and: second))
     }
 
-    /// What is wrong with a constraint.
+    /// The mistake in a constraint.
     private struct NibMistake: Error {
         let what: String
 
@@ -70,7 +70,7 @@ extension NibSession {
         _ name: InterfaceName, _ element: InterfaceElement
     ) throws(NibMistake) -> NSLayoutConstraint.Attribute {
         if let word = element[name], let attribute = Self.attributes[word] { return attribute }
-        throw NibMistake(name, element, "which is no attribute")
+        throw NibMistake(name, element, "which is not an attribute")
     }
 
     /// The attributes by Interface Builder's words, which are those of messages.
@@ -85,7 +85,7 @@ extension NibSession {
         case nil, "equal": .equal
         case "lessThanOrEqual": .lessThanOrEqual
         case "greaterThanOrEqual": .greaterThanOrEqual
-        default: throw NibMistake(names.relation, element, "which is no relation")
+        default: throw NibMistake(names.relation, element, "which is not a relation")
         }
     }
 

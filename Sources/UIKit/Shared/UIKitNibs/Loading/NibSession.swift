@@ -25,7 +25,7 @@ final class NibSession: NibContext {
     private var objects: [NSObject?]
     /// The objects that were made here, in the order in which their making ended.
     private(set) var made: [(object: NSObject, element: InterfaceElement)] = []
-    /// How many of these an earlier session made, which has told them that they are complete.
+    /// The number of these that an earlier session made, which has told them that they are complete.
     private var adoptedCount = 0
     var madeHere: ArraySlice<(object: NSObject, element: InterfaceElement)> { made.dropFirst(adoptedCount) }
     /// The constraints of a document with variations, with the views that have them.

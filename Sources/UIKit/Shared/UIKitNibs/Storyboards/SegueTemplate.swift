@@ -97,7 +97,7 @@ struct SegueTemplate {
 
     private func makeDestination(for source: UIViewController, _ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let scene = storyboard.document.scene(where: { $0.id == id }) else {
-            report("the segue to \(element["destination"] ?? "nothing"), which is no scene of the storyboard")
+            report("the segue to \(element["destination"] ?? "nothing"), which is not a scene of the storyboard")
             return nil
         }
         let controller = storyboard.make(scene) { ask(source, $0, sender) }
@@ -159,7 +159,7 @@ struct SegueTemplate {
         destination.modalPresentationStyle = .popover
         let popover = destination.popoverPresentationController
         let named = Self.anchor(of: element).flatMap { scene?.anchor($0) }
-        // What the app has set in `prepare(for:sender:)` stays.
+        // An anchor that the app has set in `prepare(for:sender:)` stays.
         if popover?.sourceView == nil && popover?.barButtonItem == nil {
             switch named ?? sender as? NSObject {
             case let item as UIBarButtonItem: popover?.barButtonItem = item

@@ -83,12 +83,12 @@ private final class EditCommand: UICommand {
         let send = {
             _ = UIApplication.shared.sendAction(action, to: receiver, from: UIMenuController.shared, for: nil)
         }
-        // What was copied in another window of the machine comes first.
+        // Text that was copied in another window of the machine comes first.
         if action == "paste:" { MachineClipboard.current.fetch(send) } else { send() }
     }
 }
 
-/// What the system suggests for the menu of editing actions.
+/// The elements that the system suggests for the menu of editing actions.
 @MainActor
 enum SuggestedActions {
     private static let edits: [(title: String, action: Selector)] = [
@@ -138,10 +138,10 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
     }
 }
 
-/// What decides about the entries of the bar, and learns when it comes and goes.
+/// An object that decides about the entries of the bar, and learns when it comes and goes.
 @MainActor
 protocol EditMenuSource: AnyObject {
-    /// Where the menu's arrow points; `nil` for the menu controller's own.
+    /// The direction of the menu's arrow; `nil` for the menu controller's own.
     var arrow: UIMenuController.ArrowDirection? { get }
     /// Returns the elements to show; `nil` for those that the system suggests.
     func elements(_ suggested: [UIMenuElement]) -> [UIMenuElement]?

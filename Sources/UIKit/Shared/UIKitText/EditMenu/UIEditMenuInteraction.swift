@@ -5,7 +5,7 @@ public import UIKitCore
 
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// Where a menu of editing actions is shown, and what for.
+/// The place at which a menu of editing actions is shown, and its purpose.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     open private(set) var identifier: AnyHashable
@@ -20,7 +20,7 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// What decides about the menu of an interaction. All methods are optional.
+/// An object that decides about the menu of an interaction. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the menu; `nil` for the actions that the system suggests.
@@ -60,7 +60,7 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows a menu of editing actions for a view (iOS 16).
 ///
-/// - Differs: `UIMenuController` counts its menu as its own, and tells about it.
+/// - Differs: `UIMenuController` counts its menu as its own, tells about it, and sends the suggested actions.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?

@@ -20,6 +20,8 @@ open class UIMenuItem: NSObject {
 ///
 /// It has an entry for each action that a responder of the first responder's chain performs, the standard actions first
 /// and then the app's `menuItems`.
+///
+/// The look is that of iOS 7, with sizes estimated from pictures. That disabled entries are dimmed is chosen.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
@@ -88,7 +90,7 @@ open class UIMenuController: NSObject {
 
     private func reload() {
         let entries = self.entries
-        // What the menu stands at may have left the screen.
+        // The view at which the menu stands may have left the screen.
         if entries.isEmpty || targetView?.window == nil { return hide(animated: false) }
         bar?.show(entries)
         place()

@@ -2,7 +2,7 @@ package import Foundation
 package import UIFoundation
 package import UIKitCore
 
-/// Where the characters of an edited text are, in the space of its view.
+/// The places of the characters of an edited text, in the space of its view.
 @MainActor
 package protocol EditedTextGeometry: AnyObject {
     /// Returns the caret before the character at an offset.

@@ -2,7 +2,7 @@ package import Foundation
 package import UIFoundation
 import UIKitCore
 
-// What `UITextInput` asks of a text whose positions are offsets.
+// The methods of `UITextInput` for a text whose positions are offsets.
 extension TextEditor {
     package func offset(_ position: UITextPosition) -> Int {
         min(max((position as? TextPlace)?.offset ?? 0, 0), length)

@@ -96,7 +96,7 @@ final class FieldBorder: UIView {
     }
 }
 
-/// The grey disc with a cross of iOS 7.
+/// The gray disc with a cross of iOS 7.
 @MainActor
 private enum ClearButtonImage {
     static let normal = image(UIColor(white: 0.78, alpha: 1))

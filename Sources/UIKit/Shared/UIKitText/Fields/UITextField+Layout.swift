@@ -4,7 +4,7 @@ package import UIFoundation
 @_spi(Hooks) import UIKitCore
 @_spi(Hooks) import ViewLayout
 
-// Where the parts are, and how large the field wants to be.
+// The places of the parts, and the size that the field wants, are computed here.
 extension UITextField {
     /// The insets and sizes of iOS 7 (behaviour/text-input.md#fields).
     private enum Metrics {

@@ -72,7 +72,7 @@ extension UITextField {
         [.font: ownFont, .foregroundColor: Self.placeholderColor]
     }
 
-    /// The colour of iOS 7 to 12, and since then that of dark interfaces.
+    /// The color of iOS 7 to 12, and since then that of dark interfaces.
     private static let placeholderColor = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? .placeholderText.resolvedColor(with: traits)

@@ -10,7 +10,8 @@ public import UIFoundation
 /// This body is the header: the field's state, and the members that a subclass can override. What they do is in
 /// `UITextField+….swift`; the editing itself is `TextEditor`'s.
 ///
-/// The look is that of iOS 7 to 12.
+/// The look is that of iOS 7 to 12. Sizes that its pictures do not give are chosen: the insets of the line and bezel styles,
+/// and the gap beside the clear button.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
@@ -238,6 +239,7 @@ open class UITextField: UIControl, UITextInput {
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false { didSet { traitsDidChange() } }
+    /// Whether the text is shown as dots. The last character is shown for 1.5 seconds first; the time is chosen.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } } }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?

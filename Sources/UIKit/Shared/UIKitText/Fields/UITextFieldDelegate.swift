@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 @_spi(Hooks) import UIKitCore
 
-/// What decides about a field's editing, and learns of it. All methods are optional.
+/// An object that decides about a field's editing, and learns of it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

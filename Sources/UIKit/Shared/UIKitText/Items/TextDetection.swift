@@ -4,7 +4,7 @@ import TextKit
 import UIFoundation
 import UIKitCore
 
-/// What the data detectors find in the text of a text view, piece by piece as the text comes into view.
+/// The finds of the data detectors in the text of a text view, piece by piece as the text comes into view.
 ///
 /// A piece is a paragraph, or a part of a long one. The finds are shown by temporary attributes, so that the text keeps
 /// its own.

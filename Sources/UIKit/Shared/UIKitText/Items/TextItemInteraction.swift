@@ -5,8 +5,8 @@ import TextKit
 import UIFoundation
 @_spi(Hooks) @_spi(Quince) import UIKitCore
 
-/// What a finger does with the links and attachments of a text view that is not edited: a tap performs an item's action,
-/// a long press opens its menu. The item is grey while the finger is on it.
+/// The reactions of the links and attachments of a text view that is not edited: a tap performs an item's action,
+/// a long press opens its menu. The item is gray while the finger is on it.
 @MainActor
 final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
     private weak var view: UITextView?
@@ -18,7 +18,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
     /// The item whose menu is about to open, or is open.
     private var opened: (item: UITextItem, configuration: UITextItem.MenuConfiguration)?
 
-    /// The seconds after which an item under a finger becomes grey, so that one that begins to scroll does not flash:
+    /// The seconds after which an item under a finger becomes gray, so that one that begins to scroll does not flash:
     /// chosen.
     private static let highlightDelay = 0.1
 
@@ -164,10 +164,10 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
     }
 }
 
-/// The grey behind an item under a finger.
+/// The gray behind an item under a finger.
 @MainActor
 final class TextItemHighlight: UIView {
-    // The grey and the corners are chosen (behaviour/text-input.md#links).
+    // The gray and the corners are chosen (behaviour/text-input.md#links).
     private static let color = UIColor(white: 0.5, alpha: 0.3)
     private static let radius: CGFloat = 3
 

@@ -3,7 +3,7 @@ import Foundation
 import FoundationAdditions
 import UIKitCore
 
-/// What is found in a text and shown as links.
+/// The kinds of data that are found in a text and shown as links.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 
-    /// What the detector of Foundation finds of these: the raw values of `NSTextCheckingResult.CheckingType`, whose names
+    /// The types that Foundation's detector has for these: the raw values of `NSTextCheckingResult.CheckingType`, whose names
     /// Foundation has deprecated on Linux.
     private static let checks: [(UIDataDetectorTypes, NSTextCheckingTypes)] = [
         (.phoneNumber, 1 << 11), (.link, 1 << 5), (.address, 1 << 4), (.calendarEvent, 1 << 3),

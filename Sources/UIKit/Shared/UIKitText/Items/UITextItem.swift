@@ -26,7 +26,7 @@ open class UITextItem: NSObject {
         super.init()
     }
 
-    /// What is lifted while an item's menu is open.
+    /// The view that is lifted while an item's menu is open.
     @preconcurrency @MainActor
     public struct MenuPreview {
         let view: UIView?
@@ -36,7 +36,7 @@ open class UITextItem: NSObject {
         private init(_ view: UIView?) { self.view = view }
     }
 
-    /// What the menu of an item shows.
+    /// The content of the menu of an item.
     @preconcurrency @MainActor
     public struct MenuConfiguration {
         let preview: MenuPreview?

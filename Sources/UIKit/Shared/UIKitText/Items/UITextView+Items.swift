@@ -4,7 +4,7 @@ import TextKit
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 
-// What the delegate says about links and attachments, and what happens without it.
+// The delegate decides about links and attachments; without it these actions happen.
 extension UITextView {
     /// Performs the action of an item that was tapped.
     func perform(_ item: UITextItem) {

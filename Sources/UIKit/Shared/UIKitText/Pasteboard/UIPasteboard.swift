@@ -59,7 +59,7 @@ private let provision: @convention(c) () -> Void = {
     registerObjCModule { MachineClipboard.provide { UIPasteboard.general.receive($0) } }
 }
 
-/// What was copied: items, each with a value for every type in which it can be pasted.
+/// A place for copied items, each with a value for every type in which it can be pasted.
 ///
 /// - Differs: nothing outlives the app, and a value is kept as it was given rather than archived.
 @preconcurrency @MainActor
@@ -74,6 +74,9 @@ open class UIPasteboard: NSObject {
 
     // MARK: Pasteboards
 
+    /// The pasteboard to which a person copies.
+    ///
+    /// - Differs: "Paste" asks the clipboard of the host for its text without knowing what is on it. iOS asks the person then.
     open class var general: UIPasteboard { Pasteboards.current.contents(.general).board }
 
     /// - Parameter create: whether to make the pasteboard if there is none of the name.

@@ -21,8 +21,8 @@ package final class TextSelectionView: UIView {
     /// Whether the caret is held by a finger, and does not blink.
     package var isHeld = false { didSet { restartBlinking() } }
 
-    // The caret is 2 points wide in the tint colour, and on and off for half a second each; the highlight is the tint
-    // colour at a fifth of its strength (behaviour/text-input.md#selection).
+    // The caret is 2 points wide in the tint color, and on and off for half a second each; the highlight is the tint
+    // color at a fifth of its strength (behaviour/text-input.md#selection).
     private static let blinkInterval = 0.5
     private static let highlightAlpha: CGFloat = 0.2
 

@@ -5,7 +5,7 @@ package import UIFoundation
 
 public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 
-/// What decides about a text interaction. All methods are optional.
+/// An object that decides about a text interaction. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
@@ -30,6 +30,8 @@ extension UITextInteractionDelegate {
 ///
 /// In a text that cannot be edited there is no caret: one tap only ends a selection, or opens the menu on it, and a long
 /// press selects the word under the finger.
+///
+/// The interval at which the caret blinks, and the sizes of the loupe, are chosen (behaviour/text-input.md#selection).
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UITextInteractionDelegate)?
@@ -42,7 +44,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     private let pan = HandlePanGesture()
     /// The end of the selection that stays while the other one follows a handle.
     private var fixedEnd: UITextPosition?
-    /// What a finger moves now: the caret or the word under it, or one end of the selection.
+    /// The thing that a finger moves now: the caret or the word under it, or one end of the selection.
     private var drag: TextDrag?
     /// Whether a long press has begun that the delegate did not refuse.
     private var isPressing = false
@@ -69,7 +71,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     /// Whether a person can do more than select.
     private var isEditable: Bool { textInteractionMode == .editable && textInput?.isEditable ?? true }
 
-    /// The recognisers that others may have to wait for.
+    /// The recognizers that others may have to wait for.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap, press, pan] }
 
     // MARK: The view

@@ -73,7 +73,7 @@ final class TextCanvas: UIView {
 /// A piece of the text.
 @MainActor
 private final class TextTile: UIView {
-    /// What was drawn.
+    /// The imprint of the text that was drawn.
     private var imprint: TextImprint?
 
     var isOutdated: Bool {

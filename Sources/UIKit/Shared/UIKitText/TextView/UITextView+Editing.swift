@@ -96,7 +96,7 @@ extension UITextView: EditedTextOwner {
         scrollRectToVisible(caret.insetBy(dx: 0, dy: -Self.caretMargin), animated: false)
     }
 
-    /// What is left visible above and below the caret, in points.
+    /// The margin that is left visible above and below the caret, in points.
     private static let caretMargin: CGFloat = 4
 
     // MARK: Geometry

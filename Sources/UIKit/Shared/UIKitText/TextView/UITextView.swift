@@ -87,7 +87,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Text
 
-    /// The text; setting `nil` makes it empty. Setting it gives all of it the view's font, colour and alignment.
+    /// The text; setting `nil` makes it empty. Setting it gives all of it the view's font, color and alignment.
     open var text: String! {
         get { textStorage.string }
         set { replaceAll(NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
@@ -121,7 +121,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// The colour of the first character. Setting it gives it to the whole text. Text without a colour is black.
+    /// The color of the first character. Setting it gives it to the whole text. Text without a color is black.
     open var textColor: UIColor? {
         get { first(.foregroundColor) as? UIColor ?? ownColor }
         set {
@@ -283,7 +283,9 @@ open class UITextView: UIScrollView, UITextInput {
         detection?.restyle(in: self)
     }
 
-    /// What is found in the text and shown as links while it cannot be edited.
+    /// The kinds of data that are found in the text and shown as links while it cannot be edited.
+    ///
+    /// - Differs: data is looked for in text that comes into view, and the text storage stays as it is. iOS adds links to it.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { detectionDidChange() } }
     }

@@ -3,7 +3,8 @@ public import TextKit
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// What a person does with a link or an attachment of a text view.
+/// The action of a person on a link or an attachment of a text view.
+/// `preview` is never asked for, because no host measures force.
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
 
 /// The edits, selections and links of a text view. All methods are optional.

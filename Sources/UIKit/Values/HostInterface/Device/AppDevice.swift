@@ -4,7 +4,7 @@ import LaunchState
 import MediaClock
 import Synchronization
 
-/// The device as the running app sees it: the way to its services, and the works for which it has woken the app.
+/// The device as the running app sees it: the way to its services, and the jobs for which it has woken the app.
 ///
 /// - Isolation: any thread, except the handlers, which run on the main thread.
 package final class AppDevice: Sendable {
@@ -14,7 +14,7 @@ package final class AppDevice: Sendable {
     /// Handles the notifications of an app that takes them by UserNotifications.
     package typealias NotificationHandler =
         @MainActor @Sendable (DeviceEvent, _ done: @escaping @Sendable () -> Void) -> Bool
-    /// Runs a task of an app; without a task it is the notice that the time of the work is nearly over.
+    /// Runs a task of an app; without a task it is the notice that the time of the job is nearly over.
     package typealias TaskHandler = @MainActor @Sendable (BackgroundTaskRecord?, _ number: Int) -> Void
     /// Tells the delegate of a background session what is new. Returns whether the app has made the session.
     package typealias TransferHandler = @MainActor @Sendable (_ session: String, _ isFinishing: Bool) -> Bool
@@ -24,7 +24,7 @@ package final class AppDevice: Sendable {
         var isInBackground = false
         var lastNumber = 0
         var answers: [BackgroundAnswer] = []
-        /// The works that have no answer yet.
+        /// The jobs that have no answer yet.
         var open: Set<Int> = []
         var notificationHandler: NotificationHandler?
         var taskHandler: TaskHandler?
@@ -130,11 +130,11 @@ package final class AppDevice: Sendable {
         MediaClock.shared.schedule(at: MediaClock.shared.now, body)
     }
 
-    // MARK: Works
+    // MARK: Jobs
 
     package func begin(_ number: Int) { state.withLock { _ = $0.open.insert(number) } }
 
-    /// Answers a work; only the first answer counts.
+    /// Answers a job; only the first answer counts.
     package func finish(_ number: Int, _ result: BackgroundResult) {
         let isFirst = state.withLock { state in
             guard state.open.remove(number) != nil else { return false }

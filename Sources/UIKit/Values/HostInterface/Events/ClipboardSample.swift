@@ -2,7 +2,7 @@
 package enum ClipboardSample: Hashable, Sendable {
     /// A person has pasted.
     case paste(String)
-    /// What an app has asked for (`HostedClipboard.request`); `nil` if the machine does not give it.
+    /// The text that an app has asked for (`HostedClipboard.request`); `nil` if the machine does not give it.
     case answer(String?, request: Int)
 
     /// The sample with its text truncated to the limit of texts.
@@ -21,7 +21,7 @@ package enum ClipboardSample: Hashable, Sendable {
     }
 }
 
-/// What an app wants of the clipboard of the machine on which the device is shown.
+/// The wishes of an app for the clipboard of the machine on which the device is shown.
 package struct HostedClipboard: Equatable, Sendable {
     /// The text that was copied last, and the number of that copy; 0 for none.
     package private(set) var text = ""

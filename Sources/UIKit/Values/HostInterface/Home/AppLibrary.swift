@@ -9,7 +9,7 @@ package struct InstalledApp: Sendable, Identifiable {
     package let name: String
     /// The icon, a square that is not masked yet; `nil` for an app without one.
     package let icon: CGImage?
-    /// What the app's Info.plist says to the device.
+    /// The facts that the app's Info.plist tells the device.
     package let facts: AppFacts
     /// The quick actions of Info.plist.
     package let shortcuts: [ShortcutRecord]
@@ -40,7 +40,7 @@ package protocol AppLibrary: AnyObject {
     /// Makes an instance of an app, which is not launched yet. No other instance of this app is running.
     func makeInstance(of app: InstalledApp, on device: DeviceConfiguration) -> any HostedApplication
 
-    /// Returns the app's text for a key, with which a server has written a notification; `nil` if it has none.
+    /// Returns the app's text for a key, with which a server has written a notification; `nil` if the app has no such text.
     func localized(_ key: String, in app: InstalledApp) -> String?
 
     /// Throws away what an app has saved of its interface, because a person has ended it.

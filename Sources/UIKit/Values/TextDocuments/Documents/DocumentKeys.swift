@@ -12,7 +12,7 @@ extension NSAttributedString {
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
-    /// What is known about a document besides its text.
+    /// The name of a fact about a document besides its text.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ extension NSAttributedString {
         public static let modificationTime = DocumentAttributeKey(rawValue: "NSModificationTimeDocumentAttribute")
     }
 
-    /// What a reader is told about a document.
+    /// The name of a fact that a reader is told about a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

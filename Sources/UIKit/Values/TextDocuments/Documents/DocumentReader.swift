@@ -74,7 +74,7 @@ struct DocumentReader {
         case .rtfd:
             throw DocumentError.unsupported("RTFD is read from folders: a document in one piece is not supported.")
         case let other:
-            throw DocumentError.error(.init(rawValue: 65806), "“\(other.rawValue)” is no type of documents.", url)
+            throw DocumentError.error(.init(rawValue: 65806), "“\(other.rawValue)” is not a type of documents.", url)
         }
     }
 

@@ -6,8 +6,10 @@ import UIFoundation
 // Initializers and methods of extensions cannot be overridden, here as on iOS, where they are in a category.
 
 extension NSAttributedString {
-    /// Reads a document: plain text, RTF or HTML.
+    /// Reads a document: plain text, RTF or HTML. Plain text without an encoding is UTF-8, or Windows Latin 1 if it is not;
+    /// documents of more than 64 MB are refused. Both are chosen (behaviour/text-documents.md).
     ///
+    /// - Differs: nothing is loaded over a network. Apple's importer of HTML loads images.
     /// - Parameter dict: receives what is known about the document, by the raw values of `DocumentAttributeKey`.
     /// - Throws: an error of Cocoa's domain if the document is not of its type.
     public convenience init(
@@ -32,6 +34,8 @@ extension NSAttributedString {
     /// Returns a part of the text as a document.
     ///
     /// - Parameter dict: the document's type, which is plain text unless it is named, and what else it should say.
+    /// - Differs: RTFD is not written. In RTF, a tail indent from the left edge becomes one from the right edge of lines of
+    ///   6 inches.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         requireLikeUIKit(
             range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
@@ -43,7 +47,7 @@ extension NSAttributedString {
         case .html: return HTMLWriter(text, dict).data()
         case .rtfd: throw DocumentError.unsupported("Writing RTFD is not supported.")
         case let other:
-            throw DocumentError.error(.init(rawValue: 66062), "“\(other.rawValue)” is no type of documents.")
+            throw DocumentError.error(.init(rawValue: 66062), "“\(other.rawValue)” is not a type of documents.")
         }
     }
 

@@ -1,4 +1,4 @@
-/// The names of colours.
+/// The names of colors.
 ///
 /// - Source: W3C, "CSS Color Module Level 4", named colors.
 enum CSSColors {

@@ -103,7 +103,7 @@ struct CSSRules {
     }
 }
 
-/// What selectors see of an element.
+/// The parts of an element that selectors see.
 struct CSSElement: Hashable {
     var type: String
     var id: String?

@@ -95,7 +95,7 @@ enum CSSValue {
         return number("")
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     static func color(_ text: String) -> UIColor? {
         let text = text.trimmingCharacters(in: .whitespaces).lowercased()

@@ -3,7 +3,7 @@ import Foundation
 import TextKit
 import UIFoundation
 
-/// What a document says about itself, as RTF.
+/// The facts that a document states about itself, as RTF.
 enum RTFHead {
     static func text(_ attributes: DocumentAttributes) -> String {
         info(attributes) + sizes(attributes) + numbers(attributes) + background(attributes)

@@ -1,7 +1,7 @@
 import Foundation
 import UIFoundation
 
-/// What a document says about itself.
+/// The facts that a document states about itself.
 struct RTFKnowledge {
     var numbers: [String: Int] = [:]
     private(set) var entries: DocumentAttributes = [:]
@@ -36,7 +36,7 @@ struct RTFKnowledge {
         entries[key] = Calendar(identifier: .gregorian).date(from: time)
     }
 
-    /// Takes a property of a shape; the only one in use is the colour of the document's background.
+    /// Takes a property of a shape; the only one in use is the color of the document's background.
     mutating func enterShapeValue(_ text: String) {
         guard shapeName == "fillColor", let number = Int(text.trimmingCharacters(in: .whitespaces)) else { return }
         let parts = [0, 8, 16].map { CGFloat(number >> $0 & 0xFF) / 255 }

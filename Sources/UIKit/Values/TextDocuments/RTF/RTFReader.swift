@@ -101,7 +101,7 @@ struct RTFReader {
     }
 
     private mutating func begin(_ destination: RTFDestination) {
-        // What is inside something that is skipped is skipped too; the body of a field or a list is where the field is.
+        // Everything inside a skipped destination is skipped too; the body of a field or a list is where the field is.
         guard state.destination != .skip else { return }
         if destination == .body { return }
         captured = []

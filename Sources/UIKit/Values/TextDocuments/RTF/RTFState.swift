@@ -1,7 +1,7 @@
 import Foundation
 import UIFoundation
 
-/// The look of characters in RTF's units. Colours and fonts are numbers of their tables.
+/// The look of characters in RTF's units. Colors and fonts are numbers of their tables.
 struct RTFCharacter: Equatable {
     var font: Int?
     /// The size in thousandths of a point.
@@ -36,7 +36,7 @@ struct RTFCharacter: Equatable {
         var color = 0
     }
 
-    /// What `shadow` becomes when a word describes it.
+    /// The shadow that a word for a part of it begins with.
     var someShadow: Shadow {
         get { shadow ?? Shadow() }
         set { shadow = newValue }
@@ -73,7 +73,7 @@ struct RTFParagraph: Equatable {
     var tightening = 0
 }
 
-/// What the text of a group is.
+/// The meaning of the text of a group.
 enum RTFDestination: Equatable {
     case body, skip, fonts, colors, expandedColors, info, instruction, picture, graphic, lists, levelMarker, overrides
     case background, shapeName, shapeValue

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// The tables at the head of a document: fonts, colours, lists.
+/// The tables at the head of a document: fonts, colors, lists.
 struct RTFTables {
     struct Font {
         var name = ""
@@ -43,7 +43,7 @@ struct RTFTables {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private var colors: [UIColor?] = []
     private var expanded: [UIColor?] = []
@@ -95,7 +95,7 @@ struct RTFTables {
         return colors.indices.contains(index) ? colors[index] : nil
     }
 
-    /// Returns the colour behind characters. An entry that is empty among Cocoa's own colours is no colour.
+    /// Returns the color behind characters. An entry that is empty among Cocoa's own colors is not a color.
     func background(_ index: Int) -> UIColor? {
         if expanded.indices.contains(index), expanded[index] == nil { return nil }
         return color(index)

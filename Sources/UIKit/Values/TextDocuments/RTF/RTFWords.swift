@@ -25,7 +25,7 @@ enum RTFWords {
         "private", "comment", "upr", "ftnsep", "ftnsepc", "ftncn", "template", "hlinkbase", "shptxt", "do",
     ]
 
-    /// What the text loses with a skipped destination.
+    /// The things that the text loses with a skipped destination.
     static let losses: [String: String] = [
         "header": "headers", "headerr": "headers", "footer": "footers", "footerr": "footers", "footnote": "footnotes",
         "do": "drawings", "shptxt": "text in drawings",

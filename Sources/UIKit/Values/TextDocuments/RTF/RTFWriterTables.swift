@@ -30,7 +30,7 @@ struct RTFWriterTables {
         return font.familyName.hasPrefix("Helvetica") || font.familyName == "Arial" ? "fswiss" : "fnil"
     }
 
-    /// Entry 0 is no colour, and entry 1 is white, with which Cocoa begins its tables.
+    /// Entry 0 is not a color, and entry 1 is white, with which Cocoa begins its tables.
     mutating func color(_ color: UIColor) -> Int {
         let rgba = color.rgba
         let color = Color(parts: [rgba.red, rgba.green, rgba.blue, rgba.alpha].map { RTFText.whole($0 * 100_000) })

@@ -16,7 +16,7 @@ open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Send
         self.image = image
     }
 
-    /// The rectangle relative to the baseline, y up. A symbol is centred at half the height of capital letters.
+    /// The rectangle relative to the baseline, y up. A symbol is centered at half the height of capital letters.
     func box(in font: CTFont) -> CGRect {
         guard bounds == .zero, let image = image(in: font) else { return bounds }
         let lift = image.isSymbolImage ? (font.capHeight - image.size.height) / 2 : 0

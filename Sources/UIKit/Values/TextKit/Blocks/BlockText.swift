@@ -13,7 +13,7 @@ package struct BlockText {
     }
 
     private let source: Source
-    /// The paragraphs, in order. Colours are those of the traits that were current when the text was made.
+    /// The paragraphs, in order. Colors are those of the traits that were current when the text was made.
     let paragraphs: [ParagraphText]
     let defaultFont: UIFont
 

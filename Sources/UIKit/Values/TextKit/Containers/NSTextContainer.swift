@@ -19,12 +19,14 @@ open class NSTextContainer: NSObject {
     /// The layout manager, which holds the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
 
-    /// What shows the container's text, and has to follow its changes.
+    /// The view that shows the container's text, and has to follow its changes.
     package weak var owner: (any TextContainerOwner)?
 
     /// The size; 0 or less in a direction means no limit.
     open var size: CGSize { didSet { if size != oldValue { changed() } } }
     /// The areas that the lines flow around, in the container's space. The area of a path is what filling it paints.
+    ///
+    /// Words that are too wide for a free part are broken, and a row without room is tried a point lower; both are chosen.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             // Apps set equal paths in `viewDidLayoutSubviews`; laying out again for them would never end.

@@ -91,7 +91,8 @@ struct GlyphGeneration {
         case .nothing: style.replacement = .nothing
         case .action(let action):
             if action.contains(.containerBreak) {
-                Unsupported.report("the end of a container at a character that is no form feed", in: "NSLayoutManager")
+                Unsupported.report(
+                    "the end of a container at a character that is not a form feed", in: "NSLayoutManager")
             }
             if let code = action.standIn { return text.append([code], style) }
             guard action.contains(.whitespace) else {
@@ -122,7 +123,7 @@ extension UInt16 {
         return self == 0x20 || self == 0xA0 || self == 0x3000 ? .elastic : []
     }
 
-    /// What a control character does by itself.
+    /// The action of a control character by itself.
     var controlAction: NSLayoutManager.ControlCharacterAction {
         switch self {
         case 0x09: .horizontalTab

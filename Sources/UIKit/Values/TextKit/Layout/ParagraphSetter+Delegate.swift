@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// What the layout manager, which may be a subclass, and its delegate say about lines.
+/// The layout manager, which may be a subclass, and its delegate decide about lines.
 extension ParagraphSetter {
     // MARK: Breaks
 

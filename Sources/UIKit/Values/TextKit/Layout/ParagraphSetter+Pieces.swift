@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// How much text a part of a row takes.
+/// The parts of a row take their text here.
 extension ParagraphSetter {
     /// Fits text into a rectangle.
     ///

@@ -20,9 +20,9 @@ struct ParagraphSetter {
 
     /// Line heights are rounded up to multiples of this, in points, so that their sums are exact.
     static let quantum: CGFloat = 1 / 65536
-    /// How often a row is tried again because its text is higher than the row.
+    /// The number of times that a row is tried again because its text is higher than the row.
     private static let attempts = 8
-    /// How far down a place for a row is sought, in steps of a point.
+    /// The distance down over which a place for a row is sought, in steps of a point.
     private static let longestSearch = 20_000
 
     init(

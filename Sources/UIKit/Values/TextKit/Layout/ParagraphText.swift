@@ -6,7 +6,7 @@ import UIFoundation
 final class ParagraphText {
     let typesetter: TextTypesetter
     let style: NSParagraphStyle
-    /// How lines end: the style's way, unless a label has one of its own.
+    /// The mode in which lines end: the style's, unless a label has one of its own.
     let mode: NSLineBreakMode
     let alignment: NSTextAlignment
     /// The attachments by the units that stand for them, from the paragraph's start.
@@ -58,7 +58,7 @@ extension ParagraphText {
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent > 0 ? width - style.tailIndent : -style.tailIndent
         let (left, right) = isRightToLeft ? (tail, head) : (head, tail)
-        // Indents come from apps: they may be no numbers, and reach beyond the width.
+        // Indents come from apps: they may not be numbers, or reach beyond the width.
         let low = left.isNaN ? 0 : left
         return low...max(low, right.isNaN ? width : min(width, width - right))
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// What a part of a container shows, so that its owner can tell without drawing whether an edit changed it.
+/// The content that a part of a container shows, so that its owner can tell without drawing whether an edit changed it.
 package struct TextImprint: Equatable {
     private struct Line: Equatable {
         /// Changes with the characters and the lines of the paragraph.

@@ -37,13 +37,13 @@ extension TextLayout {
         }
     }
 
-    /// How many characters are set at a time while a place is sought.
+    /// The number of characters that are set at a time while a place is sought.
     private static let stride = 512
 
     /// Whether the lines that are set reach behind a place.
     private func isPassed(_ place: FlowPlace) -> Bool {
         let known = firstUnlaid
-        // What is left of lines that were forgotten does not count.
+        // The rest of lines that were forgotten does not count.
         guard known > 0, let last = list.place(containing: known - 1), list[last].isLaid else { return false }
         if flow.isStacked { return last.top + list[last].height > place.y }
         let end = list[last].end

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// How a paragraph of the storage becomes a text that can be set.
+/// A paragraph of the storage becomes a text that can be set.
 extension TextLayout {
     func makeText(_ location: Int, _ length: Int) -> ParagraphText {
         let units = source.units(in: location..<location + length)

@@ -13,7 +13,7 @@ final class TextLayout {
     var source = TextSource(nil)
     private(set) var list = ParagraphList()
     private(set) var flow: TextFlow
-    /// Where the paragraphs whose places are certain end; unused while they are stacked.
+    /// The place at which the paragraphs end whose places are certain; unused while they are stacked.
     private(set) var placedEnd = 0
     private var versions: UInt32 = 0
     private var texts = RecentTexts()

@@ -54,7 +54,7 @@ extension NSLayoutManager {
         }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     private func withTemporaryColors(_ line: ShapedLine, _ fragment: PlacedFragment) -> ShapedLine {
         guard !temporary.isEmpty else { return line }

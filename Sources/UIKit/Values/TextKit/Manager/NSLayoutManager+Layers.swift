@@ -67,7 +67,7 @@ extension NSLayoutManager {
         _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int, _ font: UIFont,
         _ matrix: CGAffineTransform, _ attributes: [NSAttributedString.Key: Any], _ context: CGContext
     ) {
-        // A subclass that sets another fill colour or font before it calls `super` wants these.
+        // A subclass that sets another fill color or font before it calls `super` wants these.
         if let run = shownRun, run.glyphs == glyphs, run.positions == positions, run.count == count,
             run.font === font, run.color == nil || context.plainFill == run.color?.rgba
         {

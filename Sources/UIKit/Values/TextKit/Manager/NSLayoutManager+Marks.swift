@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// The marks for characters that are not seen. Their shapes and their colour are chosen: UIKit leaves them to the font.
+/// The marks for characters that are not seen. Their shapes and their color are chosen: UIKit leaves them to the font.
 extension NSLayoutManager {
     func drawMarks(in line: ShapedLine, of fragment: PlacedFragment, at place: CGPoint, in context: CGContext) {
         let units = layout.source.units(in: fragment.range.location..<NSMaxRange(fragment.range))

@@ -27,13 +27,16 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { settingsChanged() } } }
     /// Whether lines may be set without those before them, whose height is then estimated.
     open var allowsNonContiguousLayout = false
-    /// How much of a line's width its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
+    /// The share of a line's width that its text has to take, at least, lest a word is divided: from 0, never, to 1. It is for
     /// paragraphs whose style has no factor.
+    ///
+    /// - Differs: words are divided by libhyphen's patterns, since Apple's are not published, and never so that letters change.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { settingsChanged() } } }
     open var usesDefaultHyphenation = false {
         didSet { if usesDefaultHyphenation != oldValue { settingsChanged() } }
     }
     /// Whether white space, or other characters that are not seen, are drawn as marks.
+    /// The marks · → ¶ ↵ ° in light gray are chosen; Apple leaves them to the font.
     open var showsInvisibleCharacters = false {
         didSet { if showsInvisibleCharacters != oldValue { invalidateDisplay(forCharacterRange: whole) } }
     }
@@ -276,6 +279,7 @@ open class NSLayoutManager: NSObject {
         return fragment.rect
     }
 
+    /// Returns the rectangle around a line's text. The space between lines and paragraphs is not in it, which is chosen.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange, withoutAdditionalLayout: false)
     }
@@ -289,6 +293,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Called with the rectangles of each fragment while it is set. A subclass may pass others to `super`.
+    /// It is called after the delegate's `shouldSetLineFragmentRect`; the order is chosen.
     open func setLineFragmentRect(
         _ fragmentRect: CGRect, forGlyphRange glyphRange: NSRange, usedRect: CGRect
     ) { adjusted = (fragmentRect, usedRect) }
@@ -442,7 +447,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Drawing
 
-    /// Draws the background colours of glyphs.
+    /// Draws the background colors of glyphs.
     ///
     /// - Parameter origin: the container's origin in the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
@@ -500,7 +505,7 @@ open class NSLayoutManager: NSObject {
         containerOrigin: CGPoint
     ) { drawDecoration(.strikethrough, glyphRange, strikethroughVal, baselineOffset, at: containerOrigin) }
 
-    /// Fills the rectangles of a background colour, which is the current fill colour.
+    /// Fills the rectangles of a background color, which is the current fill color.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
     ) {
@@ -540,7 +545,7 @@ open class NSLayoutManager: NSObject {
 }
 
 extension NSLayoutManager {
-    /// How a glyph takes part in layout.
+    /// The part that a glyph takes in layout.
     public struct GlyphProperty: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -553,7 +558,7 @@ extension NSLayoutManager {
         public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
     }
 
-    /// What a control character does in a line.
+    /// The effect of a control character in a line.
     public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -42,7 +42,7 @@ struct TemporaryAttributes {
         return (attributes.attributes, range)
     }
 
-    /// Takes over an edit of the text; new characters have none.
+    /// Takes over an edit of the text; new characters have no temporary attributes.
     mutating func edit(_ range: NSRange, _ delta: Int) {
         runs?.replace(range.location, range.length - delta, with: .none, range.length)
     }

@@ -31,7 +31,7 @@ extension NSTextStorage {
         endEditing()
     }
 
-    /// Returns the run at a location within a limit, joined with its neighbours that have the same visible attributes.
+    /// Returns the run at a location within a limit, joined with its neighbors that have the same visible attributes.
     func longest(
         at location: Int, _ range: NSRangePointer?, _ limit: NSRange, _ seen: (Attributes) -> Attributes
     ) -> Attributes {

@@ -13,7 +13,7 @@ extension NSTextStorage {
         return NSRange(location: start, length: end - start)
     }
 
-    /// How many units are read at a time.
+    /// The number of units that are read at a time.
     private static let window = 256
 
     private func paragraphStart(before location: Int) -> Int {

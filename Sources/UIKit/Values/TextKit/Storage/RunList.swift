@@ -69,7 +69,7 @@ struct RunList {
         let (first, low) = chunk(at: location)
         let (last, high) = chunk(at: location + length)
         guard !chunks.isEmpty else { return chunks = Self.cut(new) }
-        // One run beyond either edge is included, so that equal neighbours are merged.
+        // One run beyond either edge is included, so that equal neighbors are merged.
         let from = location == low && first > 0 ? first - 1 : first
         let to = location + length == high + chunks[last].length && last + 1 < chunks.count ? last + 1 : last
         let base = from == first ? low : low - chunks[from].length
@@ -110,7 +110,7 @@ struct RunList {
         return result
     }
 
-    /// Appends runs; only the two at the seam can be equal neighbours.
+    /// Appends runs; only the two at the seam can be equal neighbors.
     private static func append(_ more: [Run], to runs: inout [Run]) {
         guard let last = runs.last, let first = more.first, last.attributes.isSame(first.attributes) else {
             return runs.append(contentsOf: more)

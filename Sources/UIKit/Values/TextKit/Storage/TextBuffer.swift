@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import UIFoundation
 
-/// A long attributed text, optimised for edits.
+/// A long attributed text, optimized for edits.
 ///
 /// The characters are in `TextUnits`, the attributes in a `RunList`; an edit changes one or two chunks of either. The
 /// string is rebuilt lazily after an edit.

@@ -44,7 +44,7 @@ extension AssetIndex {
     /// Returns the file of the icon that the build chose: the set that Xcode's templates name, or else the first.
     fileprivate func appIcon(pixels: Double) -> String? {
         let name = appIcons.contains("AppIcon") ? "AppIcon" : appIcons.first
-        // A home screen in light colours shows none of the dark and tinted icons.
+        // A home screen in light colors shows none of the dark and tinted icons.
         let icons = name.flatMap { images[$0]?.images }?.filter { $0.traits.isDark != true } ?? []
         return AppIcon.best(icons, pixels: pixels) { $0.pixelsOfIcon ?? 0 }?.file
     }

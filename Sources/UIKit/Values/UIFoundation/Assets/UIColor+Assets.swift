@@ -4,11 +4,11 @@ public import Foundation
 import NibArchive
 
 extension UIColor {
-    /// Returns a colour of the app's asset catalogs. A colour that varies by appearance is resolved each time it is
+    /// Returns a color of the app's asset catalogs. A color that varies by appearance is resolved each time it is
     /// drawn.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// - Parameter traitCollection: if given, the colour is resolved with these traits permanently.
+    /// - Parameter traitCollection: if given, the color is resolved with these traits permanently.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         let catalogs = AssetStore.catalogs(of: bundle)
@@ -34,15 +34,15 @@ extension UIColor {
                 : UIColor(red: c[0], green: c[1], blue: c[2], alpha: c[3])
         case .system(let name):
             if let color = system[name] { return color }
-            Unsupported.report("the system colour \(name)", in: "asset catalogs")
+            Unsupported.report("the system color \(name)", in: "asset catalogs")
             return .clear
         }
     }
 
-    /// Returns the system colour of a name such as "systemRedColor", as catalogs and nibs have it.
+    /// Returns the system color of a name such as "systemRedColor", as catalogs and nibs have it.
     package static func system(named name: String) -> UIColor? { system[name] }
 
-    /// The system colours by their names in catalogs.
+    /// The system colors by their names in catalogs.
     private static let system: [String: UIColor] = {
         let colors: [(String, UIColor)] = [
             ("systemBlue", .systemBlue), ("systemGreen", .systemGreen), ("systemRed", .systemRed),

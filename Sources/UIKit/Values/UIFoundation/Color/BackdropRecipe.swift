@@ -7,9 +7,9 @@ package import Foundation
 package struct BackdropRecipe: Equatable {
     /// The Gaussian's standard deviation in points.
     package var radius: CGFloat
-    /// The factor for the distance from grey.
+    /// The factor for the distance from gray.
     package var saturation: CGFloat
-    /// The colour that is drawn over the result, with its opacity.
+    /// The color that is drawn over the result, with its opacity.
     package var tint: UIColor
 
     package init(radius: CGFloat, saturation: CGFloat, tint: UIColor) {

@@ -3,7 +3,7 @@ public import CoreText
 import Foundation
 
 extension UIColor: CGColorProviding {
-    /// Sets the fill colour and the stroke colour of the current context.
+    /// Sets the fill color and the stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
@@ -12,7 +12,7 @@ extension UIColor: CGColorProviding {
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Creates a colour that tiles an image from the context's origin.
+    /// Creates a color that tiles an image from the context's origin.
     public convenience init(patternImage image: UIImage) {
         self.init(cgColor: image.patternColor ?? CGColor(gray: 0, alpha: 1))
     }

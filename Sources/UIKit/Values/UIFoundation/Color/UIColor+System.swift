@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour with components of 0…255 and an opacity of 0…1.
+/// A color with components of 0…255 and an opacity of 0…1.
 private struct Tone {
     let color: UIColor
 
@@ -11,9 +11,9 @@ private struct Tone {
 }
 
 /// - Source: the tables of Apple's Human Interface Guidelines; in light appearance, green, purple and teal are those of
-///   iOS 7 (behaviour/look.md#colours), like the controls here.
+///   iOS 7 (behaviour/look.md#colors), like the controls here.
 extension UIColor {
-    /// - Parameter elevated: the dark colour of content in front of other content.
+    /// - Parameter elevated: the dark color of content in front of other content.
     private static func system(_ light: Tone, _ dark: Tone, elevated: Tone? = nil) -> UIColor {
         UIColor { traits in
             guard traits.userInterfaceStyle == .dark else { return light.color }
@@ -35,7 +35,7 @@ extension UIColor {
     public static let systemMint = system(Tone(0, 199, 190), Tone(99, 230, 226))
     public static let systemCyan = system(Tone(50, 173, 230), Tone(100, 210, 255))
 
-    // Greys.
+    // Grays.
     public static let systemGray = system(Tone(142, 142, 147), Tone(142, 142, 147))
     public static let systemGray2 = system(Tone(174, 174, 178), Tone(99, 99, 102))
     public static let systemGray3 = system(Tone(199, 199, 204), Tone(72, 72, 74))
@@ -48,6 +48,7 @@ extension UIColor {
     public static let secondaryLabel = system(Tone(60, 60, 67, 0.6), Tone(235, 235, 245, 0.6))
     public static let tertiaryLabel = system(Tone(60, 60, 67, 0.3), Tone(235, 235, 245, 0.3))
     public static let quaternaryLabel = system(Tone(60, 60, 67, 0.18), Tone(235, 235, 245, 0.16))
+    /// The color of iOS 13; on iOS 7 it is 199, 199, 205.
     public static let placeholderText = system(Tone(60, 60, 67, 0.3), Tone(235, 235, 245, 0.3))
     public static let link = system(Tone(0, 122, 255), Tone(9, 132, 255))
     public static let separator = system(Tone(60, 60, 67, 0.29), Tone(84, 84, 88, 0.6))
@@ -59,7 +60,7 @@ extension UIColor {
     public static let tertiarySystemFill = system(Tone(118, 118, 128, 0.12), Tone(118, 118, 128, 0.24))
     public static let quaternarySystemFill = system(Tone(116, 116, 128, 0.08), Tone(118, 118, 128, 0.18))
 
-    // Backgrounds; the third colour applies in dark appearance at the elevated level.
+    // Backgrounds; the third color applies in dark appearance at the elevated level.
     public static let systemBackground = system(Tone(255, 255, 255), Tone(0, 0, 0), elevated: Tone(28, 28, 30))
     public static let secondarySystemBackground = system(
         Tone(242, 242, 247), Tone(28, 28, 30), elevated: Tone(44, 44, 46))

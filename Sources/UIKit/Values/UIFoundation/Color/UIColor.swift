@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// An immutable colour.
+/// An immutable color.
 open class UIColor: AttributeValue, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     private let storage: Storage
@@ -23,12 +23,12 @@ open class UIColor: AttributeValue, @unchecked Sendable {
 
     public init(white: CGFloat, alpha: CGFloat) { storage = .fixed(CGColor(gray: white, alpha: alpha)) }
 
-    /// Creates a colour that is resolved for each set of traits.
+    /// Creates a color that is resolved for each set of traits.
     ///
-    /// - Parameter dynamicProvider: a closure that is called on the thread that draws with the colour.
+    /// - Parameter dynamicProvider: a closure that is called on the thread that draws with the color.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { storage = .dynamic(dynamicProvider) }
 
-    /// Returns the colour for these traits.
+    /// Returns the color for these traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = storage else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -39,13 +39,13 @@ open class UIColor: AttributeValue, @unchecked Sendable {
         return false
     }
 
-    /// Creates a colour from components of 0…1; hues 0 and 1 are both red.
+    /// Creates a color from components of 0…1; hues 0 and 1 are both red.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// The Core Graphics colour; a dynamic colour is resolved with `UITraitCollection.current`.
+    /// The Core Graphics color; a dynamic color is resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {
         switch storage {
         case .fixed(let color): return color
@@ -75,7 +75,7 @@ open class UIColor: AttributeValue, @unchecked Sendable {
         return true
     }
 
-    /// - Returns: whether the colour is a grey; if it is not, nothing is written.
+    /// - Returns: whether the color is a gray; if it is not, nothing is written.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = self.rgba
@@ -101,7 +101,7 @@ open class UIColor: AttributeValue, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
-        // Dynamic colours that look the same with these traits may differ with others.
+        // Dynamic colors that look the same with these traits may differ with others.
         guard !isDynamic, !other.isDynamic else { return false }
         return cgColor == other.cgColor || rgba == other.rgba
     }

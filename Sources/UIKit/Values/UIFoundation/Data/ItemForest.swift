@@ -3,12 +3,12 @@ import Synchronization
 /// The index that stands for no node of a forest, and for the parent of the roots.
 let noNode = -1
 
-/// Items in a hierarchy. Each stands in a table, in which it names its neighbours by their indices.
+/// Items in a hierarchy. Each stands in a table, in which it names its neighbors by their indices.
 ///
 /// Looking an item up, putting it in and taking it out cost the same wherever it stands and however many there are; a list
 /// of items costs as many steps as it is long.
 struct ItemForest<Item: Hashable> {
-    /// An item with its neighbours; `noNode` where there is no such one.
+    /// An item with its neighbors; `noNode` where there is no such one.
     fileprivate struct Node {
         var item: Item?
         var level = 0
@@ -25,7 +25,7 @@ struct ItemForest<Item: Hashable> {
     private var places: [Item: Int] = [:]
     private var firstRoot = noNode
     private var lastRoot = noNode
-    /// Where the nodes are in the list of all; made when it is first asked for, and another one after each change.
+    /// The places of the nodes in the list of all; made when it is first asked for, and another one after each change.
     private var order = ForestOrder()
 
     // MARK: Asking
@@ -142,7 +142,7 @@ struct ItemForest<Item: Hashable> {
 
     private func lastChild(_ node: Int) -> Int { node == noNode ? lastRoot : nodes[node].lastChild }
 
-    /// Makes two children neighbours. Without the one or the other it is the parent's first or last one that changes.
+    /// Makes two children neighbors. Without the one or the other it is the parent's first or last one that changes.
     private mutating func connect(_ left: Int, _ right: Int, below parent: Int) {
         if left != noNode {
             nodes[left].next = right
@@ -164,7 +164,7 @@ struct ItemForest<Item: Hashable> {
 extension ItemForest: Sendable where Item: Sendable {}
 extension ItemForest.Node: Sendable where Item: Sendable {}
 
-/// Where nodes are in the list of all. Copies of a forest share it, also in several threads, until they change.
+/// The places of nodes in the list of all. Copies of a forest share it, also in several threads, until they change.
 private final class ForestOrder: Sendable {
     private let table = Mutex<[Int]?>(nil)
 

@@ -1,9 +1,9 @@
-/// How a hierarchy follows its visible items, when an app or a finger has changed the list of these.
+/// A hierarchy follows its visible items, when an app or a finger has changed the list of these.
 extension NSDiffableDataSourceSectionSnapshot {
     /// Returns a hierarchy with other visible items, of which as much is kept as there is in the list.
     ///
     /// An item that stays is below the nearest of its old ancestors that it still follows. One that comes or that was moved
-    /// becomes the neighbour of the item before it, or its first child if that is expanded and had children. What is
+    /// becomes the neighbor of the item before it, or its first child if that is expanded and had children. What is
     /// below a collapsed item goes along with it, and away with it.
     ///
     /// - Parameter moved: the items that have another place among the others than before.

@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func isVisible(_ item: ItemIdentifierType) -> Bool { forest.node(item).map(forest.isVisible) ?? false }
     /// Returns how many items are above an item.
     public func level(of item: ItemIdentifierType) -> Int { forest.level(node(item)) }
-    /// Returns the place of an item in the list of all items.
+    /// Returns the place of an item in the list of all items, each before those below it; the order is chosen.
     public func index(of item: ItemIdentifierType) -> Int? { forest.node(item).map(forest.index) }
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         forest.node(child).map(forest.parent).flatMap { $0 == noNode ? nil : forest.item($0) }

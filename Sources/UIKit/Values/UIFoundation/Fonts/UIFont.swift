@@ -6,7 +6,7 @@ public import Foundation
 open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
-    /// How the font follows the person's text size; `nil` if it does not.
+    /// The rule by which the font follows the person's text size; `nil` if it does not.
     package let sizing: FontSizing?
 
     package init(_ font: CTFont, sizing: FontSizing? = nil) {
@@ -98,6 +98,7 @@ extension UIFont {
         public static let expanded = Width(0.2)
     }
 
+    /// - Differs: the font is Inter, whose texts are 2 to 4 % wider than those of San Francisco (behaviour/look.md#differs).
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

@@ -52,7 +52,7 @@ open class UIFontMetrics: NSObject {
     }
 }
 
-/// How a font follows the person's text size.
+/// The rule by which a font follows the person's text size.
 package enum FontSizing: Hashable, Sendable {
     /// The font of a style.
     case style(UIFont.TextStyle)

@@ -126,8 +126,8 @@ extension UIImage {
         return redrawn(isOpaque: image.isOpaque) { drawTurned(image, in: CGRect(origin: .zero, size: size), $0) }
     }
 
-    /// - Returns: an image of the same size, scale and rendering mode that is filled with the colour by this image's
-    ///   alpha. Where it is shown as a template, as a symbol is, it has the tint colour of the view.
+    /// - Returns: an image of the same size, scale and rendering mode that is filled with the color by this image's
+    ///   alpha. Where it is shown as a template, as a symbol is, it has the tint color of the view.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {

@@ -27,7 +27,7 @@ package struct Speedometer {
     }
 
     package mutating func note(_ location: CGPoint, at time: TimeInterval) {
-        // Of the moves at one instant the last one counts. The first sample is the place that the finger came down on.
+        // If several moves have one instant, the last one counts. The first sample is the place that the finger came down on.
         if samples.count > 1, samples.last?.time == time { samples.removeLast() }
         samples.append((location, time))
         samples.removeAll { time - $0.time > 2 * Self.window }

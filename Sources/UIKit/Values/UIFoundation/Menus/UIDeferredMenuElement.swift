@@ -34,10 +34,10 @@ open class UIDeferredMenuElement: UIMenuElement {
         guard isCached else { return provider(completion) }
         if let fulfilled { return completion(fulfilled) }
         waiting.append(completion)
-        if waiting.count == 1 { provider { self.fulfil($0) } }
+        if waiting.count == 1 { provider { self.fulfill($0) } }
     }
 
-    private func fulfil(_ elements: [UIMenuElement]) {
+    private func fulfill(_ elements: [UIMenuElement]) {
         fulfilled = elements
         let due = waiting
         waiting = []

@@ -21,6 +21,7 @@ open class UIMenu: UIMenuElement {
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
+    /// - Differs: small and medium elements are shown as rows, which is reported.
     public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
 
     open private(set) var identifier: Identifier

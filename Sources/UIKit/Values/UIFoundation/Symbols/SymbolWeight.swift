@@ -23,6 +23,7 @@ extension UIImage {
     }
 
     /// The size of a symbol beside text of the same point size.
+    /// The factors are chosen, after the three sizes of SF Symbols' templates.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0

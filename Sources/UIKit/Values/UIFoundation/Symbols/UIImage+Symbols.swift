@@ -5,6 +5,7 @@ extension UIImage {
     /// Makes an image from a system symbol.
     ///
     /// - Returns: `nil` if there is no symbol of the name, which is reported.
+    /// - Differs: there are about 500 names, also of compositions that SF Symbols lacks; the shapes are those of Material Icons.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// - Parameter traitCollection: the traits whose text size and scale the image has.

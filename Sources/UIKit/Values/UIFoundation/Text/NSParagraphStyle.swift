@@ -36,6 +36,7 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
     /// The distance from the bottom of a line to the top of the next.
     open var lineSpacing: CGFloat { values.lineSpacing }
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The space before the paragraph; left out at the top of a container, which is chosen.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The maximum height of a line; 0 for no limit.

@@ -50,7 +50,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
     /// Whether the markers count.
     open var isOrdered: Bool { MarkerText(markerFormat).kind.isOrdered }
-    /// Returns the marker of an item, with the text around it.
+    /// Returns the marker of an item, with the text around it. Roman numbers from 4000 on are decimal, which is chosen.
     open func marker(forItemNumber itemNumber: Int) -> String { MarkerText(markerFormat).marker(itemNumber) }
 }
 
@@ -179,7 +179,8 @@ package struct MarkerText: Hashable, Sendable {
 
 extension NSAttributedString {
     /// Returns the number of the item at a location in a list, which counts from the list's first number; 0 for text
-    /// that is not in the list. Items of lists within the list do not count.
+    /// that is not in the list. Items of lists within the list do not count. Lists are the same only if they are one object;
+    /// that is chosen.
     public func itemNumber(in list: NSTextList, at location: Int) -> Int {
         let whole = range(of: list, at: location)
         guard whole.location != NSNotFound else { return 0 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A tab stop of a paragraph style.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    // `@unchecked`, as on iOS: nothing changes after the initialiser.
+    // `@unchecked`, as on iOS: nothing changes after the initializer.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// Where the text behind the tab stands relative to the stop.
+    /// The place of the text behind the tab, relative to the stop.
     public let alignment: NSTextAlignment
     /// The distance in points from the margin.
     public let location: CGFloat

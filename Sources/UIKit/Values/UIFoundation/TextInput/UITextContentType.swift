@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the text of a field means.
+/// The meaning of the text of a field.
 ///
 /// - Differs: the raw values are those of HTML's `autocomplete`; Apple does not document its own.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

@@ -21,6 +21,9 @@ public enum UIReturnKeyType: Int, Sendable {
 }
 
 /// The keyboard settings of a responder that accepts text. All are optional.
+///
+/// - Differs: nothing is corrected, checked, predicted or filled in. The types of correction, spelling, quotes, dashes,
+///   insertion, prediction and content, and the rules of passwords, have no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -34,7 +37,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var returnKeyType: UIReturnKeyType { get set }
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
-    /// What the text means, by which a password manager would fill it in.
+    /// The meaning of the text, by which a password manager would fill it in.
     var textContentType: UITextContentType! { get set }
     var passwordRules: UITextInputPasswordRules? { get set }
     var inlinePredictionType: UITextInlinePredictionType { get set }

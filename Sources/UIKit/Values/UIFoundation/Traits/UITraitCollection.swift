@@ -67,7 +67,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         trait.map { values.overridden(by: $0.values) == values } ?? true
     }
 
-    /// Whether a colour may differ between the two trait collections.
+    /// Whether a color may differ between the two trait collections.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection?.values else { return true }
         return values.hasOtherColors(than: other)
@@ -94,7 +94,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         let launch: Int
     }
 
-    /// The traits with which dynamic colours are resolved by default: those of the view that is drawing or laying out.
+    /// The traits with which dynamic colors are resolved by default: those of the view that is drawing or laying out.
     public class var current: UITraitCollection {
         get {
             if ProcessMainThread.isCurrent { return launched.value.current }

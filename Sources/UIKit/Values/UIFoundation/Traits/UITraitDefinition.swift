@@ -11,7 +11,7 @@ public protocol UITraitDefinition<Value> {
     associatedtype Value
     /// The value of a trait that is not set.
     static var defaultValue: Value { get }
-    /// Whether a change of the value may change colours.
+    /// Whether a change of the value may change colors.
     static var affectsColorAppearance: Bool { get }
     static var name: String { get }
     static var identifier: String { get }

@@ -10,7 +10,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, fail
 /// Whether the person lets apps fetch in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
-/// How often an app wants to fetch in the background.
+/// The wish of an app for fetches in the background: the least seconds between two.
 package final class BackgroundFetch: Sendable {
     private static let launched = LaunchLocal { BackgroundFetch() }
     package static var current: BackgroundFetch { launched.sharedValue }

@@ -82,7 +82,7 @@ package final class BackgroundTasks: Sendable {
         if let notice { MediaClock.shared.cancel(notice) }
     }
 
-    /// The instant at which the app is ended if it has not ended its tasks; `nil` if it has none or is in the foreground.
+    /// The instant at which the app is ended if it has not ended its tasks; `nil` without tasks or in the foreground.
     package var deadline: MediaTime? { state.withLock { $0.tasks.isEmpty ? nil : $0.deadline } }
 
     /// The seconds that are left; no limit in the foreground.

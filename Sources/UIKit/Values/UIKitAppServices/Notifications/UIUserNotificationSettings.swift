@@ -1,7 +1,7 @@
 package import DeviceLink
 public import Foundation
 
-/// What an app may do by notifications, before UserNotifications.
+/// The permissions of an app for notifications, before UserNotifications.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
     public static let alert = UIUserNotificationType(rawValue: 4)
 }
 
-/// What an app may do by remote notifications, on iOS 7.
+/// The permissions of an app for remote notifications, on iOS 7.
 public typealias UIRemoteNotificationType = UIUserNotificationType
 
 public enum UIUserNotificationActionContext: UInt, Sendable { case `default`, minimal }

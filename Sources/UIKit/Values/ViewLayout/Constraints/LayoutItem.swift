@@ -26,7 +26,7 @@ package protocol LayoutItem: AnyObject {
 
     var layoutClassName: String { get }
     var layoutIdentifier: String? { get }
-    /// The class with the text or identifier by which a person recognises the item; the same in every run.
+    /// The class with the text or identifier by which a person recognizes the item; the same in every run.
     var dumpName: String { get }
     /// Returns a row of the item's own in the kit's words, or `nil` for the common form.
     func describedRow(_ name: LayoutNode.RowName) -> String?

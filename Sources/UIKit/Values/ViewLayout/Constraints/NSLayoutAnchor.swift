@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 
-/// An edge, a centre or a dimension of a view or guide, for creating constraints with type checking.
+/// An edge, a center or a dimension of a view or guide, for creating constraints with type checking.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     /// The view or guide.
@@ -19,7 +19,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
         self.init(item.madeHandle, attribute)
     }
 
-    /// The anchors whose distance the anchor is; `nil` for an item's own dimension, and for an edge or a centre.
+    /// The anchors whose distance the anchor is; `nil` for an item's own dimension, and for an edge or a center.
     var span: LayoutSpan? { nil }
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
@@ -74,7 +74,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     }
 }
 
-/// An anchor for left, right, leading, trailing or the horizontal centre.
+/// An anchor for left, right, leading, trailing or the horizontal center.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns the distance to another anchor as a dimension.
@@ -83,7 +83,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// An anchor for top, bottom, the vertical centre or a baseline.
+/// An anchor for top, bottom, the vertical center or a baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {

@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
         priority == .required ? "" : " @ \(Self.number(CGFloat(priority.rawValue)))"
     }
 
-    /// Distances between neighbours, and to the superview's edges, are written as in the visual format.
+    /// Distances between neighbors, and to the superview's edges, are written as in the visual format.
     private func visual(
         _ a: any LayoutItem, _ b: any LayoutItem, _ label: (any LayoutItem) -> String
     ) -> (String, names: String?)? {

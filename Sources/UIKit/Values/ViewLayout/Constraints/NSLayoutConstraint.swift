@@ -16,7 +16,7 @@ open class NSLayoutConstraint: NSObject {
     public nonisolated var relation: Relation { parts.relation }
     public nonisolated var multiplier: CGFloat { parts.multiplier }
 
-    /// What never changes once a constraint has been made.
+    /// The parts that never change once a constraint has been made.
     private struct Parts {
         var firstAttribute = Attribute.notAnAttribute
         var secondAttribute = Attribute.notAnAttribute

@@ -46,7 +46,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }
 
-/// The distance from one edge or centre to another.
+/// The distance from one edge or center to another.
 @MainActor
 struct LayoutSpan {
     private let startHandle: ItemHandle

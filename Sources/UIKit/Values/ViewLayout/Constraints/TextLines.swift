@@ -1,7 +1,7 @@
 package import Foundation
 
 /// An item's first and last baselines, each as an offset in points from a fraction of the item's height: a view that is
-/// taller than its text centres the text.
+/// taller than its text centers the text.
 @_spi(Hooks) public struct TextLines: Sendable {
     package typealias Line = (fraction: Double, offset: CGFloat)
     package let first: Line

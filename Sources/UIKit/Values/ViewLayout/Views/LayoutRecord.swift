@@ -49,7 +49,7 @@ package struct GuideRole: RawRepresentable, Hashable, Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// How strongly a view hugs its content, and resists being made smaller than it.
+/// The priorities with which a view hugs its content, and resists being made smaller than it.
 @_spi(Hooks) public struct ContentPriorities: Sendable {
     package struct Pair: Sendable {
         package var horizontal: UILayoutPriority

@@ -5,13 +5,13 @@ import HostInterface
 import UIKitAppServices
 
 extension UIApplication {
-    /// Carries out a work for which the device has woken the app. The app may answer at any later time, on any thread, once.
-    func carryOut(_ work: BackgroundWork, number: Int) {
+    /// Carries out a job for which the device has woken the app. The app may answer at any later time, on any thread, once.
+    func carryOut(_ job: BackgroundJob, number: Int) {
         if applicationState == .background { BackgroundTasks.current.enterBackground() }
         let device = AppDevice.current
         device.begin(number)
         let answer: @Sendable (UIBackgroundFetchResult) -> Void = { device.finish(number, $0.forHost) }
-        switch work {
+        switch job {
         case .fetch:
             guard let delegate else { return answer(.noData) }
             delegate.application(self, performFetchWithCompletionHandler: answer)

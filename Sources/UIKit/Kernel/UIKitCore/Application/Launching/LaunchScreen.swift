@@ -65,7 +65,7 @@ package struct LaunchScreen {
 
     // MARK: Info.plist's description
 
-    /// Shows the colour and the image that Info.plist describes, since iOS 14, in place of a storyboard.
+    /// Shows the color and the image that Info.plist describes, since iOS 14, in place of a storyboard.
     private func fill(_ view: UIView, _ values: [String: Any]) {
         if let name = values["UIColorName"] as? String,
             let color = UIColor(named: name, in: bundle, compatibleWith: nil)

@@ -24,7 +24,7 @@ extension UIApplication {
             rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 
-    /// What the launch methods of the delegate are told.
+    /// The options that the launch methods of the delegate get.
     ///
     /// - Source: documentation, "Responding to the launch of your app". An app with scenes gets `nil`, and finds the same in
     ///   its scene's connection options.

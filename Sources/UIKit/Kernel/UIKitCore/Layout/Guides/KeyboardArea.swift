@@ -9,7 +9,7 @@ package protocol KeyboardFollower: AnyObject {
     func keyboardAreaDidChange()
 }
 
-/// Where the keyboard is, for the guides that follow it.
+/// The place of the keyboard, for the guides that follow it.
 @MainActor
 package final class KeyboardArea {
     private struct WeakGuide {

@@ -99,7 +99,7 @@ struct InsetPlacement: ViewGuidePlacement {
     }
 }
 
-/// The centre of the margins, no wider than is comfortable to read.
+/// The center of the margins, no wider than is comfortable to read.
 struct ReadablePlacement: ViewGuidePlacement {
     /// The width in points at the default text size; larger text sizes need more (behaviour/layout.md#guides).
     private static let width: CGFloat = 672
@@ -119,10 +119,10 @@ struct ReadablePlacement: ViewGuidePlacement {
         let margins = engine.node(for: view.layoutMarginsGuide)
         engine.state(.y, node, LayoutExpression(node.y, minus: margins.y))
         engine.state(.height, node, LayoutExpression(node.height, minus: margins.height))
-        var centre = LayoutExpression(node.x, minus: margins.x)
-        centre.add(node.width, 0.5)
-        centre.add(margins.width, -0.5)
-        engine.state(.x, node, centre)
+        var center = LayoutExpression(node.x, minus: margins.x)
+        center.add(node.width, 0.5)
+        center.add(margins.width, -0.5)
+        engine.state(.x, node, center)
         engine.state(.width, node, LayoutExpression(node.width, minus: margins.width), .lessThanOrEqual)
         engine.state(.hugWidth, node, LayoutExpression(node.width, plus: -readableWidth(view)), .lessThanOrEqual)
         engine.state(.keepWidth, node, LayoutExpression(node.width, minus: margins.width), priority: 999)

@@ -10,9 +10,9 @@ final class ScrollIndicators {
     private let horizontal = CALayer()
     private let vertical = CALayer()
     private var isShown = false
-    var style = UIScrollView.IndicatorStyle.default { didSet { colour() } }
+    var style = UIScrollView.IndicatorStyle.default { didSet { paint() } }
     /// Whether the content under the bars is dark, for the default style.
-    var isInTheDark = false { didSet { if isInTheDark != oldValue { colour() } } }
+    var isInTheDark = false { didSet { if isInTheDark != oldValue { paint() } } }
 
     // Points and seconds (behaviour/scrolling.md#indicators).
     private static let thickness: CGFloat = 2.5
@@ -29,10 +29,10 @@ final class ScrollIndicators {
             bar.zPosition = 10_000
             layer.addSublayer(bar)
         }
-        colour()
+        paint()
     }
 
-    private func colour() {
+    private func paint() {
         let isWhite = style == .white || (style == .default && isInTheDark)
         let color = isWhite ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
         withoutActions { for bar in [horizontal, vertical] { bar.backgroundColor = color.cgColor } }

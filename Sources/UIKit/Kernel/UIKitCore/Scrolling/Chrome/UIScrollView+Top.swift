@@ -6,7 +6,7 @@ extension UIScrollView {
     func scrollToTop() {
         guard isScrollEnabled, !isTracking, listener(for: .shouldScrollToTop)?.scrollViewShouldScrollToTop(self) ?? true
         else { return }
-        // What moves sideways comes to rest where it would have by itself.
+        // Content that moves sideways comes to rest where it would have by itself.
         let rest = isPagingEnabled ? page(for: .zero) : clamped(contentOffset)
         let top = CGPoint(x: rest.x, y: range(.vertical).lowerBound)
         guard contentOffset.y > top.y else {

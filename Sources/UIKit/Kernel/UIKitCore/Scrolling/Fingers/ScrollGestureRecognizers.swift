@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// A recogniser that a scroll view has made. Its delegate is the scroll view, if an app's subclass conforms to the protocol,
+/// A recognizer that a scroll view has made. Its delegate is the scroll view, if an app's subclass conforms to the protocol,
 /// and nobody else (behaviour/scrolling.md#dragging).
 @MainActor
 protocol ScrollGestureRecognizer: UIGestureRecognizer {
@@ -19,7 +19,7 @@ extension ScrollGestureRecognizer {
     }
 }
 
-/// A pan recogniser that notifies its scroll view when a finger comes down or is lifted, whether it drags or not.
+/// A pan recognizer that notifies its scroll view when a finger comes down or is lifted, whether it drags or not.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRecognizer {
     weak var scrollView: UIScrollView?
@@ -46,7 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer, ScrollGestureRec
     }
 }
 
-/// A pinch recogniser that allows the view's own pan to continue.
+/// A pinch recognizer that allows the view's own pan to continue.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer, ScrollGestureRecognizer {
     weak var scrollView: UIScrollView?

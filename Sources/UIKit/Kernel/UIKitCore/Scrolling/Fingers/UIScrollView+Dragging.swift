@@ -64,7 +64,7 @@ extension UIScrollView {
         scrolling.drag.shownAtStart = contentOffset
         scrolling.drag.axes = lockedAxes
         _ = releaseParents(.zero)
-        // What the finger has moved since the gesture began counts.
+        // The finger's way since the gesture began counts.
         anchorDrag(at: .zero)
         enter(.dragBegan)
         dismissKeyboardForDrag()

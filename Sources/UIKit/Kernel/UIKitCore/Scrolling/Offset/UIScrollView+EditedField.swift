@@ -30,7 +30,7 @@ extension UIScrollView {
         return convert(field.bounds, from: field).insetBy(dx: 0, dy: -Self.fieldMargin)
     }
 
-    /// What is left visible above and below the field, in points.
+    /// The margin that is left visible above and below the field, in points.
     private static let fieldMargin: CGFloat = 4
 
     /// Insets the content by what the keyboard covers of it.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-// What is saved of a scroll view (behaviour/state-restoration.md#views).
+// These values of a scroll view are saved (behaviour/state-restoration.md#views).
 
 private enum Key {
     static let zoom = "UIScrollViewZoomScale"

@@ -52,7 +52,7 @@ extension UIScrollView {
         zoom.baseSize = scale > 0 ? CGSize(width: contentSize.width / scale, height: contentSize.height / scale) : .zero
     }
 
-    /// Enables the pinch recogniser only if the view can zoom.
+    /// Enables the pinch recognizer only if the view can zoom.
     func updatePinch() {
         let zooms = minimumZoomScale < maximumZoomScale
         if zooms, pinchStorage == nil {
@@ -102,7 +102,7 @@ extension UIScrollView {
         run(animated: animated) { self.apply(scale, from: middle, to: middle, isClamped: true) }
     }
 
-    /// - Parameter rect: a rectangle in the zoomed view's space; it is centred in the view, at the largest scale that
+    /// - Parameter rect: a rectangle in the zoomed view's space; it is centered in the view, at the largest scale that
     ///   shows all of it.
     func show(zooming rect: CGRect, animated: Bool) {
         guard let view = zoomView, rect.width > 0, rect.height > 0 else { return }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import UIFoundation
 
-/// What contains content that has a size of its own: view controllers and presentation controllers.
+/// A container of content that has a size of its own: view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }

@@ -47,7 +47,7 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
-/// Presents a view controller beside a view or a bar button item.
+/// Presents a view controller beside a view or a bar button item. The measures are estimates.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { needsPlacement() } }

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import UIFoundation
 
-/// A corner, an edge or the centre of a rectangle, and a distance from it.
+/// A corner, an edge or the center of a rectangle, and a distance from it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     open private(set) var edges: NSDirectionalRectEdge

@@ -17,7 +17,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// From what the insets of a section or of a layout are measured.
+/// The edges from which the insets of a section or of a layout are measured.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
 @MainActor

@@ -1,14 +1,14 @@
 public import Foundation
 public import UIFoundation
 
-/// What a group consists of: the place of one cell, or another group.
+/// A part of a group: the place of one cell, or another group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     open private(set) var layoutSize: NSCollectionLayoutSize
     /// Views beside the item or over it, such as badges.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaryItems }
     var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// By how much the cell is smaller than its place. Ignored along a side that is estimated.
+    /// The lengths by which the cell is smaller than its place. Ignored along a side that is estimated.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
@@ -66,7 +66,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     open private(set) var alignment: NSRectAlignment
-    /// By how much the item is away from the place that its alignment gives it; nothing else moves along.
+    /// The distance of the item from the place that its alignment gives it; nothing else moves along.
     open private(set) var offset: CGPoint
     /// Whether the item makes the section longer rather than lying over its content.
     open var extendsBoundary = true

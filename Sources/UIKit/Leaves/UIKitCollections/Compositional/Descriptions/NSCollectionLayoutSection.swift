@@ -6,7 +6,7 @@ public import UIFoundation
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// How a section scrolls by itself, across the layout's direction.
+/// The way in which a section scrolls by itself, across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none
     case continuous
@@ -24,7 +24,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let group: NSCollectionLayoutGroup
-    /// How the section's cells look, if it is a list.
+    /// The look of the section's cells, if it is a list.
     var list: ListAppearance?
 
     public init(group: NSCollectionLayoutGroup) {
@@ -34,10 +34,11 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
     open var contentInsets = NSDirectionalEdgeInsets.zero
     open var interGroupSpacing: CGFloat = 0
-    /// From what the insets are measured; `automatic` is as the layout's configuration says.
+    /// The edges from which the insets are measured; `automatic` is as the layout's configuration says.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The same for boundary supplementary items.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// The scrolling of the section. A finger of 200 points a second goes on to the next group; the speed is chosen.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether the boundary items are as narrow as the section's insets make its content.

@@ -25,7 +25,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// Spaces around an item, which push it and its neighbours apart.
+/// Spaces around an item, which push it and its neighbors apart.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     open private(set) var leading: NSCollectionLayoutSpacing?

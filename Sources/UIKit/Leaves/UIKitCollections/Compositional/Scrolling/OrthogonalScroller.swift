@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 
-/// What a section that scrolls by itself needs of a scroll view.
+/// The measures that a section which scrolls by itself gives its scroll view.
 ///
 /// - Space: the layout's, read from left to right.
 @MainActor
@@ -14,7 +14,7 @@ struct ScrollerPlan {
     private let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     private let axes: FlowAxes
     private let run: GroupRun
-    /// Where the first group begins in the content.
+    /// The place in the content at which the first group begins.
     private let lead: CGFloat
 
     init(_ section: CompositionalSection, _ index: Int) {
@@ -31,7 +31,8 @@ struct ScrollerPlan {
 
     private var room: CGFloat { axes.along(frame.size) }
 
-    /// How far the content can be scrolled beyond its ends, so that the first and the last group come into the middle.
+    /// The lengths by which the content can be scrolled beyond its ends, so that the first and the last group come into the
+    /// middle.
     var margins: (CGFloat, CGFloat) {
         guard behavior == .groupPagingCentered, run.groupCount > 0 else { return (0, 0) }
         let last = run.groupCount - 1
@@ -67,7 +68,7 @@ struct ScrollerPlan {
             return nearest(to: proposed)
         case .groupPaging, .groupPagingCentered:
             guard run.groupCount > 0 else { return proposed }
-            let (before, after) = neighbours(of: current)
+            let (before, after) = neighbors(of: current)
             if velocity > Self.flick { return after }
             if velocity < -Self.flick { return before }
             return nearest(to: current)
@@ -78,12 +79,12 @@ struct ScrollerPlan {
     private static let flick: CGFloat = 0.2
 
     private func nearest(to offset: CGFloat) -> CGFloat {
-        let (before, after) = neighbours(of: offset)
+        let (before, after) = neighbors(of: offset)
         return offset - before < after - offset ? before : after
     }
 
     /// Returns the stops before and after an offset.
-    private func neighbours(of offset: CGFloat) -> (CGFloat, CGFloat) {
+    private func neighbors(of offset: CGFloat) -> (CGFloat, CGFloat) {
         let middle = behavior == .groupPagingCentered ? offset + room / 2 - lead : offset
         var group = run.group(at: middle)
         while group > 0, stop(group) > offset { group -= 1 }
@@ -100,7 +101,7 @@ final class OrthogonalScroller: UIScrollView {
     var section: Int?
     private var plan: ScrollerPlan?
     private weak var owner: UICollectionView?
-    /// Where the content begins in the collection view, unscrolled.
+    /// The origin of the content in the collection view, unscrolled.
     private(set) var contentOrigin = CGPoint.zero
     private var isMirrored = false
     private var hasBegun = false

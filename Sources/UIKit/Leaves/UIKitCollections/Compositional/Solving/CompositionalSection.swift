@@ -62,7 +62,7 @@ struct CompositionalSection {
     }
 
     private var contentLength: CGFloat { isOrthogonal ? run.breadth : run.length }
-    /// Where the content with its insets begins.
+    /// The place at which the content with its insets begins.
     private var bodyStart: CGFloat { start + bandLength(.before) }
     private var itemsStart: CGFloat { bodyStart + insetsAlong.0 }
     private var bodyEnd: CGFloat { itemsStart + contentLength + insetsAlong.1 }
@@ -70,7 +70,7 @@ struct CompositionalSection {
 
     // MARK: Groups
 
-    /// Where the first group begins.
+    /// The origin of the first group.
     private var origin: CGPoint {
         axes.rect(along: itemsStart, across: insetsAcross.0 + sideLength, size: .zero).origin
     }
@@ -165,7 +165,7 @@ struct BoundaryView {
     let size: CGSize
     /// The sides that are to be measured.
     let estimated: EstimatedSides
-    /// How far the item is from the edge, behind others with the same alignment.
+    /// The distance of the item from the edge, behind others with the same alignment.
     let place: CGFloat
     let isLeadingSide: Bool
 

@@ -21,13 +21,13 @@ struct GroupRun {
     private let template: LayoutBlock
     private let last: LayoutBlock?
     private let perGroup: Int
-    /// By how much groups are longer than the template.
+    /// The lengths by which groups are longer than the template.
     private var excess: SparseSums
     private var table: Table?
     /// The thickest group.
     private(set) var breadth: CGFloat
 
-    /// Where groups begin whose numbers of cells differ.
+    /// The places at which groups begin whose numbers of cells differ.
     private struct Table {
         var firsts: [Int] = []
         var starts: [CGFloat] = []
@@ -141,7 +141,7 @@ struct GroupRun {
     /// Returns the last group that does not begin behind a place; the first one if all do.
     func group(at place: CGFloat) -> Int { max(first { start($0) > place } - 1, 0) }
 
-    /// Returns the first group that fulfils a condition which all behind it fulfil too.
+    /// Returns the first group that fulfills a condition which all behind it fulfill too.
     private func first(_ condition: (Int) -> Bool) -> Int {
         var (low, high) = (0, groupCount)
         while low < high {

@@ -8,7 +8,7 @@ struct GroupSolver {
     let environment: LayoutEnvironment
     /// Returns the size that the cell has measured which is the n-th of the section; `nil` before.
     var measured: (Int) -> CGSize? = { _ in nil }
-    /// How many cells the section has, at which the last group ends.
+    /// The number of cells of the section, at which the last group ends.
     var limit = Int.max
 
     /// The most cells of one group, so that items without a length end.

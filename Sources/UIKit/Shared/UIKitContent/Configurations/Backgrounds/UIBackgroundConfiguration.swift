@@ -3,7 +3,9 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-/// What is behind a cell's content, as a value (behaviour/tables.md#contents).
+/// The background of a cell's content, as a value (behaviour/tables.md#contents).
+///
+/// - Differs: there is no `visualEffect`.
 @preconcurrency
 public struct UIBackgroundConfiguration {
     /// The color by the state of the cell that shows it, unless the app gives one.

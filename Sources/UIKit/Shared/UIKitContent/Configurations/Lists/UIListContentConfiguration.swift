@@ -3,7 +3,8 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-/// An image, a text and a second text, in the manner of lists (behaviour/tables.md#contents).
+/// An image, a text and a second text, in the manner of lists (behaviour/tables.md#contents). The fonts and
+/// margins are estimates, and the common width of images is chosen.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties {
         /// A side of `maximumSize` or of `reservedLayoutSize` that is the same as that of other rows.
@@ -15,7 +16,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The size beyond which the image is scaled down; a side of 0 has no limit.
         public var maximumSize = CGSize.zero
-        /// The room in which the image is centred. A side of 0 is the image's; the width of symbols is the standard dimension
+        /// The room in which the image is centered. A side of 0 is the image's; the width of symbols is the standard dimension
         /// then, so that the texts of rows with different symbols are in line.
         public var reservedLayoutSize = CGSize.zero
         public var accessibilityIgnoresInvertColors = false

@@ -171,7 +171,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width, height: MainScreen.roundUp(places.height + margins.top + margins.bottom))
     }
 
-    // Where an app places the view by constraints, it is as high as its texts are at its width.
+    // If an app places the view by constraints, it is as high as its texts are at its width.
     open override var intrinsicContentSize: CGSize { contentSize(wrappedTo: nil) }
     @_spi(Hooks) open override var wrapsToItsWidth: Bool { true }
     @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> CGSize {

@@ -3,14 +3,14 @@ import Foundation
 
 /// A view of a list whose controls say to which row they belong.
 @MainActor
-package protocol LabelledRow: UIView {
+package protocol LabeledRow: UIView {
     var contentView: UIView { get }
 }
 
 extension UIView {
     /// Returns the label of a control in a row: what it does, and the row's own label or texts, as "Delete Basmati rice, 1 kg".
     package func label(forControl action: String) -> String {
-        let content = (self as? any LabelledRow)?.contentView ?? self
+        let content = (self as? any LabeledRow)?.contentView ?? self
         let row = accessibilityLabel ?? content.shownTexts.joined(separator: ", ")
         return row.isEmpty ? action : "\(action) \(row)"
     }

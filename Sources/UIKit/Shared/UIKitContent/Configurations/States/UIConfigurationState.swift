@@ -9,7 +9,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a view's content may depend on.
+/// The state on which a view's content may depend.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
@@ -64,7 +64,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 }
 
 extension UIConfigurationState {
-    /// What the looks of lists depend on, for cells and headers.
+    /// The flags on which the looks of lists depend, for cells and headers.
     var marks: (isSelected: Bool, isHighlighted: Bool, isDisabled: Bool) {
         switch self {
         case let cell as UICellConfigurationState: (cell.isSelected, cell.isHighlighted, cell.isDisabled)

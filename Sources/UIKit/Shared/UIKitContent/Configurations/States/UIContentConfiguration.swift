@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitCore
 
-/// What a content view shows, as a value.
+/// The content of a content view, as a value.
 public protocol UIContentConfiguration {
     @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
     /// Returns the content for a state. The default body returns the same.

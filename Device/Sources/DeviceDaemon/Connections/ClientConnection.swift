@@ -6,7 +6,7 @@ import Foundation
 import NIOCore
 
 /// A connection of an app or a tool.
-final class Session: ChannelInboundHandler {
+final class ClientConnection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 

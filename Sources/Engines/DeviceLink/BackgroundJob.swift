@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A reason for which a device wakes an app in the background.
-package enum BackgroundWork: Codable, Hashable, Sendable {
+/// A piece of work for which a device wakes an app in the background.
+package enum BackgroundJob: Codable, Hashable, Sendable {
     /// The app fetches new content, so that it is there when the person opens it.
     case fetch
     /// A remote notification says that there is something new; the payload is JSON.
@@ -21,16 +21,16 @@ package enum BackgroundWork: Codable, Hashable, Sendable {
         }
     }
 
-    /// The seconds before the end at which a task is told to finish; `nil` for works that are not told.
+    /// The seconds before the end at which a task is told to finish; `nil` for jobs that are not told.
     package var notice: Double? {
         if case .task = self { 5 } else { nil }
     }
 }
 
-/// An app's answer to a work.
+/// An app's answer to a job.
 package enum BackgroundResult: String, CaseIterable, Codable, Sendable { case newData, noData, failed }
 
-/// An answer with the number of the work.
+/// An answer with the number of the job.
 package struct BackgroundAnswer: Codable, Hashable, Sendable {
     package let number: Int
     package let result: BackgroundResult
@@ -38,7 +38,7 @@ package struct BackgroundAnswer: Codable, Hashable, Sendable {
     package init(number: Int, result: BackgroundResult) { (self.number, self.result) = (number, result) }
 }
 
-/// The state of a work for which a device has woken an app.
+/// The state of a job for which a device has woken an app.
 package enum BackgroundOutcome: Hashable, Sendable {
     case waiting
     case answered(BackgroundResult)

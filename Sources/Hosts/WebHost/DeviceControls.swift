@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// - Isolation: messages arrive on the server's thread and are handled on the main thread, in the order of arrival.
 @MainActor
-final class DeviceDesk {
+final class DeviceControls {
     private let mailbox: LiveMailbox
     private let renderThread: RenderThread
     private let appName: String

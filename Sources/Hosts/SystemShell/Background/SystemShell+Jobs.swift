@@ -7,23 +7,23 @@ import MediaClock
 extension SystemShell {
     /// Has the app that was in front last, or the first one, fetch at once. An app that is in front is not woken.
     func fetchAtOnce() {
-        works.forgetOutcome()
+        jobs.forgetOutcome()
         if let app = running.first?.app ?? library.apps.first, !isUsed(app.id) { wake(app, for: .fetch) }
     }
 
-    /// Lets an app run for the work of an effect, unless it must not be woken, or does the work anyway.
-    func carryOutWork(of effect: DeviceEffect) {
-        guard let app = installed(effect.app), let work = effect.work else { return }
+    /// Lets an app run for the job of an effect, unless it must not be woken, or does the work anyway.
+    func carryOutJob(of effect: DeviceEffect) {
+        guard let app = installed(effect.app), let job = effect.job else { return }
         let isUsed = isUsed(app.id)
         if !isUsed, let refusal = effect.wakeRefusal(app.facts, services.record(of: app.id)) {
             return refuse(app, refusal, effect)
         }
-        switch work {
+        switch job {
         case .task(let task) where isUsed: services.putOff(task, app.id, at: date)
         case .fetch where isUsed: break
         // The app hears of the news of its transfers while it runs.
         case .transfers where instance(of: app.id)?.runs == true: break
-        case .task, .fetch, .transfers, .push, .response: wake(app, for: work)
+        case .task, .fetch, .transfers, .push, .response: wake(app, for: job)
         }
     }
 
@@ -41,13 +41,13 @@ extension SystemShell {
         return known.hasLaunched && !known.isInBackground
     }
 
-    /// Lets an app run for a work, and launches it in the background if it does not run.
-    func wake(_ app: InstalledApp, for work: BackgroundWork) {
+    /// Lets an app run for a job, and launches it in the background if it does not run.
+    func wake(_ app: InstalledApp, for job: BackgroundJob) {
         stayAwake()
         let woken = instance(of: app.id) ?? start(app, inFront: false, isLast: true)
-        let number = works.begin(work)
+        let number = jobs.begin(job)
         woken.thaw(at: clock.now)
-        woken.wake(for: work, number: number, at: clock.now, settings.events)
+        woken.wake(for: job, number: number, at: clock.now, settings.events)
     }
 
     // MARK: Remote notifications
@@ -66,7 +66,7 @@ extension SystemShell {
     // MARK: Tasks
 
     func runTaskAtOnce(_ identifier: String) {
-        works.forgetOutcome()
+        jobs.forgetOutcome()
         guard let app = running.first?.app ?? library.apps.first else { return }
         if !services.runTaskAtOnce(identifier, app.id) {
             requestProblem = "\(app.name) has not scheduled a task \"\(identifier)\""
@@ -77,7 +77,7 @@ extension SystemShell {
 
     // MARK: Opening
 
-    /// The source of what a tool asks, which is no app.
+    /// The source of what a tool asks, which is not an app.
     private static let nobody = ""
 
     func openURL(_ url: URL) {

@@ -3,31 +3,31 @@ import DeviceServices
 import HostInterface
 import MediaClock
 
-/// The works for which apps were woken, and when each app may fetch next.
-struct WorkLedger {
-    /// The number of the last work.
+/// The jobs for which apps were woken, and when each app may fetch next.
+struct JobLedger {
+    /// The number of the last job.
     private var last = 0
-    /// What has come of the last work.
+    /// The outcome of the last job.
     private(set) var outcome: BackgroundOutcome?
-    /// The numbers of the works that are fetches and were not answered.
+    /// The numbers of the jobs that are fetches and were not answered.
     private var fetches: Set<Int> = []
     /// The schedules by app; that of an app that has ended goes on.
     private var schedules: [String: FetchSchedule] = [:]
 
-    /// Forgets what has come of the last work, because a tool asks for another one.
+    /// Forgets what has come of the last job, because a tool asks for another one.
     mutating func forgetOutcome() { outcome = nil }
 
-    /// - Returns: the number of a new work.
-    mutating func begin(_ work: BackgroundWork) -> Int {
+    /// - Returns: the number of a new job.
+    mutating func begin(_ job: BackgroundJob) -> Int {
         last += 1
-        if work == .fetch { fetches.insert(last) }
+        if job == .fetch { fetches.insert(last) }
         outcome = .waiting
         return last
     }
 
     /// Notes an app's answer, or that there will be none.
     ///
-    /// - Returns: the app's schedule, if the work was a fetch.
+    /// - Returns: the app's schedule, if the job was a fetch.
     mutating func end(_ number: Int, _ result: BackgroundResult?, of app: String, at time: MediaTime) -> FetchSchedule?
     {
         if number == last { outcome = result.map(BackgroundOutcome.answered) ?? .overdue }
