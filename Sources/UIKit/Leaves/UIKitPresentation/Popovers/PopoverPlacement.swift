@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitCore
 
 /// The place of a popover beside its source: pure geometry, in the container's coordinates.
 struct PopoverPlacement: Equatable {

@@ -1,5 +1,5 @@
 package import Foundation
-package import UIFoundation
+import UIFoundation
 
 /// The way in which a style shows a presented view: its place in the container, and the views around it. Styles that cover
 /// their container have a `CoveringSetting`; the module UIKitPresentation has those of sheets and popovers.

@@ -1,5 +1,5 @@
 import ObjCRuntime
-package import UIFoundation
+import UIFoundation
 
 /// The presentation styles and transitions of the system, which the module UIKitPresentation provides.
 @MainActor
