@@ -15,6 +15,7 @@ struct FramePassTests {
         #expect(PassRecorder.passes { screen.turn() } == [])
         pane.layer.setNeedsLayout()
         #expect(PassRecorder.passes { screen.turn() } == [.layout])
+        pane.image = CGImage(PixelBuffer(width: 2, height: 2), isOpaque: true)
         pane.layer.setNeedsDisplay()
         #expect(PassRecorder.passes { screen.turn() } == [.display, .commit])
         pane.layer.opacity = 0.5

@@ -14,7 +14,7 @@ final class Pane: NSObject, AnimatedView, @preconcurrency CALayerDelegate {
     /// The number of times that the pane has laid out its own.
     private(set) var layouts = 0
     var layout: (() -> Void)?
-    /// What the pane draws, in device pixels.
+    /// The contents that the pane gives its layer.
     var image: CGImage?
     var touchBlockingAnimations = 0
     var hitsWhereShown = 0
@@ -78,8 +78,9 @@ final class PaneScreen {
         return pane
     }
 
-    /// Runs the passes, and tells animations of their beginning and end.
+    /// Runs the timers and the passes, and tells animations of their beginning and end.
     func turn() {
+        MediaClock.shared.runDue()
         let roots = [root.layer]
         LayoutPass.run(roots)
         DisplayPass.run(roots)
@@ -91,7 +92,7 @@ final class PaneScreen {
     /// - Parameter seconds: the time since the clock was started.
     func advance(to seconds: Double) {
         MediaClock.shared.advance(to: MediaClock.shared.launch + MediaTime(seconds: seconds))
-        // What an end changes is committed too.
+        // A second turn commits the changes that are made at an end.
         turn()
         turn()
     }

@@ -28,7 +28,7 @@ struct BarAppearanceTests {
         toolbar.scrollEdgeAppearance = UIToolbarAppearance()
         toolbar.compactScrollEdgeAppearance = UIToolbarAppearance()
         #expect(
-            Unsupported.messages == ["UIToolbar: scrollEdgeAppearance", "UIToolbar: compactScrollEdgeAppearance"])
+            Unsupported.messages == ["UIToolbar: compactScrollEdgeAppearance", "UIToolbar: scrollEdgeAppearance"])
     }
 
     /// The color of the title as it is drawn.
