@@ -173,8 +173,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var takesChildren: Bool { false }
 
-    /// Points per metre in UIKit's torques, as recorded of UIKit (decision 24).
-    private static let pointsPerMetre = 100.0
+    /// Points per meter in UIKit's torques, as recorded of UIKit (decision 24).
+    private static let pointsPerMeter = 100.0
 
     /// The length in points below which an item rotates about its anchor, since a rod without length has no direction.
     private static let leastRod = 1.0
@@ -191,11 +191,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case .fixed: return .fixed
         case .pin:
             return .pin(
-                range: attachmentRange.limits, friction: friction * Self.pointsPerMetre * Self.pointsPerMetre)
+                range: attachmentRange.limits, friction: friction * Self.pointsPerMeter * Self.pointsPerMeter)
         case .sliding(let axis):
             return .sliding(
                 axis: PhysicsVector(axis), range: attachmentRange.limits.map(\.reversed),
-                friction: friction * Self.pointsPerMetre)
+                friction: friction * Self.pointsPerMeter)
         }
     }
 
