@@ -7,8 +7,11 @@ public import Foundation
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     /// The object within which the identifier is unique: a view controller, or another registered object.
+    /// If the parent is not saved, the object is not saved either, which is chosen.
     var restorationParent: (any UIStateRestoring)? { get }
     /// The class that is asked for the object as it is restored; without one it must be registered again by then.
+    ///
+    /// - Differs: a private class is reported and not asked, since Swift's run time has no name for it.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
     func encodeRestorableState(with coder: NSCoder)
     func decodeRestorableState(with coder: NSCoder)

@@ -469,6 +469,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func accessibilityPerformMagicTap() -> Bool { false }
     /// The name under which the view's state is saved, if its controller's is.
     open var restorationIdentifier: String?
+    /// Scroll views and image views save their places.
+    ///
+    /// - Differs: tables, collections and text fields save nothing of their own.
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     /// The text that a person reads in the view; labels, buttons and fields have one.
