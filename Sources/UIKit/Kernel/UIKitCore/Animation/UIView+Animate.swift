@@ -16,6 +16,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
+    /// - Parameter duration: seconds. One that is not finite is reported, and the changes are not animated, which is chosen.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -24,7 +25,8 @@ extension UIView {
     }
 
     /// - Parameter dampingRatio: 1 comes to rest without overshooting; values nearer to 0 oscillate longer.
-    /// - Parameter velocity: the initial velocity in whole distances per second.
+    /// - Parameter velocity: the initial velocity in whole distances per second. With some velocities and small ratios UIKit's
+    ///   springs are erratic, and the spring is chosen.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -69,6 +71,9 @@ extension UIView {
             .run(animations)
     }
 
+    /// A keyframe that starts before another one has ended continues from the value at that time; UIKit documents no rule, and
+    /// this one is chosen.
+    ///
     /// - Parameter frameStartTime: a fraction of the whole, 0…1, as is the duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -185,7 +185,7 @@ package final class ViewAnimation {
     // MARK: Animations
 
     /// Whether layers outside of the render tree get animations too. The next commit ends those of a layer that is still
-    /// outside.
+    /// outside, which is chosen.
     var reachesLooseLayers: Bool { keyframes == nil && tracks == nil }
 
     /// Adds an animation to a layer with this call's timing, and waits for its end.
@@ -242,6 +242,8 @@ package final class ViewAnimation {
 
 extension Spring {
     /// The spring of the keyboard and of modal slides.
+    ///
+    /// - Differs: it is cut off at the duration that the block names. On iOS it takes 0.5 s whatever the block names.
     static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 }
 

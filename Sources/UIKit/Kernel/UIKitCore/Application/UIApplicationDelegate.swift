@@ -19,6 +19,9 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the app is in the background. An app without a background task is suspended as this returns.
+    ///
+    /// - Differs: iOS leaves the app about five seconds.
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
@@ -82,6 +85,7 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
 
     // MARK: Orientations and scenes
 
+    /// Returns the orientations of a window; by default those of Info.plist, and without its key all of them, which is chosen.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
@@ -92,7 +96,11 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
 
     // MARK: State restoration (behaviour/state-restoration.md)
 
+    /// Returns whether the state is saved. If not, the one that was saved before is thrown away, which is chosen.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Returns whether the state is restored. If not, it is thrown away, which is chosen.
+    ///
+    /// - Differs: secure coding is not enforced, since the unarchiver would stop the process at a class that it does not expect.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool

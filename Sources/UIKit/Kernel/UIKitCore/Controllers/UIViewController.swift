@@ -5,6 +5,9 @@ public import Foundation
 public import ObjCRuntime
 public import UIFoundation
 
+/// The way in which a controller covers another one. The sizes, the dimming and the corners of sheets are estimates.
+///
+/// - Differs: form sheets do not move up for a keyboard.
 public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -14,6 +17,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     var removesPresenter: Bool { [.fullScreen, .currentContext].contains(self) }
 }
 
+/// The motion of a presentation. The spring of `coverVertical` is measured; its duration and the others are estimates, and how
+/// far a partial curl reaches is chosen.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
@@ -187,12 +192,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
 
     /// The name under which the controller's state is saved. Without one neither the controller nor what it contains
     /// is saved.
+    /// Siblings with the same one are told apart by their order, which is chosen for all containers but navigation controllers.
     open var restorationIdentifier: String?
     /// The class that is asked for the controller as the state is restored; without one the app's delegate is asked.
+    ///
+    /// - Differs: a private class is reported and not asked, since Swift's run time has no name for it.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
     /// Saves a reference to the presented controller; an override calls `super`.
+    /// A popover is not saved. Another controller is presented again at the launch, without an animation and in the modal styles
+    /// that it had. All of this is chosen.
     open func encodeRestorableState(with coder: NSCoder) { encodePresented(with: coder) }
     /// Called when all controllers that are restored have been made, and the view is loaded if it was when it was saved.
+    /// That just these views are loaded is chosen.
     open func decodeRestorableState(with coder: NSCoder) { decodePresented(with: coder) }
     open func applicationFinishedRestoringState() {}
     /// The controller to present at the end of the launch.
@@ -315,7 +326,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         takeAppearance(.begin(appearing: isAppearing, animated: animated, .app))
     }
     open func endAppearanceTransition() { takeAppearance(.end(.app)) }
-    // True from before the will-callback to after the did-callback.
+    // True from before the will-callback to after the did-callback. A child that appears after its move has ended is not moving,
+    // which is chosen.
     open var isBeingPresented: Bool { ledger.reason == .presented }
     open var isBeingDismissed: Bool { ledger.reason == .dismissed }
     open var isMovingToParent: Bool { ledger.reason == .toParent }
@@ -356,6 +368,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     }
     /// The controller of the presentation in which this controller or an ancestor is shown; before one, it is made for
     /// the `modalPresentationStyle`.
+    /// Until then it does not keep this controller alive, which is chosen.
     open var presentationController: UIPresentationController? { madePresentationController }
     open var popoverPresentationController: UIPopoverPresentationController? {
         let isPopover = presentedBy != nil || parent != nil || modalPresentationStyle == .popover
@@ -392,7 +405,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         UIScreen.main.device.profile.idiom == .pad ? .all : .allButUpsideDown
     }
     open var shouldAutorotate: Bool { true }
-    /// The orientation of a full-screen presentation, if the controller does not support that of the interface.
+    /// The orientation of a full-screen presentation, if the controller does not support that of the interface. How the device
+    /// is held is asked before, and another orientation that the controller supports is taken after it; the order is chosen.
+    ///
+    /// - Differs: the interface turns before the view slides in, and after it has slid out. UIKit runs both together.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

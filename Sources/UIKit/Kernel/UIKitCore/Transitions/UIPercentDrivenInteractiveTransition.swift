@@ -7,6 +7,9 @@ public import Foundation
 /// example from a gesture recognizer. An animator without an `interruptibleAnimator(using:)` is scrubbed by the time of
 /// the container's layers; its animations keep their own curves, so linear ones follow a finger exactly.
 ///
+/// While a finger holds the time no animation ends, not even at 1, and an endless animation is not part of the transition.
+/// Both are chosen: on iOS animations end at 1.
+///
 /// Overrides call `super`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
@@ -17,9 +20,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// The fraction of the last update or pause, 0…1.
     open var percentComplete: CGFloat { context?.percentComplete ?? 0 }
     /// The speed after the interaction: the rest lasts `(1 - percentComplete) · duration / completionSpeed`, and if
-    /// cancelled `percentComplete · duration / completionSpeed`.
+    /// cancelled `percentComplete · duration / completionSpeed`. A speed that is not above 0 is reported and counts as 1.
     open var completionSpeed: CGFloat = 1
-    /// The pacing of the rest after the interaction.
+    /// The pacing of the rest after the interaction. That it maps the rest of the time to the rest of the way is chosen.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// The timing of the rest for an interruptible animator; `nil` for the animator's own.
     open var timingCurve: (any UITimingCurveProvider)?
@@ -34,8 +37,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func update(_ percentComplete: CGFloat) { context?.updateInteractiveTransition(percentComplete) }
 
     /// Makes a running transition interactive, where it is.
+    ///
+    /// - Differs: any animator is paused, by the time of its layers. UIKit pauses interruptible animators only.
     open func pause() { context?.pauseInteractiveTransition() }
 
+    /// Goes back. Values that animation blocks have changed get their old values back, except those that the app has set since;
+    /// other changes stay. The exception, and that the others stay, are chosen.
     open func cancel() { context?.cancelInteractiveTransition() }
     open func finish() { context?.finishInteractiveTransition() }
 }

@@ -26,11 +26,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var targetTransform: CGAffineTransform { get }
+    /// Without an interaction this has no effect, nor have the ends of one; that is chosen.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
     /// Ends the transition. Without it Quince ends it 5 s after its duration, where UIKit would wait for ever.
+    /// A second call is logged, and a view that the animator of a cancelled dismissal has removed is put back; both are chosen.
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns a view, or `nil` for a view that the animator must not change.
@@ -43,7 +45,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns the duration in seconds.
+    /// Returns the duration in seconds. One that is negative or not finite is reported and counts as 0, which is chosen.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
@@ -64,7 +66,8 @@ extension UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Whether the transition begins with the interaction; otherwise the animator begins by itself.
+    /// Whether the transition begins with the interaction; otherwise the animator begins by itself, and with an interaction
+    /// controller of the app's own alongside animations follow later interactions only if the animator is interruptible.
     var wantsInteractiveStart: Bool { get }
     /// The speed of the animation after the interaction, as a multiple of the speed that the animator's duration gives.
     var completionSpeed: CGFloat { get }
@@ -135,12 +138,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Adds animations beside the animator's. An interaction controller of the app's own moves them linearly by its updates, and
+    /// those that are added during a percent-driven interaction last for the rest of it; both are chosen.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Adds animations of a view that is not in the container, which then follow an interaction as well.
+    /// Adds animations of a view that is not in the container, which then follow an interaction as well: the time of the view's
+    /// layer is moved too, which is chosen.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

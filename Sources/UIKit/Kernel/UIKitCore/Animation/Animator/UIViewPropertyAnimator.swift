@@ -54,6 +54,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Creation
 
+    /// A duration that is not finite is reported and counts as 0, which is chosen.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         givenDuration = duration.isFinite ? duration : 0
         timingParameters = parameters
@@ -146,6 +147,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Starting
 
+    /// Starts or continues. If a transition's animator starts this one and does not return it, it follows the time of the
+    /// interaction, and ends at `.start` when a cancellation reaches the beginning; both are chosen.
     open func startAnimation() {
         requireLikeUIKit(
             state != .stopped, "\(self): a stopped animator must be finished before it is started",
