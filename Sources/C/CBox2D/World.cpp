@@ -39,7 +39,8 @@ void restore(Box2DWorld &world, Box2DBody &body) {
     }
 }
 
-/// A body that is pressed by less than this speed in four steps must not bounce, or it would never come to rest.
+/// A body that is pressed by less than this speed in four steps must not bounce, or it would never come to rest. Box2D's own
+/// threshold, 1 m/s, is far higher (decision 23).
 void setBounceThreshold(Box2DBody &body, float acceleration, double step) {
     constexpr float least = 20 / float(pointsPerMeter);
     float threshold = std::max(least, 4 * acceleration * float(step));

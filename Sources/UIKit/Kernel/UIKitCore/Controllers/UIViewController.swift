@@ -283,7 +283,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         let side = systemMinimumMargins(for: loadedView())
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    /// The guide at the height to which bars cover the view.
+    /// The guide at the height to which bars cover the view: that of the safe area, which is chosen.
     open var topLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: true) }
     open var bottomLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: false) }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {

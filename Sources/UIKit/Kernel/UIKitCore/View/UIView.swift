@@ -179,6 +179,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         converted(rect, from: coordinateSpace)
     }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Keeps the origin of the frame. A view with a transform keeps its center, which is chosen.
     open func sizeToFit() { takeFittingSize() }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
@@ -234,7 +235,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(axis)
     }
-    /// Whether the constraints allow more than one frame.
+    /// Whether the constraints allow more than one frame. Then a view rests on the bound of the inequality that was added first,
+    /// which is chosen for more than one.
     open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
     /// Shows another of the frames that the constraints allow.
     open func exerciseAmbiguityInLayout() { showAlternativeLayout() }
@@ -260,7 +262,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.makeMarginsGuide() } }
     /// The part of the view that is not covered by bars or the screen's rounded corners.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.makeSafeAreaGuide() } }
-    /// The center of the margins, no wider than is comfortable to read.
+    /// The center of the margins, no wider than is comfortable to read. That it grows in proportion to body text is chosen.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
     /// The part of the view that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
@@ -312,6 +314,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     /// Gives subviews the frames that result from constraints.
     open func layoutSubviews() { LayoutEngine.existing(for: self)?.applyFrames(in: self) }
+    /// The parts of the superview's insets that reach into the view. That they are not larger than those of the bars while the
+    /// view slides beyond the edge of the screen is chosen.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     /// The margins including the safe area, and at least the system's minimum on a controller's root view.

@@ -52,7 +52,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Keeps the items' angle to each other and lets them move apart along an axis.
+    /// Keeps the items' angle to each other and lets them move apart along an axis. The direction of the range is that of the
+    /// form with one item, from which it is inferred.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
