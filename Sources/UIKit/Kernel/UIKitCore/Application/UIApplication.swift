@@ -94,6 +94,7 @@ open class UIApplication: UIResponder {
     /// Marks the beginning of work that goes on if the app enters the background.
     ///
     /// - Parameter handler: is called on the main thread five seconds before the time is over; it has to end the task.
+    /// - Differs: an app without a device around it, as in unit tests, is neither suspended nor ended.
     open nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { BackgroundTasks.current.begin(nil, handler) }

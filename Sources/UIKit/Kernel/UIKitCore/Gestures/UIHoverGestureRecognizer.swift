@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Follows a pointer that moves over the view without a pressed button. Fingers do not concern it.
+/// Recognizers of superviews follow the pointer too, which is chosen.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Whether the pointer is over the view.

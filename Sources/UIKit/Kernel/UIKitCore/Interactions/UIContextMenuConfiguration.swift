@@ -11,7 +11,9 @@ open class UIContextMenuConfiguration: NSObject {
     public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 
     open private(set) var identifier: any NSCopying
+    /// - Differs: it is kept and has no effect.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// - Differs: it is kept and not shown.
     open var badgeCount = 0
     open var preferredMenuElementOrder = ElementOrder.automatic
     package let previewProvider: UIContextMenuContentPreviewProvider?
