@@ -225,6 +225,6 @@ struct FlowScreenTests {
         let missing = try run("- connectScreen: {name: A}\n- disconnectScreen: B")
         #expect(missing.failure?.message == "no screen \"B\" is connected; connected: \"A\"")
         let twice = try run("- connectScreen: {name: A}\n- connectScreen: {name: A}")
-        #expect(twice.failure?.message == "a screen named \"A\" is already connected")
+        #expect(twice.failure?.message == "a screen named \"A\" is already connected; give this one another name")
     }
 }
