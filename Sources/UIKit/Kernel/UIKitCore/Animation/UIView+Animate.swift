@@ -25,8 +25,7 @@ extension UIView {
     }
 
     /// - Parameter dampingRatio: 1 comes to rest without overshooting; values nearer to 0 oscillate longer.
-    /// - Parameter velocity: the initial velocity in whole distances per second. With some velocities and small ratios UIKit's
-    ///   springs are erratic, and the spring is chosen.
+    /// - Parameter velocity: the initial velocity in whole distances per second. With some, ours differs from UIKit's.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -57,23 +56,19 @@ extension UIView {
 
     // MARK: Keyframes
 
-    /// Animates keyframes with ease in and out, as on iOS, unless the options include
-    /// `UIView.AnimationOptions.curveLinear`'s bits.
+    /// Animates keyframes with ease in and out, as on iOS, unless the options include `UIView.AnimationOptions.curveLinear`'s bits.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // The low bits and the curve have the same meaning in both kinds of options; bits 10 to 13 are the calculation
-        // mode.
+        // The low bits and the curve have the same meaning in both kinds of options; bits 10 to 13 are the calculation mode.
         let common = AnimationOptions(rawValue: options.rawValue & ~(15 << 10))
         let recorder = KeyframeRecorder(mode: options.calculationMode)
         ViewAnimation(duration: duration, delay: delay, options: common, keyframes: recorder, completion: completion)
             .run(animations)
     }
 
-    /// A keyframe that starts before another one has ended continues from the value at that time; UIKit documents no rule, and
-    /// this one is chosen.
-    ///
+    /// A keyframe that starts before the end of another continues from the value at that time, which is chosen.
     /// - Parameter frameStartTime: a fraction of the whole, 0…1, as is the duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

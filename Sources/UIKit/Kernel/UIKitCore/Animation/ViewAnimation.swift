@@ -163,8 +163,7 @@ package final class ViewAnimation {
         fireIfDone()
     }
 
-    /// Lays the view out at the end of the block, so that views that move as a consequence of its changes are animated
-    /// too.
+    /// Lays the view out at the end of the block, so that views that move as a consequence of its changes are animated too.
     package func layOutAtEnd(_ view: UIView) {
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
     }
@@ -230,8 +229,7 @@ package final class ViewAnimation {
         }
     }
 
-    /// Calls the completion asynchronously: with nothing to animate, it comes with the next events, not inside
-    /// `animate`.
+    /// Calls the completion asynchronously: with nothing to animate, it comes with the next events, not inside `animate`.
     private func fireIfDone() {
         guard isClosed, running == 0, let completion else { return }
         self.completion = nil
@@ -241,9 +239,7 @@ package final class ViewAnimation {
 }
 
 extension Spring {
-    /// The spring of the keyboard and of modal slides.
-    ///
-    /// - Differs: it is cut off at the duration that the block names. On iOS it takes 0.5 s whatever the block names.
+    /// The spring of the keyboard and of modal slides, cut off at the block's duration. On iOS it takes 0.5 s, whatever that is.
     static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 }
 

@@ -28,8 +28,7 @@ open class UIApplication: UIResponder {
     /// Whether there is an application: a person may not have launched the app yet.
     package static var isMade: Bool { instance != nil }
 
-    /// Returns a value by key path from the class: app extensions access the application by
-    /// `#keyPath(UIApplication.shared)`.
+    /// Returns a value by key path from the class: app extensions access the application by `#keyPath(UIApplication.shared)`.
     public class func value(forKeyPath keyPath: String) -> Any? {
         let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }

@@ -19,9 +19,7 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the app is in the background. An app without a background task is suspended as this returns.
-    ///
-    /// - Differs: iOS leaves the app about five seconds.
+    /// An app without a background task is suspended as this returns. iOS leaves it about five seconds.
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
@@ -96,11 +94,8 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
 
     // MARK: State restoration (behaviour/state-restoration.md)
 
-    /// Returns whether the state is saved. If not, the one that was saved before is thrown away, which is chosen.
+    /// A state that is not to be saved or restored is thrown away, which is chosen. Unlike on iOS, secure coding is not enforced.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Returns whether the state is restored. If not, it is thrown away, which is chosen.
-    ///
-    /// - Differs: secure coding is not enforced, since the unarchiver would stop the process at a class that it does not expect.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool

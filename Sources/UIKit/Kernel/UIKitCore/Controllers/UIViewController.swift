@@ -5,9 +5,7 @@ public import Foundation
 public import ObjCRuntime
 public import UIFoundation
 
-/// The way in which a controller covers another one. The sizes, the dimming and the corners of sheets are estimates.
-///
-/// - Differs: form sheets do not move up for a keyboard.
+/// The sizes and the look of sheets are estimates. Unlike on iOS, form sheets do not move up for a keyboard.
 public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -17,8 +15,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     var removesPresenter: Bool { [.fullScreen, .currentContext].contains(self) }
 }
 
-/// The motion of a presentation. The spring of `coverVertical` is measured; its duration and the others are estimates, and how
-/// far a partial curl reaches is chosen.
+/// The durations are estimates; how far a partial curl reaches is chosen.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
@@ -191,19 +188,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     // MARK: Restoration
 
     /// The name under which the controller's state is saved. Without one neither the controller nor what it contains
-    /// is saved.
-    /// Siblings with the same one are told apart by their order, which is chosen for all containers but navigation controllers.
+    /// is saved. Siblings with the same one are told apart by their order, which is chosen for most containers.
     open var restorationIdentifier: String?
-    /// The class that is asked for the controller as the state is restored; without one the app's delegate is asked.
-    ///
-    /// - Differs: a private class is reported and not asked, since Swift's run time has no name for it.
+    /// The class that is asked for the controller as the state is restored, or else the delegate; no private one, unlike on iOS.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// Saves a reference to the presented controller; an override calls `super`.
-    /// A popover is not saved. Another controller is presented again at the launch, without an animation and in the modal styles
-    /// that it had. All of this is chosen.
+    /// Saves its modal styles and the presented controller, but no popover, which is chosen; an override calls `super`.
     open func encodeRestorableState(with coder: NSCoder) { encodePresented(with: coder) }
-    /// Called when all controllers that are restored have been made, and the view is loaded if it was when it was saved.
-    /// That just these views are loaded is chosen.
+    /// Called when all restored controllers have been made, with the view loaded if it was when it was saved, which is chosen.
     open func decodeRestorableState(with coder: NSCoder) { decodePresented(with: coder) }
     open func applicationFinishedRestoringState() {}
     /// The controller to present at the end of the launch.
@@ -326,8 +317,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         takeAppearance(.begin(appearing: isAppearing, animated: animated, .app))
     }
     open func endAppearanceTransition() { takeAppearance(.end(.app)) }
-    // True from before the will-callback to after the did-callback. A child that appears after its move has ended is not moving,
-    // which is chosen.
+    // True from before the will-callback to after the did-callback. That a child which appears later is not moving is chosen.
     open var isBeingPresented: Bool { ledger.reason == .presented }
     open var isBeingDismissed: Bool { ledger.reason == .dismissed }
     open var isMovingToParent: Bool { ledger.reason == .toParent }
@@ -367,8 +357,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         presentedBy?.presenter ?? parentStorage?.presentingViewController
     }
     /// The controller of the presentation in which this controller or an ancestor is shown; before one, it is made for
-    /// the `modalPresentationStyle`.
-    /// Until then it does not keep this controller alive, which is chosen.
+    /// the `modalPresentationStyle`, and does not keep this controller alive, which is chosen.
     open var presentationController: UIPresentationController? { madePresentationController }
     open var popoverPresentationController: UIPopoverPresentationController? {
         let isPopover = presentedBy != nil || parent != nil || modalPresentationStyle == .popover
@@ -405,10 +394,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         UIScreen.main.device.profile.idiom == .pad ? .all : .allButUpsideDown
     }
     open var shouldAutorotate: Bool { true }
-    /// The orientation of a full-screen presentation, if the controller does not support that of the interface. How the device
-    /// is held is asked before, and another orientation that the controller supports is taken after it; the order is chosen.
-    ///
-    /// - Differs: the interface turns before the view slides in, and after it has slid out. UIKit runs both together.
+    /// The orientation of a full-screen presentation, if the controller does not support that of the interface.
+    /// It comes after how the device is held, which is chosen. Unlike on iOS, the turn and the slide do not run together.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -4,16 +4,14 @@ public import UIFoundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// The content of a context menu: its preview and its entries.
+/// The content of a context menu: its preview and its entries. Secondary identifiers and badges have no effect, unlike on iOS.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// The order of entries; a menu that opens upwards has its first entry at the bottom unless the order is fixed.
     public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 
     open private(set) var identifier: any NSCopying
-    /// - Differs: it is kept and has no effect.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    /// - Differs: it is kept and not shown.
     open var badgeCount = 0
     open var preferredMenuElementOrder = ElementOrder.automatic
     package let previewProvider: UIContextMenuContentPreviewProvider?

@@ -47,10 +47,8 @@ extension UIScreen {
     /// chosen (behaviour/size-classes.md#windows-beside-another-app).
     private static let leastWidthOfRegularWindow: CGFloat = 640
 
-    /// The classes of an external display, which are regular, are chosen.
-    ///
     /// - Source: Apple's Human Interface Guidelines, table of size classes by device and orientation, and the table of
-    ///   multitasking sizes.
+    ///   multitasking sizes. Those of an external display are chosen.
     private var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
         let size = bounds.size
         guard isMain else { return (.regular, .regular) }

@@ -7,10 +7,7 @@ public import Foundation
 /// example from a gesture recognizer. An animator without an `interruptibleAnimator(using:)` is scrubbed by the time of
 /// the container's layers; its animations keep their own curves, so linear ones follow a finger exactly.
 ///
-/// While a finger holds the time no animation ends, not even at 1, and an endless animation is not part of the transition.
-/// Both are chosen: on iOS animations end at 1.
-///
-/// Overrides call `super`.
+/// While a finger holds the time nothing ends, not even at 1, and endless animations stay: both chosen. Overrides call `super`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     weak var context: TransitionContext?
@@ -36,13 +33,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// - Parameter percentComplete: a fraction, 0…1.
     open func update(_ percentComplete: CGFloat) { context?.updateInteractiveTransition(percentComplete) }
 
-    /// Makes a running transition interactive, where it is.
-    ///
-    /// - Differs: any animator is paused, by the time of its layers. UIKit pauses interruptible animators only.
+    /// Makes a running transition interactive, where it is. UIKit pauses interruptible animators only.
     open func pause() { context?.pauseInteractiveTransition() }
 
-    /// Goes back. Values that animation blocks have changed get their old values back, except those that the app has set since;
-    /// other changes stay. The exception, and that the others stay, are chosen.
+    /// Takes back what animation blocks have changed, but not what the app has set since or otherwise, which is chosen.
     open func cancel() { context?.cancelInteractiveTransition() }
     open func finish() { context?.finishInteractiveTransition() }
 }

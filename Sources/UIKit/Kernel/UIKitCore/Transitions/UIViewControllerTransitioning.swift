@@ -66,8 +66,8 @@ extension UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Whether the transition begins with the interaction; otherwise the animator begins by itself, and with an interaction
-    /// controller of the app's own alongside animations follow later interactions only if the animator is interruptible.
+    /// Whether the transition begins with the interaction; otherwise the animator begins by itself, and alongside animations
+    /// follow an app's own interaction controller only if that is interruptible.
     var wantsInteractiveStart: Bool { get }
     /// The speed of the animation after the interaction, as a multiple of the speed that the animator's duration gives.
     var completionSpeed: CGFloat { get }
@@ -138,15 +138,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Adds animations beside the animator's. An interaction controller of the app's own moves them linearly by its updates, and
-    /// those that are added during a percent-driven interaction last for the rest of it; both are chosen.
+    /// An app's own interaction controller moves these linearly; late ones last for the rest of an interaction. Both are chosen.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Adds animations of a view that is not in the container, which then follow an interaction as well: the time of the view's
-    /// layer is moved too, which is chosen.
+    /// Adds animations of a view that is not in the container, which then follow an interaction by a means that is chosen.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

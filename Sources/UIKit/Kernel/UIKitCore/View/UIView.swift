@@ -179,7 +179,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         converted(rect, from: coordinateSpace)
     }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Keeps the origin of the frame. A view with a transform keeps its center, which is chosen.
     open func sizeToFit() { takeFittingSize() }
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
@@ -235,8 +234,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(axis)
     }
-    /// Whether the constraints allow more than one frame. Then a view rests on the bound of the inequality that was added first,
-    /// which is chosen for more than one.
+    /// Whether the constraints allow more than one frame. Then the bound that was added first counts most, which is chosen.
     open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
     /// Shows another of the frames that the constraints allow.
     open func exerciseAmbiguityInLayout() { showAlternativeLayout() }
@@ -314,8 +312,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     /// Gives subviews the frames that result from constraints.
     open func layoutSubviews() { LayoutEngine.existing(for: self)?.applyFrames(in: self) }
-    /// The parts of the superview's insets that reach into the view. That they are not larger than those of the bars while the
-    /// view slides beyond the edge of the screen is chosen.
+    /// While the view slides beyond the edge of the screen, these are at most those of the bars, which is chosen.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     /// The margins including the safe area, and at least the system's minimum on a controller's root view.
@@ -471,11 +468,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// The name under which the view's state is saved, if its controller's is.
+    /// The name under which the view's state is saved, if its controller's is. Unlike on iOS, rows and texts are not saved.
     open var restorationIdentifier: String?
-    /// Scroll views and image views save their places.
-    ///
-    /// - Differs: tables, collections and text fields save nothing of their own.
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     /// The text that a person reads in the view; labels, buttons and fields have one.

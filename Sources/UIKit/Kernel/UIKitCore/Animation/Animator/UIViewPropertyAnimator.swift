@@ -116,8 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds a block. If the animator is active, the block runs immediately, and its changes are animated over the
-    /// remaining time.
+    /// Adds a block. If the animator is active, the block runs immediately, and its changes are animated over the remaining time.
     ///
     /// - Parameter delayFactor: the fraction of the remaining time after which the changes begin, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -147,8 +146,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Starting
 
-    /// Starts or continues. If a transition's animator starts this one and does not return it, it follows the time of the
-    /// interaction, and ends at `.start` when a cancellation reaches the beginning; both are chosen.
+    /// Started by a transition's animator and not returned by it, this one follows the interaction's time, which is chosen.
     open func startAnimation() {
         requireLikeUIKit(
             state != .stopped, "\(self): a stopped animator must be finished before it is started",
