@@ -184,7 +184,7 @@ final class Device {
 
     // MARK: Effects
 
-    /// Does what is due, and sets the timers for what comes next.
+    /// Does what is due, and sets the timers for what comes next. What is sent to an app that ends before it reads it is lost.
     func update() {
         for effect in takeWakes() + services.takeEffects(at: Date()) {
             guard let connection = running[effect.app] else {
