@@ -115,7 +115,7 @@ struct FlowFilmTests {
         #expect(two.failure?.message == "a recording is already running; use stopRecording to end it")
         #expect(stage.data("a.gif") != nil)
         let none = try FlowStage { BoxController() }.run("- stopRecording")
-        #expect(none.failure?.message == "no recording is running")
+        #expect(none.failure?.message == "no recording is running; startRecording begins one")
     }
 
     @Test("A rotated device stays in the recording's frame")

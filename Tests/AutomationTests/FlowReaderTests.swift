@@ -67,7 +67,7 @@ struct FlowReaderTests {
         ("- swipe: {direction: UP, from: {id: a}}", "f.yaml:1: swipe: the field \"from\" is not supported yet"),
         (
             "env: {A: b}\n---\n- launchApp",
-            "f.yaml:1: the header field \"env\" is not supported; known: appId, name, tags"
+            "f.yaml:1: the header field \"env\" is not supported; known fields: appId, name, tags, url"
         ),
         ("- tapOn: \"${NAME}\"", "f.yaml:1: expressions, ${…}, are not supported yet"),
         ("", "f.yaml: expected a list of commands, after an optional header and ---"),

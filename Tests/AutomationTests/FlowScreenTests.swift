@@ -198,7 +198,8 @@ struct FlowScreenTests {
             "- setAppearance: blue": "setAppearance: expected light or dark, found \"blue\"",
             "- setDirection: up": "setDirection: expected leftToRight or rightToLeft, found \"up\"",
             "- setDevice: iPhone 99": "setDevice: there is no device \"iPhone 99\"; `quince devices` lists them",
-            "- pressKey: Volume Up": "pressKey: the button \"Volume Up\" is not supported yet",
+            "- pressKey: Volume Up":
+                "pressKey: the button \"Volume Up\" is not supported yet; known buttons: Home, Lock, Power",
             "- launchApp: {stopApp: maybe}": "launchApp: expected stopApp as true or false",
             "- pressKey: Hyper+A":
                 "pressKey: unknown modifier \"Hyper\"; known modifiers: Command, Control, Option, Shift",
@@ -224,6 +225,6 @@ struct FlowScreenTests {
         let missing = try run("- connectScreen: {name: A}\n- disconnectScreen: B")
         #expect(missing.failure?.message == "no screen \"B\" is connected; connected: \"A\"")
         let twice = try run("- connectScreen: {name: A}\n- connectScreen: {name: A}")
-        #expect(twice.failure?.message == "a screen named \"A\" is already connected")
+        #expect(twice.failure?.message == "a screen named \"A\" is already connected; give this one another name")
     }
 }

@@ -500,7 +500,7 @@ struct RewritingTests {
         #expect(bridged("\u{feff}let a = 1").0 == "let a = 1")
         #expect(
             bridged("let a =\n" + String(repeating: "[", count: 30)).1 == [
-                "File0.swift:2:21: error: the code is nested too deeply"
+                "File0.swift:2:21: error: more than 20 square brackets are open at once; name a part of the expression"
             ])
         #expect(bridged("let a = \"" + String(repeating: "[", count: 300) + "\"").1 == [])
         let chain = "let a = b" + String(repeating: ".c()", count: 20_000)

@@ -1,6 +1,6 @@
 """The software inside the SDK's programs: Quince, and the Swift packages that are linked into them.
 
-The plan of the build says which modules a program is linked from, and the checkouts of the packages have their licences.
+The plan of the build says which modules a program is linked from, and the checkouts of the packages have their licenses.
 """
 
 import json
@@ -21,7 +21,7 @@ PROGRAMS = [
     (".build/device/release", "quince-device", "libexec/quince-device"),
 ]
 
-# Parts of the packages that have a licence of their own: the package, the module, the name, the licence, and the file
+# Parts of the packages that have a license of their own: the package, the module, the name, the license, and the file
 # with its text, a path in the package or one of Debian's.
 PARTS = [
     ("swift-nio", "CNIOLLHTTP", "llhttp", "MIT", "Sources/CNIOLLHTTP/LICENSE"),
@@ -30,7 +30,7 @@ PARTS = [
 ]
 
 SWIFT = "Apache-2.0 WITH Swift-exception"
-# Debian's names of SPDX's licences.
+# Debian's names of SPDX's licenses.
 DEBIAN_NAMES = {"MIT": "Expat", "BSD-3-Clause": "BSD-3-clause", SWIFT: "Apache-2.0 with Swift exception"}
 EXCEPTION = "## Runtime Library Exception to the Apache 2.0 License: ##"
 
@@ -43,7 +43,7 @@ def fail(message):
 class Component:
     name: str
     version: str
-    licence: str  # SPDX's name
+    license: str  # SPDX's name
     url: str = ""
     revision: str = ""
     holders: list = field(default_factory=list)
@@ -78,7 +78,7 @@ def linked():
 
 def swift_runtime(folder, version, files):
     """Returns the components of Swift's libraries, which the package for running apps has beside Quince's."""
-    licence = Path(folder, "share/swift/LICENSE.txt")
+    license = Path(folder, "share/swift/LICENSE.txt")
     icu = next(iter(sorted(Path("/usr/share/icu").glob("*/LICENSE"))), None) or fail(
         "/usr/share/icu: no LICENSE; install the packages of scripts/packages.txt"
     )
@@ -89,7 +89,7 @@ def swift_runtime(folder, version, files):
         SWIFT,
         url,
         holders=["2014-2026 Apple Inc. and the Swift project authors"],
-        text=body(SWIFT, licence.read_text()),
+        text=body(SWIFT, license.read_text()),
         files=set(files),
     )
     unicode = Component(
@@ -140,45 +140,45 @@ def package(name, entry, folder):
     text = next(folder.glob("LICENSE*")).read_text()
     notice = folder / "NOTICE.txt"
     sources = [path.read_text(errors="ignore") for path in sorted((folder / "Sources").rglob("*.swift"))]
-    licence = licence_of(name, text)
+    license = license_of(name, text)
     PACKAGES[name] = component(
         entry["subpath"],
-        licence,
+        license,
         entry,
         holders([text] + sources),
-        body(licence, text),
+        body(license, text),
         notice.read_text() if notice.exists() else "",
     )
     return PACKAGES[name]
 
 
 def parts(name, module, entry, folder):
-    """Returns the part with a licence of its own that a module is, if it is one."""
+    """Returns the part with a license of its own that a module is, if it is one."""
     found = []
-    for _, _, title, licence, file in (row for row in PARTS if row[:2] == (name, module)):
+    for _, _, title, license, file in (row for row in PARTS if row[:2] == (name, module)):
         path = folder / file  # an absolute path stays as it is
         if not path.exists():
-            fail(f"{path}: missing; it has the licence of {title}; install the packages of scripts/packages.txt")
+            fail(f"{path}: missing; it has the license of {title}; install the packages of scripts/packages.txt")
         text = path.read_text()
         title = f"{title}, in {entry['subpath']}"
-        found.append(component(title, licence, entry, holders([text])[:1], body(licence, text)))
+        found.append(component(title, license, entry, holders([text])[:1], body(license, text)))
     return found
 
 
-def component(title, licence, entry, holders, text, notice=""):
+def component(title, license, entry, holders, text, notice=""):
     checkout = entry["state"]["checkoutState"]
     url = entry["packageRef"]["location"].removesuffix(".git")
-    return Component(title, checkout["version"], licence, url, checkout["revision"], holders, text, notice)
+    return Component(title, checkout["version"], license, url, checkout["revision"], holders, text, notice)
 
 
-def licence_of(name, text):
+def license_of(name, text):
     if EXCEPTION in text:
         return SWIFT
     if "Apache License" in text:
         return "Apache-2.0"
     if "Permission is hereby granted, free of charge" in text:
         return "MIT"
-    return fail(f".build/checkouts: the licence of {name} is none that scripts/packaging/components.py knows")
+    return fail(f".build/checkouts: the license of {name} is none that scripts/packaging/components.py knows")
 
 
 def holders(texts):
@@ -194,12 +194,12 @@ def holders(texts):
     return [f"{spans[name]} {name}" for name in sorted(spans, key=lambda name: (spans[name], name))]
 
 
-def body(licence, text):
-    """Returns a licence's text without the lines of who has the copyright."""
-    if licence == "BSD-3-Clause":
+def body(license, text):
+    """Returns a license's text without the lines of who has the copyright."""
+    if license == "BSD-3-Clause":
         comment = re.search(r"(?s)Redistribution and use.*?SUCH DAMAGE\.", text).group()
         return re.sub(r"(?m)^ \* ?", "", comment)
-    if licence == "MIT":
+    if license == "MIT":
         text = re.sub(r"(?m)^ ?\.$", "", text)  # Debian's file marks empty lines
         return re.search(r"(?s)Permission is hereby.*?SOFTWARE\.\n", re.sub(r"(?m)^ ", "", text)).group()
     return text
@@ -207,4 +207,4 @@ def body(licence, text):
 
 def expression(parts):
     """Returns SPDX's expression for Quince and parts of a package."""
-    return " AND ".join(sorted({"MIT"} | {part.licence for part in parts}))
+    return " AND ".join(sorted({"MIT"} | {part.license for part in parts}))

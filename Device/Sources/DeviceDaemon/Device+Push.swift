@@ -5,6 +5,8 @@ import PushEndpoint
 
 extension Device {
     /// Delivers a notification that came to the push endpoint.
+    ///
+    /// - Differs: texts that are keys (`loc-key`) stay keys in the list of an app that does not run.
     func deliver(_ request: PushRequest) throws(PushRefusal) {
         guard let app = services.installedApp(ofToken: request.token) else { throw .badDeviceToken }
         guard request.topic == app else { throw .deviceTokenNotForTopic }

@@ -184,7 +184,7 @@ final class Device {
 
     // MARK: Effects
 
-    /// Does what is due, and sets the timers for what comes next.
+    /// Does what is due, and sets the timers for what comes next. What is sent to an app that ends before it reads it is lost.
     func update() {
         for effect in takeWakes() + services.takeEffects(at: Date()) {
             guard let connection = running[effect.app] else {
@@ -199,6 +199,8 @@ final class Device {
     }
 
     /// Does what the shell around an app would do, for an app that does not run.
+    ///
+    /// - Differs: such an app is not opened for a URL.
     private func doWithoutApp(_ effect: DeviceEffect) {
         if let refusal = effect.wakeRefusal(services.facts(of: effect.app), services.record(of: effect.app)) {
             return say("\(effect.app): not started, since \(refusal)")

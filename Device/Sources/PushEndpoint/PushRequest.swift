@@ -13,7 +13,8 @@ package struct PushRequest: Hashable, Sendable {
     package var id: String
     package var kind: Kind
     package var collapse: String?
-    /// The date after which the notification is of no use; `nil` if only one attempt is made.
+    /// The date after which the notification is of no use; `nil` if only one attempt is made. Only a date that has passed has an
+    /// effect.
     package var expiration: Date?
     package var payload: Data
 
@@ -35,6 +36,7 @@ package struct PushRequest: Hashable, Sendable {
         id = try Self.identifier(values["apns-id"])
         guard let kind = Kind(rawValue: values["apns-push-type"] ?? "alert") else { throw .invalidPushType }
         self.kind = kind
+        // A priority has no effect: notifications are delivered as they come.
         guard ["1", "5", "10", nil].contains(values["apns-priority"]) else { throw .badPriority }
         collapse = values["apns-collapse-id"]
         if let collapse, collapse.isEmpty || collapse.utf8.count > PushLimits.collapse { throw .badCollapseId }

@@ -57,7 +57,7 @@ package struct HeadReader: Sendable {
         }
         let lengths = Set(fields.filter { $0.isNamed("Content-Length") }.map(\.value))
         guard lengths.count < 2 else {
-            throw TransferFailure(.badServerResponse, "\(url) promised bodies of \(lengths.count) lengths.")
+            throw TransferFailure(.badServerResponse, "\(url) sent \(lengths.count) different lengths of one body.")
         }
         return ResponseHead(url: url, status: status, headers: fields)
     }

@@ -51,7 +51,7 @@ private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {
     guard let list = arguments["commands"] else { throw arguments.error("expected a field \"commands\"") }
     let condition = try arguments["while"].map { node in
         guard let visible = node.mapping?["visible"] else {
-            throw arguments.error("while: expected \"visible\"", at: node)
+            throw arguments.error("while: expected a field \"visible\"", at: node)
         }
         return try arguments.selector(visible)
     }
@@ -72,7 +72,7 @@ private func readRunFlow(_ arguments: FlowArguments) throws -> FlowAction {
         return { try $0.run(commands) }
     }
     guard let path = arguments["file"]?.string ?? arguments.node?.scalar?.string else {
-        throw arguments.error("expected a file")
+        throw arguments.error("expected the path of a flow file, or a field \"commands\"")
     }
     let flow = try arguments.reader.flow(path, at: arguments.node ?? arguments.place)
     return { try $0.run(flow.commands, in: flow) }

@@ -45,7 +45,7 @@ private func readKey(_ arguments: FlowArguments) throws -> FlowAction {
     }
     if let button = buttons[text.lowercased()] { return { $0.host.send(.button(button)) } }
     if missingButtons.contains(text.lowercased()) {
-        throw arguments.error("the button \"\(text)\" is not supported yet")
+        throw arguments.error("the button \"\(text)\" is not supported yet; known buttons: Home, Lock, Power")
     }
     // "+" is itself a key, alone or after modifiers.
     let name = text.hasSuffix("+") ? "+" : text.split(separator: "+").last.map(String.init) ?? text

@@ -15,14 +15,14 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("serve", needsApp: false, readResponse)
 }
 
-private let guide = "behaviour/transfers.md#flows lists the fields"
+private let guide = "Documentation/behaviour/transfers.md#flows lists what the fields take"
 
 private func kind(of type: Any.Type) -> String {
     switch type {
-    case is String.Type: "text"
+    case is String.Type: "a text"
     case is Bool.Type: "true or false"
-    case is any Numeric.Type: "number"
-    default: "value of another kind; \(guide)"
+    case is any Numeric.Type: "a number"
+    default: "a value of another kind; \(guide)"
     }
 }
 
@@ -42,9 +42,12 @@ private func readResponse(_ arguments: FlowArguments) throws -> FlowAction {
         throw arguments.error("\(key.stringValue) is missing")
     } catch DecodingError.typeMismatch(let type, let context) {
         let field = context.codingPath.first?.stringValue ?? "the response"
-        throw arguments.error("\(field): expected a \(kind(of: type))")
+        throw arguments.error("\(field): expected \(kind(of: type))")
+    } catch DecodingError.dataCorrupted(let context) {
+        let field = context.codingPath.first?.stringValue ?? "the response"
+        throw arguments.error("\(field): the value is none that it takes; \(guide)")
     } catch {
-        throw arguments.error("a field has a value that it cannot have; \(guide)")
+        throw arguments.error("a field has a value that it does not take; \(guide)")
     }
     return { try $0.request(.serve(data)) }
 }

@@ -140,7 +140,9 @@ extension FlowTurn {
             if let expected, result != expected {
                 throw FlowProblem("the app answered \(result), and not \(expected)")
             }
-        case .overdue: throw FlowProblem("the app did not answer in time")
+        case .overdue:
+            throw FlowProblem(
+                "the app did not say in time that its work is done, by a completion handler or setTaskCompleted")
         case .waiting, nil: if let problem { throw FlowProblem(problem) }
         }
     }

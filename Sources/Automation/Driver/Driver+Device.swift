@@ -10,10 +10,13 @@ extension Driver {
         let description = ScreenDescription(
             surface: nextSurface, size: size, scale: scale, name: name, overscan: overscan)
         guard !UIScreen.screens.contains(where: { $0.name == name }) else {
-            throw FlowProblem("a screen named \"\(name)\" is already connected")
+            throw FlowProblem("a screen named \"\(name)\" is already connected; give this one another name")
         }
         host.send(.connectScreen(description))
-        guard UIScreen.on(description.surface) != nil else { throw FlowProblem("too many screens are connected") }
+        guard UIScreen.on(description.surface) != nil else {
+            let count = UIScreen.screens.count
+            throw FlowProblem("\"\(name)\" cannot be connected: there are \(count) screens, and no more are possible")
+        }
     }
 
     func disconnectScreen(_ name: String) throws {

@@ -129,7 +129,7 @@ struct FlowArguments {
             case "id": selector.id = try pattern(value.string ?? "", value)
             case "index":
                 guard let index = value.int, index >= 0 else {
-                    throw error("index: expected a number from 0", at: value)
+                    throw error("index: expected a whole number, at least 0", at: value)
                 }
                 selector.index = index
             case let name? where extra.contains(name): break

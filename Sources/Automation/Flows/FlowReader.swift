@@ -84,7 +84,8 @@ package struct FlowReader {
         var fields: [String: String] = [:]
         for (key, value) in mapping {
             guard let name = key.string, ["appId", "name", "tags", "url"].contains(name) else {
-                throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; known: appId, name, tags")
+                let known = "known fields: appId, name, tags, url"
+                throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; \(known)")
             }
             guard name == "tags" || value.scalar != nil else { throw error(value, "\(name): expected a text") }
             fields[name] = value.scalar?.string

@@ -34,7 +34,9 @@ extension FlowRunner {
     }
 
     func stopRecording() throws {
-        guard recording != nil || recordingFailure != nil else { throw FlowProblem("no recording is running") }
+        guard recording != nil || recordingFailure != nil else {
+            throw FlowProblem("no recording is running; startRecording begins one")
+        }
         endRecording()
     }
 

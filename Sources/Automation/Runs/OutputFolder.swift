@@ -33,7 +33,7 @@ package struct OutputFolder: Sendable {
             throw Failure(description: error.message)
         }
         guard FileManager.default.isWritableFile(atPath: path) else {
-            throw Failure(description: "\(path): the output directory is not writable")
+            throw Failure(description: "\(path): the output directory is not writable; choose another with --out")
         }
     }
 

@@ -6,9 +6,9 @@ package struct Shard: Equatable, Sendable, CustomStringConvertible {
 
     /// - Throws: `ShardProblem` if the index is not below the count.
     package init(index: Int, count: Int) throws(ShardProblem) {
-        guard count >= 1 else { throw ShardProblem("there is no shard of \(count)") }
+        guard count >= 1 else { throw ShardProblem("there is no shard of \(count); expected a count of at least 1") }
         guard (0..<count).contains(index) else {
-            throw ShardProblem("there is no shard \(index + 1) of \(count)")
+            throw ShardProblem("there is no shard \(index + 1) of \(count); expected a number from 1 to \(count)")
         }
         self.index = index
         self.count = count

@@ -76,7 +76,7 @@ struct ShardVariables {
     func allOrNone(_ a: String, _ b: String) throws(ShardProblem) -> Bool {
         if self[a] == nil, self[b] == nil { return false }
         for (set, missing) in [(a, b), (b, a)] where self[missing] == nil {
-            throw ShardProblem("\(set) is set but \(missing) is not")
+            throw ShardProblem("\(set) is set but \(missing) is not; set both or neither")
         }
         return true
     }

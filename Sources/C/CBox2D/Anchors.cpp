@@ -9,8 +9,8 @@ void box2dJointMoveAnchor(Box2DJoint *joint, Box2DVector point) {
     if (!isFinite(point)) return;
     for (Anchor &anchor : joint->anchors) {
         if (!anchor.body) continue;
-        anchor.target = metres(point);
-        bool isFar = (anchor.target - anchor.body->GetPosition()).Length() > metres(longestTravel);
+        anchor.target = meters(point);
+        bool isFar = (anchor.target - anchor.body->GetPosition()).Length() > meters(longestTravel);
         anchor.stepsLeft = isFar ? 0 : std::max(1, int32_t(std::lround(travelSeconds / joint->world->step)));
         anchor.body->SetLinearVelocity(b2Vec2(0, 0));
         if (isFar) anchor.body->SetTransform(anchor.target, 0);

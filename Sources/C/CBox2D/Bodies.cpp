@@ -56,7 +56,7 @@ void restoreMass(const Box2DBody &body) {
 Box2DBody *box2dBodyMake(Box2DWorld *world, Box2DVector position, double angle) {
     b2BodyDef definition;
     definition.type = b2_dynamicBody;
-    definition.position = metres(position);
+    definition.position = meters(position);
     definition.angle = float(clamped(ifFinite(angle), -largestAngle, largestAngle));
     Box2DBody *body = make(world, definition);
     restoreMass(*body);
@@ -89,7 +89,7 @@ uint32_t box2dBodySlot(const Box2DBody *body) { return body->slot; }
 
 // Shapes
 
-double box2dInset(bool isThin) { return double((isThin ? thinSkin : skin) - slop / 2) * pointsPerMetre; }
+double box2dInset(bool isThin) { return double((isThin ? thinSkin : skin) - slop / 2) * pointsPerMeter; }
 
 void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t count, bool isThin) {
     if (count < 3 || count > b2_maxPolygonVertices) return;
@@ -99,7 +99,7 @@ void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t co
     polygon.m_count = count;
     polygon.m_centroid.SetZero();
     for (int32_t index = 0; index < count; index++) {
-        polygon.m_vertices[index] = metres(corners[index]);
+        polygon.m_vertices[index] = meters(corners[index]);
         polygon.m_centroid += (1.0f / float(count)) * polygon.m_vertices[index];
     }
     for (int32_t index = 0; index < count; index++) {
@@ -112,14 +112,14 @@ void box2dBodyAddPolygon(Box2DBody *body, const Box2DVector *corners, int32_t co
 
 void box2dBodyAddCircle(Box2DBody *body, Box2DVector center, double radius) {
     b2CircleShape circle;
-    circle.m_p = metres(center);
-    circle.m_radius = std::max(metres(radius), slop) + slop / 2;
+    circle.m_p = meters(center);
+    circle.m_radius = std::max(meters(radius), slop) + slop / 2;
     add(*body, circle);
 }
 
 void box2dBodyAddSegment(Box2DBody *body, Box2DVector from, Box2DVector to) {
     b2EdgeShape edge;
-    edge.SetTwoSided(metres(from), metres(to));
+    edge.SetTwoSided(meters(from), meters(to));
     edge.m_radius = slop / 2;
     if ((edge.m_vertex2 - edge.m_vertex1).Length() > slop / 10) add(*body, edge);
 }
@@ -134,9 +134,9 @@ void box2dBodyClearShapes(Box2DBody *body) {
 void box2dBodySetMass(Box2DBody *body, double mass, double inertia, Box2DVector center) {
     constexpr double least = 1e-4, most = 1e8;
     double weight = clamped(ifFinite(mass, 1), least, most);
-    double square = clamped(ifFinite(inertia / weight), 1, 1e12) / (pointsPerMetre * pointsPerMetre);
+    double square = clamped(ifFinite(inertia / weight), 1, 1e12) / (pointsPerMeter * pointsPerMeter);
     body->mass.mass = float(weight);
-    body->mass.center = metres(center);
+    body->mass.center = meters(center);
     // Box2D takes the inertia about the origin and converts it back.
     body->mass.I = float(weight * square) + body->mass.mass * b2Dot(body->mass.center, body->mass.center);
     if (body->mass.I - body->mass.mass * b2Dot(body->mass.center, body->mass.center) <= 0) {
@@ -189,7 +189,7 @@ void box2dBodySetGroups(
 
 void box2dBodyPlace(Box2DBody *body, Box2DVector position, double angle) {
     if (!isFinite(position) || !std::isfinite(angle)) return;
-    body->body->SetTransform(metres(position), float(clamped(angle, -largestAngle, largestAngle)));
+    body->body->SetTransform(meters(position), float(clamped(angle, -largestAngle, largestAngle)));
     remember(*body);
     box2dBodyWake(body);
 }
@@ -200,7 +200,7 @@ void box2dBodySetVelocity(Box2DBody *body, Box2DVector velocity) {
     velocity = {clamped(velocity.x, -1e9, 1e9), clamped(velocity.y, -1e9, 1e9)};
     double fastest = fastestInSteps / body->world->step, speed = std::sqrt(velocity.x * velocity.x + velocity.y * velocity.y);
     double scale = speed > fastest ? fastest / speed : 1;
-    body->body->SetLinearVelocity(metres(Box2DVector{velocity.x * scale, velocity.y * scale}));
+    body->body->SetLinearVelocity(meters(Box2DVector{velocity.x * scale, velocity.y * scale}));
     changed(body);
 }
 
@@ -213,7 +213,7 @@ void box2dBodySetAngularVelocity(Box2DBody *body, double velocity) {
 
 void box2dBodySetAcceleration(Box2DBody *body, Box2DVector acceleration) {
     if (!isFinite(acceleration)) return;
-    b2Vec2 value = metres(acceleration);
+    b2Vec2 value = meters(acceleration);
     if (value == body->acceleration) return;
     body->acceleration = value;
     box2dBodyWake(body);
@@ -224,9 +224,9 @@ void box2dBodyAddForce(Box2DBody *body, Box2DVector force, double torque, bool w
     if (wakes) box2dBodyWake(body);
     // Limits the force to one that gives the body its maximum speed in one step; a larger one would only overflow.
     double most = 2 * fastestInSteps / body->world->step / body->world->step * double(body->mass.mass);
-    double turn = 1e9 * double(body->mass.I), square = pointsPerMetre * pointsPerMetre;
-    body->force.x = float(clamped(body->force.x + force.x / pointsPerMetre, -most, most));
-    body->force.y = float(clamped(body->force.y + force.y / pointsPerMetre, -most, most));
+    double turn = 1e9 * double(body->mass.I), square = pointsPerMeter * pointsPerMeter;
+    body->force.x = float(clamped(body->force.x + force.x / pointsPerMeter, -most, most));
+    body->force.y = float(clamped(body->force.y + force.y / pointsPerMeter, -most, most));
     body->torque = float(clamped(body->torque + torque / square, -turn, turn));
 }
 
@@ -239,7 +239,7 @@ void box2dBodyApplyImpulse(Box2DBody *body, Box2DVector impulse, double angularI
         body, {state.velocity.x + impulse.x / mass, state.velocity.y + impulse.y / mass});
     double inertia = double(body->mass.I) - mass * double(body->mass.center.LengthSquared());
     box2dBodySetAngularVelocity(
-        body, state.angularVelocity + angularImpulse / (inertia * pointsPerMetre * pointsPerMetre));
+        body, state.angularVelocity + angularImpulse / (inertia * pointsPerMeter * pointsPerMeter));
 }
 
 void box2dBodyWake(Box2DBody *body) {

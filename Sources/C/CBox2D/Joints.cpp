@@ -12,7 +12,7 @@ bool isJoinable(const Box2DJoint &joint) {
 }
 
 bool canHold(const Box2DJoint &joint) {
-    return isJoinable(joint) && (!joint.bodies[1] || joint.commonPoint.Length() < metres(longestArm));
+    return isJoinable(joint) && (!joint.bodies[1] || joint.commonPoint.Length() < meters(longestArm));
 }
 
 /// Removes the joint's previous effect; its setter then installs the new one.
@@ -86,7 +86,7 @@ void setStiffness(const Box2DJoint &joint, float &stiffness, float &damping) {
 }
 
 /// Box2D keeps no two points closer than its slop, so such springs and rods are made differently.
-bool isPoint(double length) { return metres(length) < b2_linearSlop; }
+bool isPoint(double length) { return meters(length) < b2_linearSlop; }
 
 float strength(double value, double scale) { return float(clamped(ifFinite(value), 0, 1e15) / scale); }
 
@@ -108,8 +108,8 @@ Box2DJoint *box2dJointMake(Box2DWorld *world, Box2DEnd first, Box2DEnd second, b
         Box2DVector point = ends[end].point;
         Box2DVector arm = {
             clamped(ifFinite(point.x), -longestArm, longestArm), clamped(ifFinite(point.y), -longestArm, longestArm)};
-        joint->local[end] = ends[end].body ? metres(arm) : b2Vec2(0, 0);
-        if (!ends[end].body) joint->anchors[end].body = makeAnchor(*world, metres(ends[end].point));
+        joint->local[end] = ends[end].body ? meters(arm) : b2Vec2(0, 0);
+        if (!ends[end].body) joint->anchors[end].body = makeAnchor(*world, meters(ends[end].point));
     }
     joint->referenceAngle = joint->body(1)->GetAngle() - joint->body(0)->GetAngle();
     joint->rotation = joint->body(0)->GetTransform().q;
@@ -152,7 +152,7 @@ void box2dJointSetDistance(Box2DJoint *joint, double length, Box2DSpring spring)
     b2DistanceJointDef definition;
     prepare(*joint, definition);
     definition.localAnchorB = joint->local[1];
-    definition.length = std::max(metres(length), 0.0f);
+    definition.length = std::max(meters(length), 0.0f);
     if (isRod) definition.minLength = definition.maxLength = definition.length;
     else setStiffness(*joint, definition.stiffness, definition.damping);
     add(*joint, definition);
@@ -166,7 +166,7 @@ void box2dJointSetLimit(Box2DJoint *joint, double length) {
     prepare(*joint, definition);
     definition.localAnchorB = joint->local[1];
     definition.minLength = 0;
-    definition.length = definition.maxLength = std::max(metres(length), b2_linearSlop * 2);
+    definition.length = definition.maxLength = std::max(meters(length), b2_linearSlop * 2);
     add(*joint, definition);
 }
 
@@ -206,7 +206,7 @@ void box2dJointSetPin(Box2DJoint *joint, Box2DRange range) {
     definition.lowerAngle = float(clamped(std::min(lower, upper), -1e6, 1e6));
     definition.upperAngle = float(clamped(std::max(lower, upper), -1e6, 1e6));
     definition.enableMotor = range.friction > 0;
-    definition.maxMotorTorque = strength(range.friction, pointsPerMetre * pointsPerMetre);
+    definition.maxMotorTorque = strength(range.friction, pointsPerMeter * pointsPerMeter);
     add(*joint, definition);
 }
 
@@ -224,10 +224,10 @@ void box2dJointSetSliding(Box2DJoint *joint, Box2DVector axis, Box2DRange range)
     definition.localAxisA = b2MulT(joint->rotation, b2Vec2(float(axis.x / length), float(axis.y / length)));
     definition.enableLimit = range.isLimited;
     // The range contains the position in which the joint was made.
-    definition.lowerTranslation = std::min(metres(ifFinite(range.lower, -largestLength)), 0.0f);
-    definition.upperTranslation = std::max(metres(ifFinite(range.upper, largestLength)), 0.0f);
+    definition.lowerTranslation = std::min(meters(ifFinite(range.lower, -largestLength)), 0.0f);
+    definition.upperTranslation = std::max(meters(ifFinite(range.upper, largestLength)), 0.0f);
     definition.enableMotor = range.friction > 0;
-    definition.maxMotorForce = strength(range.friction, pointsPerMetre);
+    definition.maxMotorForce = strength(range.friction, pointsPerMeter);
     add(*joint, definition);
 }
 
@@ -239,8 +239,8 @@ void box2dJointSetFriction(Box2DJoint *joint, double force, double torque) {
     prepare(*joint, definition);
     definition.localAnchorB = joint->commonPoint;
     holdAtCommonPoint(*joint);
-    definition.maxForce = strength(force, pointsPerMetre);
-    definition.maxTorque = strength(torque, pointsPerMetre * pointsPerMetre);
+    definition.maxForce = strength(force, pointsPerMeter);
+    definition.maxTorque = strength(torque, pointsPerMeter * pointsPerMeter);
     add(*joint, definition);
 }
 
@@ -264,7 +264,7 @@ void box2dJointWorldPoints(const Box2DJoint *joint, Box2DVector *first, Box2DVec
 
 Box2DVector box2dJointReaction(const Box2DJoint *joint, double *torque) {
     float rate = float(1 / joint->world->step);
-    *torque = joint->joint ? double(joint->joint->GetReactionTorque(rate)) * pointsPerMetre * pointsPerMetre : 0;
+    *torque = joint->joint ? double(joint->joint->GetReactionTorque(rate)) * pointsPerMeter * pointsPerMeter : 0;
     if (joint->isPointSpring) return points(rate * joint->impulse);
     return points(joint->joint ? joint->joint->GetReactionForce(rate) : b2Vec2(0, 0));
 }

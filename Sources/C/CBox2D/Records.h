@@ -12,7 +12,7 @@
 
 // Numbers
 
-constexpr double pointsPerMetre = box2dPointsPerMetre;
+constexpr double pointsPerMeter = box2dPointsPerMeter;
 constexpr double largestLength = 1e7, largestAngle = 1e6;
 // In a step, Box2D moves nothing by more than 2 m and turns nothing by more than π/2.
 constexpr double fastestInSteps = 125.0, fastestTurnInSteps = 1.54;
@@ -22,12 +22,12 @@ inline double clamped(double value, double lower, double upper) {
     return value < lower ? lower : value > upper ? upper : value;
 }
 inline bool isFinite(Box2DVector vector) { return std::isfinite(vector.x) && std::isfinite(vector.y); }
-inline float metres(double points) {
-    return float(clamped(ifFinite(points), -largestLength, largestLength) / pointsPerMetre);
+inline float meters(double points) {
+    return float(clamped(ifFinite(points), -largestLength, largestLength) / pointsPerMeter);
 }
-inline b2Vec2 metres(Box2DVector points) { return b2Vec2(metres(points.x), metres(points.y)); }
-inline Box2DVector points(b2Vec2 metres) {
-    return {double(metres.x) * pointsPerMetre, double(metres.y) * pointsPerMetre};
+inline b2Vec2 meters(Box2DVector points) { return b2Vec2(meters(points.x), meters(points.y)); }
+inline Box2DVector points(b2Vec2 meters) {
+    return {double(meters.x) * pointsPerMeter, double(meters.y) * pointsPerMeter};
 }
 
 // Records
@@ -41,7 +41,7 @@ struct Box2DBody {
     int64_t crowdedStep = -1;
 
     b2MassData mass = {1, b2Vec2(0, 0), 1};
-    // The least radius of gyration in metres that joints on long arms require.
+    // The least radius of gyration in meters that joints on long arms require.
     float leastGyration = 0;
     float friction = 0.2f, restitution = 0.2f;
     // The position at the beginning of the last step.
@@ -50,7 +50,7 @@ struct Box2DBody {
     // The speed in m/s below which nothing bounces off it.
     float bounceThreshold = 0;
     b2Vec2 acceleration = b2Vec2(0, 0);
-    // Applied in the next step; lengths are in metres.
+    // Applied in the next step; lengths are in meters.
     b2Vec2 force = b2Vec2(0, 0);
     float torque = 0;
 

@@ -46,7 +46,7 @@ void pullPoints(Box2DJoint &joint, double step) {
 /// Keeps slow springs awake. Box2D takes half a second of low speed for rest, which would include the turning point of
 /// a slow spring. A body at rest has the same speed as a quarter of a second ago.
 void keepAwake(Box2DJoint &joint) {
-    constexpr float least = 0.06f / float(pointsPerMetre);
+    constexpr float least = 0.06f / float(pointsPerMeter);
     for (int end = 0; end < 2; end++) {
         b2Body &body = *joint.body(end);
         if (body.GetType() != b2_dynamicBody || !body.IsAwake()) continue;

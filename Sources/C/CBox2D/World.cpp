@@ -39,9 +39,10 @@ void restore(Box2DWorld &world, Box2DBody &body) {
     }
 }
 
-/// A body that is pressed by less than this speed in four steps must not bounce, or it would never come to rest.
+/// A body that is pressed by less than this speed in four steps must not bounce, or it would never come to rest. Box2D's own
+/// threshold, 1 m/s, is far higher (decision 23).
 void setBounceThreshold(Box2DBody &body, float acceleration, double step) {
-    constexpr float least = 20 / float(pointsPerMetre);
+    constexpr float least = 20 / float(pointsPerMeter);
     float threshold = std::max(least, 4 * acceleration * float(step));
     if (threshold <= body.bounceThreshold && threshold > 0.5f * body.bounceThreshold) return;
     body.bounceThreshold = threshold;
@@ -68,7 +69,7 @@ void push(Box2DWorld &world, Box2DBody &body) {
 /// Limits the speed before the solver, which would overflow because Box2D applies its own limit later.
 void limitSpeed(const Box2DWorld &world, b2Body &body) {
     b2Vec2 velocity = body.GetLinearVelocity();
-    float fastest = float(fastestInSteps / world.step / pointsPerMetre);
+    float fastest = float(fastestInSteps / world.step / pointsPerMeter);
     float square = velocity.LengthSquared();
     if (square > fastest * fastest) body.SetLinearVelocity(fastest / std::sqrt(square) * velocity);
     float turn = float(fastestTurnInSteps / world.step), angular = body.GetAngularVelocity();

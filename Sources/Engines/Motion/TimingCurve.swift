@@ -40,7 +40,8 @@ package struct TimingCurve: Hashable, Sendable {
 
     package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// Returns the progress at `time`, both as fractions; time outside 0…1 is clamped. Exact to 1e-12 in x.
+    /// Returns the progress at `time`, both as fractions; time outside 0…1 is clamped. Exact to 1e-12 in x;
+    /// the accuracy of Core Animation is not known.
     package func progress(at time: Double) -> Double {
         if time <= 0 { return 0 }
         if time >= 1 { return 1 }

@@ -79,7 +79,8 @@ final class RunningApp {
         }
     }
 
-    /// Brings the app to the background, and suspends it when it has finished its work.
+    /// Brings the app to the background, and suspends it when it has finished its work. iOS leaves an app without work about
+    /// five seconds.
     func suspend() {
         guard runs else { return }
         become(.background)

@@ -80,6 +80,8 @@ extension SystemShell {
     // MARK: Switcher
 
     /// Shows the cards of the apps that have not ended.
+    ///
+    /// - Differs: the home screen has no card, cards cannot be scrolled, and an app with several scenes has one card.
     func openSwitcher() {
         stopOnTheWay()
         if running.isEmpty { return }
@@ -94,7 +96,7 @@ extension SystemShell {
         begin(switcherPose)
     }
 
-    /// Pushes a card off the screen; its app ends when it is there.
+    /// Pushes a card off the screen; its app ends when it is there. A finger has to push it by a sixth of the screen, an estimate.
     private func throwCard(_ id: String) {
         guard let index = running.firstIndex(where: { $0.app.id == id }) else { return }
         stopOnTheWay()

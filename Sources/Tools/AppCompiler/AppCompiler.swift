@@ -86,7 +86,7 @@ package struct AppCompiler {
     package static func version(of compiler: String) throws -> String {
         let text = try versionText(of: compiler)
         guard let match = text.firstMatch(of: /Swift version (\S+)/) else {
-            throw CompilerFailure("\(compiler): does not say its version")
+            throw CompilerFailure("\(compiler): -version names no version of Swift; put Swift's compiler on the PATH")
         }
         return "Swift \(match.output.1)"
     }

@@ -5,7 +5,9 @@ package enum ProjectReader {
     package static func read(_ path: String, target: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
         guard let project = try xcodeProject(path) else {
             if isLibrary, let library = try PackageReader.read(path, target: target) { return library }
-            if target != nil { throw CommandFailure(message: "\(path): a plain folder has no targets") }
+            if target != nil {
+                throw CommandFailure(message: "\(path): a plain folder has no targets; leave out --target")
+            }
             return try FolderReader.read(path, isLibrary: isLibrary)
         }
         return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
@@ -32,7 +34,9 @@ package enum ProjectReader {
     private static let podProjects: Set<String> = ["Pods.xcodeproj", "_Pods.xcodeproj"]
 
     private static func only(_ names: [String], _ path: String, _ noun: String) throws -> String {
-        guard let name = names.first else { throw CommandFailure(message: "\(path): contains no projects") }
+        guard let name = names.first else {
+            throw CommandFailure(message: "\(path): the workspace names no Xcode project")
+        }
         guard names.count == 1 else {
             throw CommandFailure(
                 message: "\(path): contains several \(noun); choose one of: \(names.sorted().joined(separator: ", "))")

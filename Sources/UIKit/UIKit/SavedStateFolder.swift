@@ -2,7 +2,7 @@ import ConfinedFiles
 import Foundation
 import UIKitRestoration
 
-/// A folder with the saved state of one app, as on iOS below the home directory:
+/// A folder with the saved state of one app, as on iOS below the home directory; the names of the files in it are chosen:
 ///
 ///     Library/Saved Application State/com.example.Notes.savedState/state
 ///     Library/Saved Application State/com.example.Notes.savedState/restoring    while it is restored

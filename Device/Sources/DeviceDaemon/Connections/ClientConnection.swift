@@ -39,7 +39,7 @@ final class ClientConnection: ChannelInboundHandler {
         if let problem { return refuse(problem) }
         let this = NIOLoopBound(self, eventLoop: context.eventLoop)
         limit = context.eventLoop.scheduleTask(in: .seconds(DeviceLimits.helloSeconds)) {
-            this.value.refuse("no hello")
+            this.value.refuse("a hello that has not come in \(DeviceLimits.helloSeconds) s")
         }
     }
 
@@ -114,8 +114,12 @@ final class ClientConnection: ChannelInboundHandler {
     /// Returns what is wrong with what an app says of itself.
     private static func problem(of hello: Hello) -> String? {
         guard let app = hello.app else { return nil }
-        if app.id.isEmpty || app.id.utf8.count > 255 { return "an app without an identifier, or with a long one" }
-        if let path = hello.executable, !path.hasPrefix("/") { return "a program without its whole path" }
+        if app.id.isEmpty || app.id.utf8.count > 255 {
+            return "an identifier of \(app.id.utf8.count) bytes; an app has one of 1 to 255"
+        }
+        if let path = hello.executable, !path.hasPrefix("/") {
+            return "a program whose path does not begin at the root"
+        }
         return nil
     }
 

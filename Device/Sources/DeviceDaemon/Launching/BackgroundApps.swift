@@ -43,11 +43,15 @@ final class BackgroundApps {
     /// Keeps a job for an app that does not run, and starts the app, for which there has to be room.
     func start(_ job: DeviceEffect, _ installed: InstalledApp?) {
         if let waiting = apps[job.app]?.jobs.count {
-            guard waiting < DeviceLimits.waitingJobs else { return lose(job, "too many jobs wait") }
+            guard waiting < DeviceLimits.waitingJobs else {
+                return lose(job, "a job is lost, since \(waiting) wait for the app already")
+            }
             apps[job.app]?.jobs.append(job)
             return
         }
-        guard let executable = installed?.executable else { return lose(job, "no program is known") }
+        guard let executable = installed?.executable else {
+            return lose(job, "cannot be started, since no program of it is known; run it once")
+        }
         launch(job, job.app, executable, installed?.arguments ?? [])
     }
 

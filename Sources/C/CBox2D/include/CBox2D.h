@@ -1,4 +1,4 @@
-// Box2D 2.4 in plain C: points, seconds and radians outside, metres and single precision inside.
+// Box2D 2.4 in plain C: points, seconds and radians outside, meters and single precision inside.
 //
 // Box2D ends the process if its assertions fail, so every number passed in is checked: a number that is not finite is
 // ignored or counts as 0, and the others are clamped to a range in which the engine's floats neither overflow nor
@@ -18,7 +18,7 @@ typedef struct Box2DBody Box2DBody;
 typedef struct Box2DJoint Box2DJoint;
 
 /// A power of two, so that conversion does not lose precision.
-enum { box2dPointsPerMetre = 64 };
+enum { box2dPointsPerMeter = 64 };
 
 typedef struct {
     double x, y;

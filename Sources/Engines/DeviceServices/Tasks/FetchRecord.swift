@@ -8,7 +8,8 @@ package import Foundation
 package struct FetchRecord: Codable, Hashable, Sendable {
     package static let leastWait: TimeInterval = 15 * 60
     package static let mostFactor: Double = 8
-    /// The seconds for which an app that does not run is launched for fetches, after it was opened last.
+    /// The seconds for which an app that does not run is launched for fetches, after it was opened last; chosen, since iOS learns
+    /// from how often an app is used.
     static let patience: TimeInterval = 24 * 3600
 
     /// The least seconds between two fetches that the app wants.

@@ -15,6 +15,7 @@ package import Foundation
 /// of it, and until the app has acknowledged it. And whenever the process dies, the next queue finds in the store and in the
 /// folder all that it needs to go on, and removes the rest.
 package final class TransferQueue {
+    /// The number of a host is documented, as that of `httpMaximumConnectionsPerHost`; the others are chosen.
     package struct Limits: Sendable {
         package var perHost = 4
         package var total = 32

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The time for which a transfer waits after attempts that brought nothing: 1 s, 2 s, 4 s, … up to ten minutes.
+/// The time for which a transfer waits after attempts that brought nothing: 1 s, 2 s, 4 s, … up to ten minutes. The times and the
+/// number of attempts are chosen.
 package enum Backoff {
     package static func delay(afterFailures count: Int) -> TimeInterval {
         min(600, pow(2, Double(max(0, min(count, 20) - 1))))

@@ -12,6 +12,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
 }
 
 /// An image file that was read. Dictionaries replace Core Foundation's in Apple's functions below.
+/// - Differs: images are read as 8-bit sRGB. One with another color profile is converted, and 16 bits are rounded to 8.
 public final class CGImageSource: Sendable {
     let decoded: DecodedImage?
     let byteCount: Int

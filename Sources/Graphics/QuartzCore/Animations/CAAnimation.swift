@@ -59,6 +59,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         get { Float(timing.speed) }
         set { timing.speed = Double(newValue) }
     }
+    /// Rotates the active duration: with half the duration the second half plays first, as published descriptions say. By the
+    /// formula of `CAMediaTiming` the animation would begin half way.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }

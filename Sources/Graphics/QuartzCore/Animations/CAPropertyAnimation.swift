@@ -71,6 +71,7 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
+    /// Values that are left out are those of the model, as measured; the documentation says those of the presentation layer.
     open var fromValue: Any?
     open var toValue: Any?
     open var byValue: Any?
@@ -119,7 +120,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    /// The seconds until it is within a thousandth of rest.
+    /// The seconds until it is within a thousandth of rest. For critical damping and more the formula is derived by analogy.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     package override func copyValues(to copy: CAAnimation) {

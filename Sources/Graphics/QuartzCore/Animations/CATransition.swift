@@ -39,8 +39,9 @@ public let kCAOnOrderOut = "onOrderOut"
 ///
 /// It is not clipped to the layer's bounds: to confine the motion, mask the superlayer.
 open class CATransition: CAAnimation {
+    /// - Differs: unofficial types, such as "cube", are reported and shown as a fade.
     open var type: CATransitionType = .fade
-    /// The origin of the motion; `nil` counts as `fromLeft`.
+    /// The origin of the motion; `nil` counts as `fromLeft`, which may not be so on iOS.
     open var subtype: CATransitionSubtype?
     /// The part of the transition that is shown, 0…1, not above `endProgress`.
     open var startProgress: Float = 0

@@ -118,7 +118,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func display() { displayByDelegateOrDrawing() }
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
     /// Draws the model tree into a context, y down; a presentation layer draws the tree on screen. Sublayers may reach
-    /// beyond the bounds.
+    /// beyond the bounds. The layers are composed in the pixels of the context's device, which is chosen.
     open func render(in ctx: CGContext) { renderSnapshot(in: ctx) }
     open func setNeedsDisplay() { markNeedsDisplay() }
     open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay() }
@@ -220,6 +220,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { state.anchorPointZ }
         set { change(\.anchorPointZ, newValue, "anchorPointZ") }
     }
+    /// - Differs: a change invalidates the layout of no layer. By the header it invalidates that of the layer and its superlayer.
     open var transform: CATransform3D {
         get { state.transform }
         set { change(\.transform, newValue, "transform") }
@@ -302,7 +303,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// A `CGImage`, or an object that holds one.
+    /// A `CGImage`, or an object that holds one. An animation that is interrupted goes on from the image on screen, which is
+    /// chosen.
     open var contents: Any? {
         get { state.contents }
         set { changeContents(newValue) }

@@ -16,8 +16,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// A timer that calls its target before each frame. It retains its target until it is invalidated.
-///
-/// - Differs: it continues while the application is in the background. On iOS it stops.
+/// It is not called while the application is in the background.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var call: ((CADisplayLink) -> Void)?

@@ -14,7 +14,8 @@ public final class CATransaction: NSObject {
 
     public class func begin() { TransactionStack.current.begin() }
 
-    /// Commits the innermost transaction or, if none was begun, ends the settings of the implicit one.
+    /// Commits the innermost transaction or, if none was begun, ends the settings of the implicit one. Without that too it does
+    /// nothing, which is chosen.
     public class func commit() { TransactionStack.current.end() }
 
     /// Commits the implicit transaction now instead of at the end of the run loop pass or, while explicit ones are

@@ -6,6 +6,8 @@ package import HostInterface
 ///
 /// - Source: the sizes of icons are Apple's, "Human Interface Guidelines" of iOS 7; the distances are estimated from
 ///   pictures of iOS 7, in which the columns of a phone have equal gaps.
+/// - Differs: the home screen turns with every device, while on iOS that of a phone other than the Plus stays upright. It has one
+///   page, an empty dock and no folders.
 package struct HomeLayout: Equatable, Sendable {
     package let size: CGSize
     package let scale: CGFloat

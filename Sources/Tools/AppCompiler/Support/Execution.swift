@@ -42,7 +42,9 @@ package enum Execution {
     private static func wait(for child: pid_t, _ command: [String]) throws(CompilerFailure) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {
-            guard errno == EINTR else { throw CompilerFailure("\(command[0]): its status is not known") }
+            guard errno == EINTR else {
+                throw CompilerFailure("\(command[0]): its exit status is lost: \(String(cString: strerror(errno)))")
+            }
         }
         let signal = status & 0x7f
         guard signal == 0 else { throw CompilerFailure("\(command[0]) was ended by signal \(signal)") }

@@ -47,7 +47,9 @@ package enum FileTree {
     }
 
     static func tooLarge(_ root: String) -> CommandFailure {
-        CommandFailure(message: "\(root): contains more than \(mostFolders) folders, counting those behind links")
+        CommandFailure(
+            message: "\(root): contains more than \(mostFolders) folders, counting those behind links; name one of them"
+        )
     }
 
     private static func walk(_ root: String, skipping: (String) -> Bool) -> (files: [String], isWhole: Bool) {

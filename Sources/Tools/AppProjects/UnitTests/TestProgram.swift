@@ -14,7 +14,7 @@ package struct TestProgram: Sendable {
         package var tests: [String]
     }
 
-    private let path: String
+    let path: String
 
     /// The status with which Swift Testing says that a program has none of its tests: `EX_UNAVAILABLE`.
     private static let noTests: Int32 = 69

@@ -16,7 +16,9 @@ package struct UnitTestRun {
     /// - Returns: whether all tests passed.
     package func run() throws -> Bool {
         let suites = try program.suites()
-        guard !suites.isEmpty else { throw CommandFailure(message: "the program has no tests") }
+        guard !suites.isEmpty else {
+            throw CommandFailure(message: "\(program.path): has no tests; expected a class of XCTestCase with some")
+        }
         let results = Mutex<[Int: Result<SuiteResult, any Error>]>([:])
         let next = Mutex(0)
         let workers = min(ProcessInfo.processInfo.activeProcessorCount, suites.count)

@@ -17,7 +17,8 @@ final class WatchedApp {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-            throw CommandFailure(message: "no socket for the app: \(String(cString: strerror(errno)))", status: 1)
+            let reason = String(cString: strerror(errno))
+            throw CommandFailure(message: "\(executable): a socket to the app cannot be made: \(reason)", status: 1)
         }
         defer { close(ends[1]) }
         let own = ends[0]

@@ -9,7 +9,7 @@ enum NestingLimit {
     static func finding(in source: ModuleBridge.Source) -> BridgeDiagnostic? {
         guard source.text.count <= largestFile else {
             return BridgeDiagnostic(
-                file: source.path, line: 1, column: 1, message: "the file exceeds the limit of 4 MB")
+                file: source.path, line: 1, column: 1, message: "the file exceeds the limit of 4 MB; divide it")
         }
         var depth = 0
         var squares = 0
@@ -29,7 +29,10 @@ enum NestingLimit {
             }
             guard depth > deepest || squares > deepestArray else { continue }
             return BridgeDiagnostic(
-                file: source.path, line: scan.line, column: scan.column, message: "the code is nested too deeply")
+                file: source.path, line: scan.line, column: scan.column,
+                message: squares > deepestArray
+                    ? "more than \(deepestArray) square brackets are open at once; name a part of the expression"
+                    : "more than \(deepest) brackets are open at once; move a part of the code to a function")
         }
         return nil
     }

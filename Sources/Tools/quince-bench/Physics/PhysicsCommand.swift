@@ -53,7 +53,7 @@ struct PhysicsCommand: ParsableCommand {
 /// A container 60 m high, as wide as its columns, and boxes of 0.8 m in rows above its floor; 64 pt represent one
 /// meter.
 private final class PhysicsScene {
-    private static let metre = 64.0
+    private static let meter = 64.0
     let world: PhysicsWorld
     private let rate: Int
     private let group: PhysicsCollisionGroup
@@ -75,7 +75,7 @@ private final class PhysicsScene {
         }
     }
 
-    private static func point(_ x: Double, _ y: Double) -> PhysicsVector { PhysicsVector(x, y) * metre }
+    private static func point(_ x: Double, _ y: Double) -> PhysicsVector { PhysicsVector(x, y) * meter }
 
     private func addBox(at place: PhysicsVector, angle: Double) {
         let box = world.makeBody(.rectangle(Self.point(0.8, 0.8)), at: place, angle: -angle)

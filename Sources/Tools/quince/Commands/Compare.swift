@@ -30,7 +30,7 @@ struct Compare: ParsableCommand {
     var actual: String
 
     @Option(
-        help: "exact (the default), levels=N[,share=S] or precision=P[,perceptual=Q].", transform: Self.rule)
+        help: "The rule: exact (the default), levels=N[,share=S] or precision=P[,perceptual=Q].", transform: Self.rule)
     var rule: ComparisonRule = .exact
 
     @Option(

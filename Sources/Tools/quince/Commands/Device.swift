@@ -41,7 +41,9 @@ struct Device: ParsableCommand {
 
         func run() throws {
             guard case .done = try DeviceService().ask(.stop) else {
-                throw CommandFailure(message: "the device service does not stop", status: 1)
+                throw CommandFailure(
+                    message: "the device service does not stop; end its process, which `quince device status` names",
+                    status: 1)
             }
         }
     }

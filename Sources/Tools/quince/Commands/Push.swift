@@ -33,7 +33,7 @@ struct Push: ParsableCommand {
             throw CommandFailure(message: "\(app): has not registered for remote notifications")
         case .pushRefused(let problem): throw CommandFailure(message: "\(name): \(problem)")
         case .failed(let reason): throw CommandFailure(message: reason, status: 1)
-        default: throw CommandFailure(message: "the device service gives no answer to a notification", status: 1)
+        default: throw DeviceService.foreign("a notification")
         }
     }
 

@@ -25,6 +25,14 @@ struct DeviceService {
             status: 1)
     }
 
+    /// The failure of a command that the service answers as none of this version does.
+    static func foreign(_ command: String) -> CommandFailure {
+        CommandFailure(
+            message: "the device service is of another version and does not understand \(command); "
+                + "`quince device stop` ends it, and the next app starts one of this version",
+            status: 1)
+    }
+
     /// The `quince-device` beside this command.
     static var program: String? {
         OwnProgram.folder.map { $0 + "/quince-device" }.flatMap {
@@ -42,7 +50,7 @@ struct DeviceService {
 
     func status() throws -> DeviceStatus {
         guard case .status(let status) = try ask(.status) else {
-            throw CommandFailure(message: "the device service gives no status", status: 1)
+            throw Self.foreign("a question for its status")
         }
         return status
     }

@@ -47,11 +47,11 @@ struct AppPackage {
     private static func onlyExecutable(of path: String) throws -> String {
         let output = try Subprocess.output(["swift", "package", "--package-path", path, "describe", "--type", "json"])
         guard let description = try? JSONDecoder().decode(Description.self, from: output) else {
-            throw CommandFailure(message: "\(path): cannot read its Package.swift")
+            throw CommandFailure(message: "\(path): Package.swift: `swift package describe` gives no description of it")
         }
         let names = description.products.filter { $0.type.executable }.map(\.name)
         guard let name = names.first else {
-            throw CommandFailure(message: "\(path): the package has no executable product")
+            throw CommandFailure(message: "\(path): the package has no executable product, which an app needs")
         }
         guard names.count == 1 else {
             throw CommandFailure(

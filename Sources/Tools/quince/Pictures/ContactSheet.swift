@@ -54,7 +54,7 @@ struct ContactSheet {
             }
             top -= height + captionHeight + gap
         }
-        guard let sheet = context.makeImage() else { throw CommandFailure(message: "cannot create the sheet") }
+        guard let sheet = context.makeImage() else { throw Self.noMemory("the sheet") }
         return sheet
     }
 
@@ -65,7 +65,7 @@ struct ContactSheet {
         let context = try makeContext(cellWidth, height)
         context.interpolationQuality = .high
         context.draw(image, in: CGRect(x: 0, y: 0, width: cellWidth, height: height))
-        guard let small = context.makeImage() else { throw CommandFailure(message: "cannot scale an image") }
+        guard let small = context.makeImage() else { throw Self.noMemory("an image") }
         return small
     }
 
@@ -89,8 +89,12 @@ struct ContactSheet {
             let context = CGContext(
                 data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpace(name: CGColorSpace.sRGB), bitmapInfo: info)
-        else { throw CommandFailure(message: "cannot create an image of \(width) × \(height) pixels") }
+        else { throw Self.noMemory("\(width) × \(height) pixels") }
         return context
+    }
+
+    private static func noMemory(_ what: String) -> CommandFailure {
+        CommandFailure(message: "there is no memory for \(what); use fewer images or a smaller --width")
     }
 
     private func draw(_ image: CGImage, x: Int, top: Int, in context: CGContext) {

@@ -7,6 +7,8 @@ import UIFoundation
 public import UIKitText
 
 /// Shows a message with buttons, in the middle of the screen or as a sheet at its end.
+///
+/// - Differs: a sheet stays a popover, or none, while the width of the window changes.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }

@@ -6,6 +6,8 @@ public protocol URLSessionBackgroundDelegate: AnyObject {
     /// All that has happened to the tasks of a background session while the app was not running has been told.
     func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession)
     /// The task waits for a network that it may use.
+    ///
+    /// - Differs: it is called in flows only. A live app without a network is not told, and its task is tried again and again.
     func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask)
 }
 

@@ -6,7 +6,11 @@ extension URLSessionConfiguration {
     /// The configuration of a session whose downloads and uploads go on while the app is suspended or not running.
     ///
     /// - Parameter identifier: the app gives the same one to find the session's tasks again, in a later launch too.
-    /// - Differs: cookies, caches and stored credentials are not used, and there is no cellular network.
+    /// The times after which a lost transfer is tried again, and its end after 11 attempts that reach no server, are chosen, as is
+    /// the limit of 256 KB for the body of a download.
+    ///
+    /// - Differs: cookies, caches and stored credentials are not used, and there is no cellular network. Digest authentication and
+    ///   client certificates are not spoken; the app gets the server's answer.
     public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.default
         configuration.identifier = identifier
@@ -39,7 +43,7 @@ extension URLSessionConfiguration {
     private static let connectivityKey = "quince.waitsForConnectivity"
 
     /// Whether the app is woken, or launched in the background, when the session's tasks have ended; `true` by default. Without
-    /// it the app hears of the ends when it runs next. A task keeps what it was made with.
+    /// it the app hears of the ends when it runs next. A task keeps what it was made with, which is chosen.
     public var sessionSendsLaunchEvents: Bool {
         get { objc_getAssociatedObject(self, Self.launchEventsKey) as? Bool ?? true }
         set { objc_setAssociatedObject(self, Self.launchEventsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

@@ -100,6 +100,8 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     public let intentIdentifiers: [String]
     public let options: UNNotificationCategoryOptions
     public let hiddenPreviewsBodyPlaceholder: String
+    /// The text about the other notifications of a stack. That arguments are listed once each, and the text without them, are
+    /// chosen.
     public let categorySummaryFormat: String
 
     public init(
@@ -135,6 +137,8 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Clearing a stack tells the app of each notification, the newest first. The order, and that the app is inactive under the
+    /// notification center, are chosen.
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
     public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 4)

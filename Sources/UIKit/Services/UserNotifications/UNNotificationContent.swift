@@ -216,7 +216,10 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 
 /// A file that is shown with a notification. Of the first one that is a picture, Quince shows a small one.
 ///
-/// - Differs: the file stays where it is, and is read when the notification is first seen. iOS takes it at once.
+/// The size and the place of the picture are estimates; one of more than 10 MB is logged and not shown, which is chosen.
+///
+/// - Differs: the file stays where it is, and is read when the notification is first seen. iOS takes it at once. Films and sounds
+///   are not shown, and a thumbnail has no rectangle and no time of its own.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: nothing of it changes.
     let record: NotificationAttachmentRecord

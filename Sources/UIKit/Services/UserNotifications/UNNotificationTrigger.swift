@@ -4,6 +4,8 @@ public import Foundation
 import FoundationAdditions
 
 /// The condition under which a notification is delivered.
+///
+/// - Differs: there are no triggers by location.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: nothing of a trigger changes.
     let record: NotificationTriggerRecord
@@ -29,6 +31,8 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// The trigger of a remote notification.
+///
+/// - Differs: silent ones are not delayed by their number, and `mutable-content` starts no service extension.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
 
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {

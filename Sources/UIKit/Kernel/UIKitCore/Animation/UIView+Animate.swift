@@ -17,6 +17,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
+    /// - Parameter duration: seconds. One that is not finite is reported, and the changes are not animated, which is chosen.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -25,7 +26,7 @@ extension UIView {
     }
 
     /// - Parameter dampingRatio: 1 comes to rest without overshooting; values nearer to 0 oscillate longer.
-    /// - Parameter velocity: the initial velocity in whole distances per second.
+    /// - Parameter velocity: the initial velocity in whole distances per second. With some, ours differs from UIKit's.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -56,20 +57,19 @@ extension UIView {
 
     // MARK: Keyframes
 
-    /// Animates keyframes with ease in and out, as on iOS, unless the options include
-    /// `UIView.AnimationOptions.curveLinear`'s bits.
+    /// Animates keyframes with ease in and out, as on iOS, unless the options include `UIView.AnimationOptions.curveLinear`'s bits.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // The low bits and the curve have the same meaning in both kinds of options; bits 10 to 13 are the calculation
-        // mode.
+        // The low bits and the curve have the same meaning in both kinds of options; bits 10 to 13 are the calculation mode.
         let common = AnimationOptions(rawValue: options.rawValue & ~(15 << 10))
         let recorder = KeyframeRecorder(mode: options.calculationMode)
         ViewAnimation(duration: duration, delay: delay, options: common, keyframes: recorder, completion: completion)
             .run(animations)
     }
 
+    /// A keyframe that starts before the end of another continues from the value at that time, which is chosen.
     /// - Parameter frameStartTime: a fraction of the whole, 0…1, as is the duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -28,8 +28,7 @@ open class UIApplication: UIResponder {
     /// Whether there is an application: a person may not have launched the app yet.
     package static var isMade: Bool { instance != nil }
 
-    /// Returns a value by key path from the class: app extensions access the application by
-    /// `#keyPath(UIApplication.shared)`.
+    /// Returns a value by key path from the class: app extensions access the application by `#keyPath(UIApplication.shared)`.
     public class func value(forKeyPath keyPath: String) -> Any? {
         let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
         guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }
@@ -94,6 +93,7 @@ open class UIApplication: UIResponder {
     /// Marks the beginning of work that goes on if the app enters the background.
     ///
     /// - Parameter handler: is called on the main thread five seconds before the time is over; it has to end the task.
+    /// - Differs: an app without a device around it, as in unit tests, is neither suspended nor ended.
     open nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { BackgroundTasks.current.begin(nil, handler) }

@@ -19,6 +19,7 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
+    /// An app without a background task is suspended as this returns. iOS leaves it about five seconds.
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
@@ -82,6 +83,7 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
 
     // MARK: Orientations and scenes
 
+    /// Returns the orientations of a window; by default those of Info.plist, and without its key all of them, which is chosen.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
@@ -92,6 +94,7 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
 
     // MARK: State restoration (behaviour/state-restoration.md)
 
+    /// A state that is not to be saved or restored is thrown away, which is chosen. Unlike on iOS, secure coding is not enforced.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool

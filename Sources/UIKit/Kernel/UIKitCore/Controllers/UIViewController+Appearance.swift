@@ -37,8 +37,7 @@ extension UIViewController {
     }
 
     /// Forwards an event to the children whose views are in this controller's view, which appear and disappear with it.
-    /// One that began to disappear with it ends so if its view has been replaced meanwhile, also when this controller
-    /// comes back.
+    /// One that began to disappear with it ends so if its view has been replaced meanwhile, also when this controller comes back.
     private func forward(_ event: AppearanceLedger.Event) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childStorage where isShowing(child) || child.ledger.driver == .parent {

@@ -5,6 +5,7 @@ public import Foundation
 public import ObjCRuntime
 public import UIFoundation
 
+/// The sizes and the look of sheets are estimates. Unlike on iOS, form sheets do not move up for a keyboard.
 public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -14,6 +15,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     var removesPresenter: Bool { [.fullScreen, .currentContext].contains(self) }
 }
 
+/// The durations are estimates; how far a partial curl reaches is chosen.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
@@ -186,13 +188,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     // MARK: Restoration
 
     /// The name under which the controller's state is saved. Without one neither the controller nor what it contains
-    /// is saved.
+    /// is saved. Siblings with the same one are told apart by their order, which is chosen for most containers.
     open var restorationIdentifier: String?
-    /// The class that is asked for the controller as the state is restored; without one the app's delegate is asked.
+    /// The class that is asked for the controller as the state is restored, or else the delegate; no private one, unlike on iOS.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
-    /// Saves a reference to the presented controller; an override calls `super`.
+    /// Saves its modal styles and the presented controller, but no popover, which is chosen; an override calls `super`.
     open func encodeRestorableState(with coder: NSCoder) { encodePresented(with: coder) }
-    /// Called when all controllers that are restored have been made, and the view is loaded if it was when it was saved.
+    /// Called when all restored controllers have been made, with the view loaded if it was when it was saved, which is chosen.
     open func decodeRestorableState(with coder: NSCoder) { decodePresented(with: coder) }
     open func applicationFinishedRestoringState() {}
     /// The controller to present at the end of the launch.
@@ -272,7 +274,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         let side = systemMinimumMargins(for: loadedView())
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    /// The guide at the height to which bars cover the view.
+    /// The guide at the height to which bars cover the view: that of the safe area, which is chosen.
     open var topLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: true) }
     open var bottomLayoutGuide: any UILayoutSupport { BarGuide.of(loadedView(), isTop: false) }
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -315,7 +317,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         takeAppearance(.begin(appearing: isAppearing, animated: animated, .app))
     }
     open func endAppearanceTransition() { takeAppearance(.end(.app)) }
-    // True from before the will-callback to after the did-callback.
+    // True from before the will-callback to after the did-callback. That a child which appears later is not moving is chosen.
     open var isBeingPresented: Bool { ledger.reason == .presented }
     open var isBeingDismissed: Bool { ledger.reason == .dismissed }
     open var isMovingToParent: Bool { ledger.reason == .toParent }
@@ -355,7 +357,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
         presentedBy?.presenter ?? parentStorage?.presentingViewController
     }
     /// The controller of the presentation in which this controller or an ancestor is shown; before one, it is made for
-    /// the `modalPresentationStyle`.
+    /// the `modalPresentationStyle`, and does not keep this controller alive, which is chosen.
     open var presentationController: UIPresentationController? { madePresentationController }
     open var popoverPresentationController: UIPopoverPresentationController? {
         let isPopover = presentedBy != nil || parent != nil || modalPresentationStyle == .popover
@@ -393,6 +395,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     }
     open var shouldAutorotate: Bool { true }
     /// The orientation of a full-screen presentation, if the controller does not support that of the interface.
+    /// It comes after how the device is held, which is chosen. Unlike on iOS, the turn and the slide do not run together.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

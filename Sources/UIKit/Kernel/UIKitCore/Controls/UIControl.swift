@@ -279,8 +279,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Sends an event. Events are sent one at a time, in the order of a touch's life.
     func send(_ events: Event, _ event: UIEvent?) { during(event) { sendActions(for: events) } }
 
-    /// Makes an event the current one while a closure sends control events, including those that a control derives from
-    /// it.
+    /// Makes an event the current one while a closure sends control events, including those that a control derives from it.
     private func during<Result>(_ event: UIEvent?, _ body: () -> Result) -> Result {
         let before = currentEvent
         currentEvent = event

@@ -23,8 +23,7 @@ package struct ClassDescription<Object: NSObject> {
     var nibElements: [String] = []
     var nibRelationships: [String: NibRelationship] = [:]
 
-    /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for
-    /// `isHidden`.
+    /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for `isHidden`.
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         registration.key(key, path)
     }
@@ -93,8 +92,7 @@ extension ClassDescription where Object: UIView {
     ) { appearanceKeys.append(AppearanceKey(name, variants: values, set)) }
 }
 
-/// Registers a description, which is read when the run time first looks up a class. May run before any other Swift
-/// code.
+/// Registers a description, which is read when the run time first looks up a class. May run before any other Swift code.
 package func describe<Object: NSObject>(
     _ type: Object.Type, _ build: @escaping @MainActor (inout ClassDescription<Object>) -> Void
 ) {

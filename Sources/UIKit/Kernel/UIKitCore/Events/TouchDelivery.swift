@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIEvent {
-    /// Sends the touches to the gesture recognizers, then to the views, except for touches that a recognizer has
-    /// cancelled.
+    /// Sends the touches to the gesture recognizers, then to the views, except for touches that a recognizer has cancelled.
     func deliver(in window: UIWindow) {
         let mine = touches.filter { $0.window === window }
         GestureEnvironment.current.take(mine, self)

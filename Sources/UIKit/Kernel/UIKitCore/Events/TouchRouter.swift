@@ -73,8 +73,7 @@ final class TouchRouter {
             let touch = UITouch(
                 finger: sample.finger, surface: screen.surface, location: location, window: window, time: time)
             touch.view = view
-            // A second finger on a view without multiple touch is only for the gesture recognizers of the view and its
-            // ancestors.
+            // A second finger on a view without multiple touch is only for the gesture recognizers of the view and its ancestors.
             touch.isCancelledForView = !view.isMultipleTouchEnabled && touches.contains { $0.view === view }
             touch.tapCount = tapCount(at: location, time: time)
             touch.gestureRecognizers = recognizers(for: touch, from: view)

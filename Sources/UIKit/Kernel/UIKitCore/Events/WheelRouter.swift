@@ -18,8 +18,7 @@ protocol WheelTarget: UIView {
 /// Passes wheels and trackpads to the innermost view under the pointer that can scroll in their direction.
 @MainActor
 final class WheelRouter {
-    /// The view that two fingers on a trackpad scroll; it receives them until they are lifted, even at the end of its
-    /// content.
+    /// The view that two fingers on a trackpad scroll; it receives them until they are lifted, even at the end of its content.
     private weak var held: (any WheelTarget)?
 
     func take(_ sample: ScrollSample, on screen: UIScreen) {

@@ -114,8 +114,7 @@ final class GestureEnvironment {
         if isLifted { view.send([touch], .ended, event) }
     }
 
-    /// Delays a touch to a subview of scroll views until the finger has rested for a while or is lifted, because it
-    /// may drag.
+    /// Delays a touch to a subview of scroll views until the finger has rested for a while or is lifted, because it may drag.
     private func delayForScrolling(_ touch: UITouch, _ event: UIEvent) {
         guard let view = touch.view, !touch.isCancelledForView else { return }
         let gates = view.enclosingTouchGates

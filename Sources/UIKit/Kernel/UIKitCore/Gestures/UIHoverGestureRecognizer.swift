@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Follows a pointer that moves over the view without a pressed button. Fingers do not concern it.
+/// Follows a pointer without a pressed button over the view, and no finger. That those of superviews follow too is chosen.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Whether the pointer is over the view.

@@ -53,7 +53,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         origin = view.flatMap { view in view.window.map { view.convert(shifted, to: $0) } } ?? shifted
     }
 
-    /// The velocity in points per second.
+    /// The velocity in points per second: the average over the last 0.1 s, a time that is chosen, or 0 after a rest of 0.04 s.
     open func velocity(in view: UIView?) -> CGPoint {
         let velocity = speedometer.velocity(at: CACurrentMediaTime())
         let (end, start) = (convert(CGPoint(x: velocity.dx, y: velocity.dy), to: view), convert(.zero, to: view))

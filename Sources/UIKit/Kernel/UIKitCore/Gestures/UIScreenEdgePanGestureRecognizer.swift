@@ -7,7 +7,7 @@ public import UIFoundation
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 
-    /// The maximum initial distance of the finger from the edge, in points.
+    /// The maximum initial distance of the finger from the edge, in points: that of Flutter, an estimate.
     private static let margin: CGFloat = 20
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -4,7 +4,7 @@ public import UIFoundation
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// The content of a context menu: its preview and its entries.
+/// The content of a context menu: its preview and its entries. Secondary identifiers and badges have no effect, unlike on iOS.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// The order of entries; a menu that opens upwards has its first entry at the bottom unless the order is fixed.

@@ -4,6 +4,7 @@ import ObjCRuntime
 public import UIFoundation
 
 /// Shows a menu when a finger rests on the view. The times, the places and the look are chosen.
+/// Unlike on iOS, a menu ends when its window changes its size, and a view that is lifted has a filter that hides it.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     public enum Appearance: Int, Sendable {

@@ -55,7 +55,7 @@ struct NibFrameInset: NibPlainValue {
         return (values[0] ?? values[1].map { whole - length - $0 } ?? 0, length)
     }
 
-    /// Returns a distance in points. Percents have two digits, which stand for pixels of Interface Builder's canvas.
+    /// Returns a distance in points. Percents have two digits, for Interface Builder's pixels; to round to half points is chosen.
     private static func points(_ text: String, _ whole: CGFloat) -> CGFloat? {
         guard text.hasSuffix("%") else { return CGFloat.read(text: text) }
         return CGFloat.read(text: String(text.dropLast())).map { ($0 / 100 * whole * 2).rounded() / 2 }

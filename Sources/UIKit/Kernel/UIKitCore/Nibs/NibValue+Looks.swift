@@ -31,7 +31,7 @@ extension UIColor: NibValue {
         "purpleColor": .purple, "brownColor": .brown,
     ]
 
-    /// Generic RGB of old documents is taken for sRGB, as the device's own RGB.
+    /// Generic RGB of old documents is taken for sRGB, as the device's own RGB, which is chosen.
     private static func components(_ element: InterfaceElement) -> UIColor? {
         let alpha = element.number("alpha") ?? 1
         if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }

@@ -17,7 +17,7 @@ package protocol NibScene: AnyObject {
     var address: SceneAddress? { get }
 }
 
-/// The place of a scene: a storyboard of a bundle, and the id of the scene's controller in it.
+/// The place of a scene: a storyboard of a bundle, and in it the id of the scene's controller, a means that is chosen.
 package struct SceneAddress: Codable, Hashable, Sendable {
     /// The storyboard's name without its ending.
     package let storyboard: String

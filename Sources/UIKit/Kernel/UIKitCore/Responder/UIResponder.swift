@@ -5,8 +5,7 @@ public import FoundationAdditions
 public import ObjCRuntime
 public import UIFoundation
 
-/// An object that receives events: views, view controllers, windows, the application and its delegate, chained by
-/// `next`.
+/// An object that receives events: views, view controllers, windows, the application and its delegate, chained by `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() { super.init() }

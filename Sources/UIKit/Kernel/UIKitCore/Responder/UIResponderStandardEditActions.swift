@@ -41,8 +41,7 @@ struct EditAction {
     func send(to responder: UIResponder, from sender: Any?) { body(responder)(sender) }
 }
 
-/// Finds out which editing actions a class implements: those whose entries in its table of methods are not
-/// `UIResponder`'s.
+/// Finds out which editing actions a class implements: those whose entries in its table of methods are not `UIResponder`'s.
 ///
 /// `UIResponder` has bodies for all of them, because only such methods can be overridden in Swift, but on iOS it does
 /// not respond to them.

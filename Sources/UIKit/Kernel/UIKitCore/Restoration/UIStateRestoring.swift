@@ -6,9 +6,9 @@ public import Foundation
 /// On iOS all requirements are optional.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-    /// The object within which the identifier is unique: a view controller, or another registered object.
+    /// The object within which the identifier is unique, a controller or a registered object; saved only with it, which is chosen.
     var restorationParent: (any UIStateRestoring)? { get }
-    /// The class that is asked for the object as it is restored; without one it must be registered again by then.
+    /// The class, no private one unlike on iOS, that is asked for the object as it is restored; otherwise it must be registered.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
     func encodeRestorableState(with coder: NSCoder)
     func decodeRestorableState(with coder: NSCoder)

@@ -30,8 +30,8 @@ extension UIViewController {
         if let transition { modalTransitionStyle = transition }
     }
 
-    /// Presents what was presented when the state was saved, without an animation, and what was over it in turn. The
-    /// window is visible by now.
+    /// Presents what was presented when the state was saved, without an animation, which is chosen, and what was over it in
+    /// turn. The window is visible by now.
     func presentRestored() {
         for child in childStorage { child.presentRestored() }
         guard let presented = restoredPresented else { return }

@@ -117,6 +117,7 @@ open class UIScrollView: UIView {
         super.encodeRestorableState(with: coder)
         encodePlace(with: coder)
     }
+    /// Content that is too small for the offset is scrolled as it grows, until something else scrolls it; that is chosen.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodePlace(with: coder)

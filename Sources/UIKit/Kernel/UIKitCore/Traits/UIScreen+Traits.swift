@@ -43,12 +43,12 @@ extension UIScreen {
     /// tablet and its orientation.
     ///
     /// Among the sizes of windows beside another app, 639 points are compact (two thirds of an iPad Pro 12.9 in
-    /// portrait) and 678 are regular (half of one in landscape). Apple does not document the limit between them
-    /// (behaviour/size-classes.md#windows-beside-another-app).
+    /// portrait) and 678 are regular (half of one in landscape). Apple does not document the limit between them; this one is
+    /// chosen (behaviour/size-classes.md#windows-beside-another-app).
     private static let leastWidthOfRegularWindow: CGFloat = 640
 
     /// - Source: Apple's Human Interface Guidelines, table of size classes by device and orientation, and the table of
-    ///   multitasking sizes.
+    ///   multitasking sizes. Those of an external display are chosen.
     private var sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
         let size = bounds.size
         guard isMain else { return (.regular, .regular) }

@@ -123,8 +123,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     /// Starts the alongside animations of a transition without an animator.
     package func startAlongside() { alongside.start(isAnimated ? .timed(transitionDuration) : .instant) }
 
-    /// Reports that the interaction has begun or ended. Observers are notified before the appearance methods of a
-    /// cancellation.
+    /// Reports that the interaction has begun or ended. Observers are notified before the appearance methods of a cancellation.
     package func tellInteractionChanged() {
         for handler in interactionHandlers { handler(self) }
         guard !isInteractive else { return }

@@ -58,7 +58,7 @@ package struct TransitionAppearances {
     }
 
     /// Cancels the transition: each controller goes all the way back before the next does, the arriving ones first, as
-    /// measured on iOS for a cancelled pop (behaviour/presentation.md#cancellation).
+    /// measured on iOS for a cancelled pop (behaviour/presentation.md#cancellation). That a presentation does the same is chosen.
     func takeBack(_ transition: Int, _ restoreViews: () -> Void) {
         let driver = AppearanceLedger.Driver.transition(transition)
         for change in arriving { change.controller.begin(false, true, driver, change.reason.opposite) }

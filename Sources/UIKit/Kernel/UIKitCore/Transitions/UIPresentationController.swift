@@ -5,6 +5,7 @@ public import FoundationAdditions
 public import UIFoundation
 
 /// Determines the frame of a presented view and manages accompanying views, such as a dimming view.
+/// Unlike on iOS, one of an app's own, for the style `.custom`, does not adapt its views to another style.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceContainer, UIContentContainer,
     FormatArgument
@@ -51,6 +52,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
 
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// The style in a compact width, unless the delegate chooses another; `.none` keeps the presentation's own.
+    /// It is asked for again as the width changes; that the presenter then gets appearance calls is chosen.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         [.pageSheet, .formSheet, .popover].contains(presentationStyle) ? .fullScreen : .none
     }
@@ -110,6 +112,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
 
     /// The view that is animated and placed: the presented controller's, or the sheet or popover around it.
     open var presentedView: UIView? { setting?.frameView ?? (shown ?? presentedViewController).view }
+    /// The view is placed there again when the container has a new size, which is chosen.
     open var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
         return setting?.frame(in: containerView) ?? containerView.bounds

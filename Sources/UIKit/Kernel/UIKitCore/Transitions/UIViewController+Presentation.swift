@@ -83,8 +83,7 @@ extension UIViewController {
         return controller
     }
 
-    /// Returns the ancestor that owns the context: one that defines it for the "current context" styles, the topmost
-    /// otherwise.
+    /// Returns the ancestor that owns the context: one that defines it for the "current context" styles, the topmost otherwise.
     private func presentingAncestor(for controller: UIViewController) -> UIViewController {
         let chain = Array(sequence(first: self, next: \.parentStorage))
         if [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) {

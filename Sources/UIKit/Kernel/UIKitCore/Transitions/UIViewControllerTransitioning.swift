@@ -27,11 +27,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var targetTransform: CGAffineTransform { get }
+    /// Without an interaction this has no effect, nor have the ends of one; that is chosen.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     func finishInteractiveTransition()
     func cancelInteractiveTransition()
     func pauseInteractiveTransition()
     /// Ends the transition. Without it Quince ends it 5 s after its duration, where UIKit would wait for ever.
+    /// A second call is logged, and a view that the animator of a cancelled dismissal has removed is put back; both are chosen.
     func completeTransition(_ didComplete: Bool)
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns a view, or `nil` for a view that the animator must not change.
@@ -44,7 +46,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns the duration in seconds.
+    /// Returns the duration in seconds. One that is negative or not finite is reported and counts as 0, which is chosen.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
@@ -65,7 +67,8 @@ extension UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Whether the transition begins with the interaction; otherwise the animator begins by itself.
+    /// Whether the transition begins with the interaction; otherwise the animator begins by itself, and alongside animations
+    /// follow an app's own interaction controller only if that is interruptible.
     var wantsInteractiveStart: Bool { get }
     /// The speed of the animation after the interaction, as a multiple of the speed that the animator's duration gives.
     var completionSpeed: CGFloat { get }
@@ -136,12 +139,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// An app's own interaction controller moves these linearly; late ones last for the rest of an interaction. Both are chosen.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Adds animations of a view that is not in the container, which then follow an interaction as well.
+    /// Adds animations of a view that is not in the container, which then follow an interaction by a means that is chosen.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -25,7 +25,7 @@ extension UIView {
         if hasLayoutNode { restateFrame() }
     }
 
-    /// Takes the size that fits, and leaves the upper left corner where it is; a transformed view keeps its center.
+    /// Takes the size that fits, and leaves the upper left corner where it is; a transformed view keeps its center (chosen).
     func takeFittingSize() {
         let size = sizeThatFits(bounds.size)
         if layer.transform == CATransform3DIdentity {

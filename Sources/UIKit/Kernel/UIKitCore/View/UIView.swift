@@ -234,7 +234,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(axis)
     }
-    /// Whether the constraints allow more than one frame.
+    /// Whether the constraints allow more than one frame. Then the bound that was added first counts most, which is chosen.
     open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
     /// Shows another of the frames that the constraints allow.
     open func exerciseAmbiguityInLayout() { showAlternativeLayout() }
@@ -260,7 +260,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) { $0.makeMarginsGuide() } }
     /// The part of the view that is not covered by bars or the screen's rounded corners.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) { $0.makeSafeAreaGuide() } }
-    /// The center of the margins, no wider than is comfortable to read.
+    /// The center of the margins, no wider than is comfortable to read. That it grows in proportion to body text is chosen.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
     /// The part of the view that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
@@ -312,6 +312,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     }
     /// Gives subviews the frames that result from constraints.
     open func layoutSubviews() { LayoutEngine.existing(for: self)?.applyFrames(in: self) }
+    /// While the view slides beyond the edge of the screen, these are at most those of the bars, which is chosen.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
     /// The margins including the safe area, and at least the system's minimum on a controller's root view.
@@ -467,7 +468,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// The name under which the view's state is saved, if its controller's is.
+    /// The name under which the view's state is saved, if its controller's is. Unlike on iOS, rows and texts are not saved.
     open var restorationIdentifier: String?
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}

@@ -29,6 +29,7 @@ open class UIWindow: UIView {
     open var screen: UIScreen { didSet { screenDidChange(from: oldValue) } }
     open weak var windowScene: UIWindowScene? { didSet { windowSceneDidChange(oldValue) } }
     open var windowLevel: Level = .normal { didSet { if isAttached { screen.sortWindows() } } }
+    /// The controller of the window. Transitions of one that is replaced end as they were going to, which is chosen.
     open var rootViewController: UIViewController? { didSet { rootDidChange(from: oldValue) } }
     open private(set) var isKeyWindow = false
     open var canBecomeKey: Bool { !isForTextEffects }

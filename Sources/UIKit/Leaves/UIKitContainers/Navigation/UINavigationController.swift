@@ -262,6 +262,7 @@ open class UINavigationController: UIViewController {
         super.encodeRestorableState(with: coder)
         encodeStack(with: coder)
     }
+    /// A controller without an identifier keeps its place if the app has made it again, and is left out otherwise; that is chosen.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeStack(with: coder)

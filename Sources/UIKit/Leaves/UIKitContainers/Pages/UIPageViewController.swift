@@ -135,6 +135,7 @@ open class UIPageViewController: UIViewController {
         super.encodeRestorableState(with: coder)
         encodePages(with: coder)
     }
+    /// Shows the saved pages if all of them are restored, which is chosen.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodePages(with: coder)

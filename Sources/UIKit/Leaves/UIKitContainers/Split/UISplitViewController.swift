@@ -143,6 +143,7 @@ open class UISplitViewController: UIViewController {
         super.encodeRestorableState(with: coder)
         encodeColumns(with: coder)
     }
+    /// Restores the hierarchy that was saved. If the layout is another one now, the delegate has to help.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeColumns(with: coder)

@@ -20,6 +20,8 @@ extension UIDynamicAnimatorDelegate {
 ///
 /// A frame consists of pushes, the physics in steps of 1/240 s, the items' new positions, contacts that began, contacts
 /// that ended, and the behaviors' `action` blocks from first to last. All of these may add and remove behaviors.
+///
+/// - Differs: there is no animator with a collection view's layout.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// The view whose coordinate space the bodies use; the views that are moved are its descendants, at any depth.

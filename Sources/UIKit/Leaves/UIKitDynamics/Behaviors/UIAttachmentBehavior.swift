@@ -52,7 +52,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Keeps the items' angle to each other and lets them move apart along an axis.
+    /// Keeps the items' angle to each other and lets them move apart along an axis. The direction of the range is that of the
+    /// form with one item, from which it is inferred.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -173,8 +174,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override var takesChildren: Bool { false }
 
-    /// Points per metre in UIKit's torques, as recorded of UIKit (decision 24).
-    private static let pointsPerMetre = 100.0
+    /// Points per meter in UIKit's torques, as recorded of UIKit (decision 24).
+    private static let pointsPerMeter = 100.0
 
     /// The length in points below which an item rotates about its anchor, since a rod without length has no direction.
     private static let leastRod = 1.0
@@ -191,11 +192,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case .fixed: return .fixed
         case .pin:
             return .pin(
-                range: attachmentRange.limits, friction: friction * Self.pointsPerMetre * Self.pointsPerMetre)
+                range: attachmentRange.limits, friction: friction * Self.pointsPerMeter * Self.pointsPerMeter)
         case .sliding(let axis):
             return .sliding(
                 axis: PhysicsVector(axis), range: attachmentRange.limits.map(\.reversed),
-                friction: friction * Self.pointsPerMetre)
+                friction: friction * Self.pointsPerMeter)
         }
     }
 

@@ -20,7 +20,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
 
     open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { moveAnchors() } } }
-    /// The damping from 0 (most oscillation) to 1 (least).
+    /// The damping from 0 (most oscillation) to 1 (least), as the documentation says. The comment in the header says the opposite.
     open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { restring() } } }
 
     override var takesChildren: Bool { false }

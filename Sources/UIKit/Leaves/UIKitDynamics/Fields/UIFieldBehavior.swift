@@ -6,7 +6,7 @@ import UIKitCore
 
 /// A force that depends on the position or velocity of items or on time: gravity towards a point, wind, a vortex.
 ///
-/// Forces use a world of 100 points per metre, as recorded of UIKit (decision 24): a linear gravity of direction (0, 1)
+/// Forces use a world of 100 points per meter, as recorded of UIKit (decision 24): a linear gravity of direction (0, 1)
 /// and strength 1 is 100 pt/s², and a velocity of (1, 0) is 100 pt/s.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
@@ -15,7 +15,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     private var unit = 1.0
     private var field: PhysicsField?
 
-    private static let pointsPerMetre = 100.0
+    private static let pointsPerMeter = 100.0
 
     /// Creates a field without a force; the class methods create instances of subclasses with it.
     public override init() { super.init() }
@@ -26,21 +26,21 @@ open class UIFieldBehavior: UIDynamicBehavior {
     open class func dragField() -> Self { make(.drag, unit: 1) }
     /// A force perpendicular to the direction of the center, counter-clockwise and proportional to the distance in
     /// points (decision 24).
-    open class func vortexField() -> Self { make(.vortex, unit: pointsPerMetre) }
+    open class func vortexField() -> Self { make(.vortex, unit: pointsPerMeter) }
     /// A force towards a point; a negative strength pushes away from it.
     open class func radialGravityField(position: CGPoint) -> Self {
-        let field = make(.radialGravity, unit: pointsPerMetre)
+        let field = make(.radialGravity, unit: pointsPerMeter)
         field.position = position
         return field
     }
     open class func linearGravityField(direction: CGVector) -> Self {
-        let field = make(.linearGravity, unit: pointsPerMetre)
+        let field = make(.linearGravity, unit: pointsPerMeter)
         field.direction = direction
         return field
     }
     /// Sets the velocity of items, whatever it was.
     open class func velocityField(direction: CGVector) -> Self {
-        let field = make(.velocity, unit: pointsPerMetre)
+        let field = make(.velocity, unit: pointsPerMeter)
         field.direction = direction
         return field
     }
@@ -57,7 +57,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// A force towards the center that is proportional to the distance.
     open class func springField() -> Self { make(.spring, unit: 1) }
     /// A force away from the center that is proportional to the items' charge.
-    open class func electricField() -> Self { make(.electric, unit: pointsPerMetre) }
+    open class func electricField() -> Self { make(.electric, unit: pointsPerMeter) }
     /// A force perpendicular to the velocity that is proportional to the items' charge and velocity.
     open class func magneticField() -> Self { make(.magnetic, unit: 1) }
 
@@ -69,13 +69,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> Self {
         let caller = FieldCaller(block)
-        let field = make(.custom { caller.call($0) }, unit: pointsPerMetre)
+        let field = make(.custom { caller.call($0) }, unit: pointsPerMeter)
         caller.field = field
         return field
     }
 
     private class func noise(_ kind: PhysicsField.Kind, _ smoothness: CGFloat, _ speed: CGFloat) -> Self {
-        let field = make(kind, unit: pointsPerMetre)
+        let field = make(kind, unit: pointsPerMeter)
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }

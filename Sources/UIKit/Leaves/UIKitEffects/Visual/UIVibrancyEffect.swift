@@ -10,6 +10,8 @@ import UIKitCore
 /// It is for the content view of an effect view that lies in the content view of another one with the blur.
 ///
 /// The numbers are assumed; that text is legible on each glass is tested (behaviour/effects.md).
+///
+/// - Differs: an image that is not a template is a stencil too.
 open class UIVibrancyEffect: UIVisualEffect {
     nonisolated let blurEffect: UIBlurEffect
     nonisolated let style: UIVibrancyEffectStyle

@@ -13,7 +13,8 @@ public import UIKitCore
 /// everything that moves there; setting `effect` in an animation block or a property animator changes radius, saturation
 /// and tint step by step.
 ///
-/// - Differs: from iOS, in which an opacity below 1 or a mask above the view switches the glass off.
+/// - Differs: from iOS, in which an opacity below 1 or a mask above the view switches the glass off. A view that is turned takes
+///   the edges of the glass from the upright rectangle around it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView(nil)

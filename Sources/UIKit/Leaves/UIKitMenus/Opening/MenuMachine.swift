@@ -3,6 +3,7 @@
 ///     resting ─ pressed ─ lifted ─ shown ─ leaving ─ resting
 ///
 /// A menu that opens at once goes from resting to shown. `behaviour/menus.md#order-of-calls` lists the calls.
+/// That an action is performed after the delegate has heard `willEnd` is chosen.
 package struct MenuMachine: Equatable {
     package enum Phase: Equatable { case resting, pressed, lifted, shown, leaving }
 

@@ -27,8 +27,7 @@ enum SystemTransitions {
 /// Slides the view in from below its place, and out again, with the system's spring.
 @MainActor
 final class CoverVerticalTransition: NSObject, UIViewControllerAnimatedTransitioning {
-    /// The duration in seconds, after which the spring is 0.11 % short of its end
-    /// (behaviour/view-animation.md#system-spring).
+    /// The duration in seconds, after which the spring is 0.11 % short of its end (behaviour/view-animation.md#system-spring).
     private static let duration = 0.5
     private let isPresenting: Bool
 

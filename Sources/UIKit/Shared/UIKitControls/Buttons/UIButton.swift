@@ -90,6 +90,7 @@ open class UIButton: UIControl {
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Whether a tap changes what is selected: the action of the menu that the button shows, or `isSelected` of a button
     /// without a menu.
+    /// It changes before the events of the tap, which is chosen.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
     private func menuDidChange() {

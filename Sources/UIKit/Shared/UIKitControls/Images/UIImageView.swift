@@ -12,7 +12,7 @@ open class UIImageView: UIView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { showStill() } }
     }
-    /// The size and weight of symbols, where the image itself has none.
+    /// The size and weight of symbols, where the image itself has none. That the image's own take precedence is assumed.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             guard preferredSymbolConfiguration != oldValue, shownImage?.isSymbolImage == true else { return }

@@ -9,7 +9,8 @@ import ViewLayout
 /// One loading of a nib: the objects that are made from its elements, and what remains to be done with them.
 ///
 /// The order is UIKit's: all objects are made by their `init(coder:)`, then constraints are stated, the document's own
-/// attributes are set, outlets and actions are connected, and last `awakeFromNib` is called.
+/// attributes are set, outlets and actions are connected, and last `awakeFromNib` is called. The place of the constraints is
+/// chosen.
 @MainActor
 final class NibSession: NibContext {
     let document: InterfaceDocument

@@ -6,6 +6,8 @@ import UIFoundation
 @_spi(Hooks) import UIKitCore
 
 /// The contents of a `.xib`, which can be instantiated any number of times.
+///
+/// - Differs: nibs that Xcode has compiled are not read.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let document: InterfaceDocument
@@ -104,7 +106,8 @@ extension NibSession {
     }
 }
 
-/// The view of a controller that stands in a xib, which was made with it.
+/// The view of a controller that stands in a xib, which was made with it. That `viewDidLoad` comes when the view is first asked
+/// for is chosen.
 @MainActor
 private final class LoadedView: NibScene {
     private let view: UIView

@@ -5,6 +5,8 @@ import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// The scenes of a `.storyboard`, and the ways between them.
+///
+/// - Differs: storyboards that Xcode has compiled are not read.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument

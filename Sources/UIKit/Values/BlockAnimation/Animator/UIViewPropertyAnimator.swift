@@ -53,6 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Creation
 
+    /// A duration that is not finite is reported and counts as 0, which is chosen.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         givenDuration = duration.isFinite ? duration : 0
         timingParameters = parameters
@@ -114,8 +115,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds a block. If the animator is active, the block runs immediately, and its changes are animated over the
-    /// remaining time.
+    /// Adds a block. If the animator is active, the block runs immediately, and its changes are animated over the remaining time.
     ///
     /// - Parameter delayFactor: the fraction of the remaining time after which the changes begin, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -145,6 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     // MARK: Starting
 
+    /// Started by a transition's animator and not returned by it, this one follows the interaction's time, which is chosen.
     open func startAnimation() {
         requireLikeUIKit(
             state != .stopped, "\(self): a stopped animator must be finished before it is started",

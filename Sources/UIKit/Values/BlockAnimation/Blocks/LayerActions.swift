@@ -6,7 +6,8 @@ import RenderTree
 
 extension AnimatedView {
     /// Returns the action for a layer's event; `NSNull` outside of an animation block, so that a view's layer never
-    /// animates by itself.
+    /// animates by itself. Unlike on iOS blocks animate `sublayerTransform`, `contents`, `contentsRect` and filters too, and
+    /// `shadowOpacity` before iOS 13.
     package func animationAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
         guard let animation = ViewAnimation.current, let kind = LayerProperty.named[event]?.blockAnimation,
             layer.isInRenderTree || animation.reachesLooseLayers

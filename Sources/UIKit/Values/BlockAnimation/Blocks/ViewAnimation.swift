@@ -170,8 +170,7 @@ package final class ViewAnimation {
         fireIfDone()
     }
 
-    /// Lays the view out at the end of the block, so that views that move as a consequence of its changes are animated
-    /// too.
+    /// Lays the view out at the end of the block, so that views that move as a consequence of its changes are animated too.
     package func layOutAtEnd(_ view: any AnimatedView) {
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
     }
@@ -192,7 +191,7 @@ package final class ViewAnimation {
     // MARK: Animations
 
     /// Whether layers outside of the render tree get animations too. The next commit ends those of a layer that is still
-    /// outside.
+    /// outside, which is chosen.
     var reachesLooseLayers: Bool { keyframes == nil && tracks == nil }
 
     /// Adds an animation to a layer with this call's timing, and waits for its end.
@@ -237,8 +236,7 @@ package final class ViewAnimation {
         }
     }
 
-    /// Calls the completion asynchronously: with nothing to animate, it comes with the next events, not inside
-    /// `animate`.
+    /// Calls the completion asynchronously: with nothing to animate, it comes with the next events, not inside `animate`.
     private func fireIfDone() {
         guard isClosed, running == 0, let completion else { return }
         self.completion = nil
@@ -248,7 +246,7 @@ package final class ViewAnimation {
 }
 
 extension Spring {
-    /// The spring of the keyboard and of modal slides.
+    /// The spring of the keyboard and of modal slides, cut off at the block's duration. On iOS it takes 0.5 s, whatever that is.
     static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 }
 

@@ -3,6 +3,7 @@ public import Foundation
 public import UIFoundation
 
 /// An image in a line of text, in the place of U+FFFC.
+/// A symbol without bounds has the size, the weight and the color of the text around it, which is assumed.
 open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Sendable {
     // `@unchecked`, as on iOS: an attachment belongs to one thread while it is set up.
     open var image: UIImage?

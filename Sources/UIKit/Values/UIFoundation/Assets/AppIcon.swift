@@ -4,7 +4,7 @@ import NibArchive
 
 /// The icon of an app on the home screen, from its asset catalog or from the files that Info.plist names.
 package enum AppIcon {
-    /// Returns the icon in the size that fits best: the smallest that has enough pixels, or else the largest.
+    /// Returns the icon in the size that fits best: the smallest that has enough pixels, or else the largest, which is chosen.
     ///
     /// - Parameter bundle: `nil` for the app's own bundle.
     /// - Parameter pixels: the width at which the icon is shown.

@@ -5,7 +5,7 @@ package import NibArchive
 /// The launch images of an app, by the resolution and the orientation of the device.
 ///
 /// - Source: Apple "Information Property List Key Reference", `UILaunchImages` and `UILaunchImageFile`; "iOS App
-///   Programming Guide", launch images.
+///   Programming Guide", launch images. The order in which a catalog's images are compared is chosen.
 package enum LaunchImages {
     package enum Orientation: String, Sendable {
         case portrait = "Portrait", upsideDown = "PortraitUpsideDown"

@@ -26,7 +26,8 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     open private(set) var identifier: Identifier
     open var attributes: Attributes
     open var state: State
-    /// The object that sent the action, while its handler runs.
+    /// The object that sent the action, while its handler runs: a control, a bar button item or else, which is chosen, the
+    /// interaction that shows the menu.
     open private(set) var sender: Any?
     private let handler: UIActionHandler
 

@@ -16,8 +16,10 @@ open class UIMenu: UIMenuElement {
         /// The children stand in the parent menu, with lines around them.
         public static let displayInline = Options(rawValue: 1)
         public static let destructive = Options(rawValue: 2)
-        /// Choosing one of the actions turns its state on, and that of the others off.
+        /// Choosing one of the actions turns its state on, and that of the others off, before its handler runs, which is
+        /// chosen.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// - Differs: the entries are shown as rows, which is reported.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 

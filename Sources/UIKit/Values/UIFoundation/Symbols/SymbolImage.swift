@@ -36,7 +36,8 @@ final class SymbolImage: Sendable {
 
     private var bounds: CGRect { shape.bounds(thickness: key.weight.thickness) }
 
-    /// The size of the shape in points, rounded up to whole pixels.
+    /// The size of the shape in points, rounded up to whole pixels. That it is the size of the ink is chosen: UIKit's images are a
+    /// little wider.
     var size: CGSize {
         let bounds = bounds
         func whole(_ length: CGFloat) -> CGFloat {

@@ -2,7 +2,8 @@ import CoreText
 import Foundation
 
 extension UIImage {
-    /// The weight of a symbol, which fits text of the same weight.
+    /// The weight of a symbol, which fits text of the same weight. The thickness of its lines is chosen, and filled symbols are the
+    /// same in all weights.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

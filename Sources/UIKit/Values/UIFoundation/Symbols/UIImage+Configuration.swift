@@ -84,6 +84,7 @@ extension UIImage {
 
         // MARK: Colors, of which symbols have one
 
+        // On iOS symbols may have several colors. Here they have one: the first three of these report that, and have no effect.
         public convenience init(hierarchicalColor: UIColor) { self.init(unsupported: "hierarchical colors") }
         public convenience init(paletteColors: [UIColor]) { self.init(unsupported: "palettes") }
         public class func preferringMulticolor() -> SymbolConfiguration { Self(unsupported: "several colors") }

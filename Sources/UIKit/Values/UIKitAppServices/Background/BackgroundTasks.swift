@@ -54,7 +54,7 @@ package final class BackgroundTasks: Sendable {
 
     // MARK: Time
 
-    /// Gives the app its time, which begins anew when the device wakes it.
+    /// Gives the app its time, which begins anew when the device wakes it; that is chosen.
     package func enterBackground() {
         leaveBackground()
         setDeadline(MediaClock.shared.now + Self.limit)

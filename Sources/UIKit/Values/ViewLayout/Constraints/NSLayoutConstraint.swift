@@ -6,6 +6,9 @@ public import Foundation
 ///
 /// Items are views or layout guides. The constraint does not retain them, as on iOS, and is in the `constraints` of the
 /// view that it was activated in.
+///
+/// Leading and trailing follow the direction of that view, which is recorded for a view and its superview, and chosen otherwise.
+/// Of constraints in conflict the one that the app made last is ignored; iOS documents no rule, and this one is chosen.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// The items; `nil` for one that has gone away.

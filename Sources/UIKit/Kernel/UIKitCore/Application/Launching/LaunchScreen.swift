@@ -11,6 +11,7 @@ import UIFoundation
 ///
 /// It is drawn as the only frame of an application of its own, which has no delegate: none of the app's code runs, and
 /// nothing remains for the app that launches next. On iOS, too, another process draws it.
+/// Without either it is the system's background, which is chosen: iOS 7 to 12 show black.
 @MainActor
 package struct LaunchScreen {
     private let bundle: Bundle
@@ -65,7 +66,7 @@ package struct LaunchScreen {
 
     // MARK: Info.plist's description
 
-    /// Shows the color and the image that Info.plist describes, since iOS 14, in place of a storyboard.
+    /// Shows the color and, at a place that is chosen, the image of Info.plist, since iOS 14, in place of a storyboard.
     private func fill(_ view: UIView, _ values: [String: Any]) {
         if let name = values["UIColorName"] as? String,
             let color = UIColor(named: name, in: bundle, compatibleWith: nil)

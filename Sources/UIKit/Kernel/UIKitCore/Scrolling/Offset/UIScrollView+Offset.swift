@@ -53,8 +53,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the view is the content of a controller in a navigation or tab bar controller: its view, or the first one
-    /// in it.
+    /// Whether the view is the content of a controller in a navigation or tab bar controller: its view, or the first one in it.
     private var isContentUnderBars: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let isFirst = superviewStorage?.subviewStorage.first === self

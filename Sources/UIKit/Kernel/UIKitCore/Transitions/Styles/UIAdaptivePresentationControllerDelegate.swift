@@ -11,6 +11,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
     /// Returns the controller to present in another style than the one requested, or `nil` for the same one.
+    /// Unlike on iOS, it is called at the beginning of a presentation only, and not as the width changes.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

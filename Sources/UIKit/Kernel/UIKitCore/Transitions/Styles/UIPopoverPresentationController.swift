@@ -50,6 +50,7 @@ extension UIPopoverPresentationControllerDelegate {
 /// Presents a view controller beside a view or a bar button item. The measures are estimates.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
+    /// The one in which the most of the popover is seen is taken, then the one with the most room; the order is chosen.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { needsPlacement() } }
     /// The view that contains `sourceRect`.
     open var sourceView: UIView? { didSet { needsPlacement() } }
