@@ -524,7 +524,9 @@ let testTargets: [Target] = [
         "UIKitCore",
         stage + ["CTestProcess", "ImageIO", "UIKitBars", "UIKitContainers", "UIKitEffects", "NibDocuments"]),
     tests("UIKitControls", stage + ["UIKitContainers", "UIKitTables", "NibDocuments"]),
-    tests("UIKit", ["Stage", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion"] + umbrella),
+    tests(
+        "UIKit",
+        ["Stage", "NibDocuments", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion"] + umbrella),
     tests(
         "SystemShell",
         [

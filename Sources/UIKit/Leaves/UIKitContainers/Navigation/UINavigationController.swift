@@ -81,7 +81,6 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UINavigationController.self)
         manageBar()
     }

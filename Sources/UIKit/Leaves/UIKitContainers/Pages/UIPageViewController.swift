@@ -67,7 +67,6 @@ open class UIPageViewController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UIPageViewController.self)
         chooseSpine()
     }

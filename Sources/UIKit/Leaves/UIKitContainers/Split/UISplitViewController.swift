@@ -55,7 +55,6 @@ open class UISplitViewController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UISplitViewController.self)
     }
 

@@ -32,7 +32,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UITabBarController.self)
         manageBar()
     }

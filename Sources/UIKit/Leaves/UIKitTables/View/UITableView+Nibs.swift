@@ -81,7 +81,8 @@ extension UITableViewCell.AccessoryType: NibWords {
 private let table: @convention(c) () -> Void = {
     describe(UITableView.self) {
         $0.nib(element: "tableView")
-        $0.nib("style") { (table, style: UITableView.Style) in table.become(style) }
+        // The table has the style already, except when the document shows another one while the app runs.
+        $0.nib("style") { (table, style: UITableView.Style) in if style != table.style { table.become(style) } }
         $0.nib("rowHeight", \.rowHeight)
         $0.nib("estimatedRowHeight", \.estimatedRowHeight)
         $0.nib("sectionHeaderHeight", \.sectionHeaderHeight)

@@ -93,11 +93,17 @@ open class UITableView: UIScrollView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        addParts()
+        decodeNib(coder, as: UITableView.self)
+    }
+
+    /// The background of the document, which is among the values of every view, replaces that of the document's style.
+    @_spi(Hooks) open override func willDecode(_ coder: NSCoder) {
+        super.willDecode(coder)
         (rowHeight, sectionHeaderHeight, sectionFooterHeight) = (44, 28, 28)
         (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (0, 0, 0)
-        setUp()
-        decodeNib(coder, as: UIScrollView.self)
-        decodeNib(coder, as: UITableView.self)
+        alwaysBounceVertical = true
+        become((coder as? NibCoder)?.value("style", of: Style.self) ?? style)
     }
 
     func become(_ style: Style) {
@@ -108,6 +114,10 @@ open class UITableView: UIScrollView {
     private func setUp() {
         alwaysBounceVertical = true
         become(style)
+        addParts()
+    }
+
+    private func addParts() {
         insertSubview(emptyRows, at: 0)
         _ = swipes
     }

@@ -98,7 +98,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
-        decodeNib(coder, as: UIView.self)
         decodeNib(coder, as: UINavigationBar.self)
         restyle()
     }

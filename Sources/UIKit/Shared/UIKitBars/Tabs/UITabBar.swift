@@ -73,7 +73,6 @@ open class UITabBar: UIView, BarItemOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        decodeNib(coder, as: UIView.self)
         decodeNib(coder, as: UITabBar.self)
     }
 

@@ -56,7 +56,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
-        decodeNib(coder, as: UIView.self)
         decodeNib(coder, as: UIToolbar.self)
         restyle()
     }

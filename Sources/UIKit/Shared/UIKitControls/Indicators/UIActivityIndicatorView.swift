@@ -43,10 +43,13 @@ open class UIActivityIndicatorView: UIView {
 
     public required init(coder: NSCoder) {
         style = .white
-        super.init(frame: .zero)
-        setUp()
-        decodeNib(coder, as: UIView.self)
+        super.init(coder: coder)!
         decodeNib(coder, as: UIActivityIndicatorView.self)
+    }
+
+    @_spi(Hooks) open override func willDecode(_ coder: NSCoder) {
+        super.willDecode(coder)
+        setUp()
     }
 
     private func setUp() {
