@@ -15,19 +15,21 @@ struct AppearanceKey {
 
     /// - Parameter own: the view's own value, if `path` reads an inherited or derived one.
     init<View: UIView, Value>(
-        _ name: String, _ path: ReferenceWritableKeyPath<View, Value?>, own: KeyPath<View, Value?>? = nil
+        _ name: String, _ path: ReferenceWritableKeyPath<View, Value>, own: KeyPath<View, Value>? = nil
     ) {
         self.name = name
         let own = own ?? path
-        read = { view in (view as? View)?[keyPath: own].map { [0: $0] } ?? [:] }
-        write = { view, value, _ in (view as? View)?[keyPath: path] = value as? Value }
-    }
-
-    /// Creates a key for a property that always has a value.
-    init<View: UIView, Value>(_ name: String, _ path: ReferenceWritableKeyPath<View, Value>) {
-        self.name = name
-        read = { view in (view as? View).map { [0: $0[keyPath: path]] } ?? [:] }
-        write = { view, value, _ in if let value = value as? Value { (view as? View)?[keyPath: path] = value } }
+        let optional = Value.self as? any OptionalValue.Type
+        read = { view in
+            guard let view = view as? View else { return [:] }
+            let value = view[keyPath: own]
+            guard let optional else { return [0: value] }
+            return optional.content(of: value).map { [0: $0] } ?? [:]
+        }
+        write = { view, value, _ in
+            guard let view = view as? View else { return }
+            if let value = value as? Value ?? optional?.absent as? Value { view[keyPath: path] = value }
+        }
     }
 
     /// Creates a key for a property with a value for each of a bar's metrics and positions.
@@ -73,6 +75,17 @@ extension AppearanceKey {
         registerPendingObjCClass(type)
         return lock.withLock { keys[ObjectIdentifier(type)] != nil }
     }
+}
+
+/// The type of a property that may be without a value.
+private protocol OptionalValue {
+    static var absent: Any { get }
+    static func content(of value: Any) -> Any?
+}
+
+extension Optional: OptionalValue {
+    static var absent: Any { Self.none as Any }
+    static func content(of value: Any) -> Any? { value as? Wrapped }
 }
 
 /// A value that a proxy has for one property.

@@ -180,17 +180,14 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIBarButtonItem.self) {
-        $0.key("style", \.style)
-        $0.key("width", \.width)
         $0.key("customView", \.customView)
         $0.key("target", \.target)
         $0.key("action", \.action)
-        $0.key("tintColor", \.tintColor)
         $0.nib(element: "barButtonItem")
-        $0.nib("style", \.style)
+        $0.key("style", \.style, .nib)
         $0.nib("systemItem", \.systemItem)
-        $0.nib("width", \.width)
-        $0.nib("tintColor", \.tintColor)
+        $0.key("width", \.width, .nib)
+        $0.key("tintColor", \.tintColor, .nib)
         $0.nib(elements: "customView") { item, element, nib in item.customView = nib.view(element) }
     }
 }

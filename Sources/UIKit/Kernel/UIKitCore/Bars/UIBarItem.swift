@@ -55,15 +55,11 @@ open class UIBarItem: NSObject, NibObject {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIBarItem.self) {
-        $0.key("title", \.title)
-        $0.key("image", \.image)
-        $0.key("enabled", \.isEnabled)
-        $0.key("tag", \.tag)
-        $0.nib("title", \.title)
-        $0.nib("image", \.image)
+        $0.key("title", \.title, .nib)
+        $0.key("image", \.image, .nib)
         $0.nib("landscapeImage", \.landscapeImagePhone)
-        $0.nib("enabled", \.isEnabled)
-        $0.nib("tag", \.tag)
+        $0.key("enabled", \.isEnabled, .nib)
+        $0.key("tag", \.tag, .nib)
         $0.nib("imageInsets", \.imageInsets)
     }
 }

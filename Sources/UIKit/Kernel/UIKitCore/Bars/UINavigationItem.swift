@@ -171,27 +171,20 @@ extension UINavigationItem: BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UINavigationItem.self) {
-        $0.key("title", \.title)
-        $0.key("prompt", \.prompt)
         $0.key("titleView", \.titleView)
-        $0.key("hidesBackButton", \.hidesBackButton)
-        $0.key("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
-        $0.key("leftBarButtonItem", \.leftBarButtonItem)
-        $0.key("rightBarButtonItem", \.rightBarButtonItem)
         $0.key("leftBarButtonItems", \.leftBarButtonItems)
         $0.key("rightBarButtonItems", \.rightBarButtonItems)
-        $0.key("backBarButtonItem", \.backBarButtonItem)
         $0.nib(element: "navigationItem")
-        $0.nib("title", \.title)
-        $0.nib("prompt", \.prompt)
-        $0.nib("hidesBackButton", \.hidesBackButton)
+        $0.key("title", \.title, .nib)
+        $0.key("prompt", \.prompt, .nib)
+        $0.key("hidesBackButton", \.hidesBackButton, .nib)
         $0.nib("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
         $0.nib("largeTitleDisplayMode", \.largeTitleDisplayMode)
-        $0.nib("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
+        $0.key("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .nib)
         $0.nib("backButtonTitle", \.backButtonTitle)
-        $0.nib("leftBarButtonItem", \.leftBarButtonItem)
-        $0.nib("rightBarButtonItem", \.rightBarButtonItem)
-        $0.nib("backBarButtonItem", \.backBarButtonItem)
+        $0.key("leftBarButtonItem", \.leftBarButtonItem, .nib)
+        $0.key("rightBarButtonItem", \.rightBarButtonItem, .nib)
+        $0.key("backBarButtonItem", \.backBarButtonItem, .nib)
         $0.nib(elements: "titleView") { item, element, nib in item.titleView = nib.view(element) }
         $0.nib(elements: "leftBarButtonItems") { $0.leftBarButtonItems = $2.objects(in: $1) }
         $0.nib(elements: "rightBarButtonItems") { $0.rightBarButtonItems = $2.objects(in: $1) }

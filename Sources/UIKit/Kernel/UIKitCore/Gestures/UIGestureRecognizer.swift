@@ -238,11 +238,9 @@ private let description: @convention(c) () -> Void = {
     describe(UIGestureRecognizer.self) {
         $0.nib(element: "gestureRecognizer")
         $0.key("delegate", \.delegate)
-        $0.key("enabled", \.isEnabled)
-        $0.key("cancelsTouchesInView", \.cancelsTouchesInView)
         $0.key(readOnly: "view", \.view)
-        $0.nib("enabled", \.isEnabled)
-        $0.nib("cancelsTouchesInView", \.cancelsTouchesInView)
+        $0.key("enabled", \.isEnabled, .nib)
+        $0.key("cancelsTouchesInView", \.cancelsTouchesInView, .nib)
         $0.nib("delaysTouchesBegan", \.delaysTouchesBegan)
         $0.nib("delaysTouchesEnded", \.delaysTouchesEnded)
     }

@@ -255,10 +255,8 @@ extension UICollectionViewController {
 private let description: @convention(c) () -> Void = {
     describe(UICollectionViewController.self) {
         $0.key("collectionView", \.collectionView)
-        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.key("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
         $0.nib(element: "collectionViewController")
-        $0.nib("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.nib("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
+        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear, .nib)
+        $0.key("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions, .nib)
     }
 }

@@ -183,7 +183,6 @@ private let description: @convention(c) () -> Void = {
     describe(UIPageViewController.self) {
         $0.key("delegate", \.delegate)
         $0.key("dataSource", \.dataSource)
-        $0.key("doubleSided", \.isDoubleSided)
         $0.key(readOnly: "viewControllers", \.viewControllers)
         $0.nib(element: "pageViewController")
         $0.nib(ignoring: "autoresizesArchivedViewToFullSize")
@@ -191,6 +190,6 @@ private let description: @convention(c) () -> Void = {
         $0.nib("navigationOrientation", \.axis)
         $0.nib("spineLocation", \.spine)
         $0.nib("pageSpacing", \.spacing)
-        $0.nib("doubleSided", \.isDoubleSided)
+        $0.key("doubleSided", \.isDoubleSided, .nib)
     }
 }

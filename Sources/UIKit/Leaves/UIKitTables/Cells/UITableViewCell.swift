@@ -248,22 +248,3 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     /// The table that shows the cell.
     weak var table: UITableView?
 }
-
-@section(".init_array") @used
-private let description: @convention(c) () -> Void = {
-    describe(UITableViewCell.self) {
-        $0.key(readOnly: "contentView", \.contentView)
-        $0.key(readOnly: "textLabel", \.textLabel)
-        $0.key(readOnly: "detailTextLabel", \.detailTextLabel)
-        $0.key(readOnly: "imageView", \.imageView)
-        $0.key("selected", \.isSelected)
-        $0.key("highlighted", \.isHighlighted)
-        $0.key("accessoryView", \.accessoryView)
-        $0.key("editingAccessoryView", \.editingAccessoryView)
-        $0.key("backgroundView", \.backgroundView)
-        $0.key("selectedBackgroundView", \.selectedBackgroundView)
-        $0.key("separatorInset", \.separatorInset, .appearance)
-        $0.key("indentationLevel", \.indentationLevel)
-        $0.key("indentationWidth", \.indentationWidth)
-    }
-}

@@ -406,23 +406,3 @@ open class UITableView: UIScrollView {
         if window != nil { setNeedsLayout() }
     }
 }
-
-@section(".init_array") @used
-private let description: @convention(c) () -> Void = {
-    describe(UITableView.self) {
-        $0.key("dataSource", \.dataSource)
-        $0.key("rowHeight", \.rowHeight, .appearance)
-        $0.key("sectionHeaderHeight", \.sectionHeaderHeight, .appearance)
-        $0.key("sectionFooterHeight", \.sectionFooterHeight, .appearance)
-        $0.key("estimatedRowHeight", \.estimatedRowHeight)
-        $0.key("separatorColor", \.separatorColor, .appearance)
-        $0.key("separatorInset", \.separatorInset, .appearance)
-        $0.key("editing", \.isEditing)
-        $0.key("allowsSelection", \.allowsSelection)
-        $0.key("allowsMultipleSelection", \.allowsMultipleSelection)
-        $0.key("tableHeaderView", \.tableHeaderView)
-        $0.key("tableFooterView", \.tableFooterView)
-        $0.key("backgroundView", \.backgroundView)
-        $0.action("reloadData", UITableView.reloadData)
-    }
-}
