@@ -172,6 +172,9 @@ let uikit: [Target] = [
             "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
             "HostInterface", "UIFoundation",
         ]),
+    target(
+        "UIKit/Values", "KitDescription",
+        ["Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ViewLayout", "UIFoundation"]),
     target("UIKit/Values", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
         "UIKit/Values", "TextDocuments",
@@ -182,14 +185,14 @@ let uikit: [Target] = [
             "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
             "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
             "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextKit", "ScrollPhysics",
-            "ControllerRules", "UIKitAppServices",
+            "ControllerRules", "UIKitAppServices", "KitDescription",
         ]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
-    "UIFoundation", "UIKitAppServices", "TextKit", "UIKitCore",
+    "UIFoundation", "UIKitAppServices", "KitDescription", "TextKit", "UIKitCore",
 ]
 
 /// What leaves share: the only modules beside the kernel that a leaf may import.
@@ -526,7 +529,11 @@ let testTargets: [Target] = [
     tests("UIKitControls", stage + ["UIKitContainers", "UIKitTables", "NibDocuments"]),
     tests(
         "UIKit",
-        ["Stage", "NibDocuments", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion"] + umbrella),
+        [
+            "Stage", "NibDocuments", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion",
+            "KitDescription",
+        ]
+            + umbrella),
     tests(
         "SystemShell",
         [

@@ -1,11 +1,12 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import ObjCRuntime
 public import UIFoundation
 
 /// An item of a navigation bar or a toolbar: a title, an image, one of the system's items, or a view of the app's.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem, SegueTrigger {
+open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain
         /// Looks like `plain` since iOS 7.

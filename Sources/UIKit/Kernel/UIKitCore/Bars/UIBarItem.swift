@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 public import UIFoundation
 
 /// The bar that shows an item.
@@ -12,7 +13,7 @@ package protocol BarItemOwner: AnyObject {
 
 /// An item of a bar: a model that the bar reads. A bar makes the item's view.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, NibObject {
+open class UIBarItem: NSObject {
     /// The bar that shows the item.
     package weak var owner: (any BarItemOwner)?
 

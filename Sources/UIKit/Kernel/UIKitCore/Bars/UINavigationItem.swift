@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 public import UIFoundation
 
 /// What a navigation bar shows below the title for an item: a search bar.
@@ -15,7 +16,7 @@ package protocol NavigationPalette: AnyObject {
 
 /// What a navigation bar shows for one view controller: a model that the bar reads.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, NibObject {
+open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
     public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 
 /// Follows a pointer that moves over the view without a pressed button. Fingers do not concern it.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 
 /// Recognises two fingers that move apart or together.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 
 /// Recognises two fingers that turn around each other.
 @preconcurrency @MainActor

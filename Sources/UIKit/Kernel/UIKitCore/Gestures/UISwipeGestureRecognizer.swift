@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import QuartzCore
 
 /// Recognises a quick stroke in one direction; discrete.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import QuartzCore
 package import RenderTree

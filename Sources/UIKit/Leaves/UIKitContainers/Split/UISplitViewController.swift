@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitCore
@@ -155,8 +156,12 @@ private let description: @convention(c) () -> Void = {
         $0.action("toggleDisplayMode", UISplitViewController.toggleDisplayMode)
         $0.nib(element: "splitViewController")
         $0.key("presentsWithGesture", \.presentsWithGesture, .nib)
-        $0.nib(relationship: "masterViewController") { $0.relate(\.primary, to: $1.first) }
-        $0.nib(relationship: "detailViewController") { $0.relate(\.secondary, to: $1.first) }
+        $0.nib(relationship: "masterViewController") { (controller, others: [UIViewController]) in
+            controller.relate(\.primary, to: others.first)
+        }
+        $0.nib(relationship: "detailViewController") { (controller, others: [UIViewController]) in
+            controller.relate(\.secondary, to: others.first)
+        }
         $0.nib(elements: "viewControllers") { $0.viewControllers = $2.objects(in: $1) }
     }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import FoundationAdditions
+import KitDescription
 import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore

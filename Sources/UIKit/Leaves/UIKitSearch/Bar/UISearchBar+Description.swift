@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import ObjCRuntime
 import UIFoundation
 @_spi(Hooks) import UIKitCore

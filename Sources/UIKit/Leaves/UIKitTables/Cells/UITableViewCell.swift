@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitContent
@@ -9,7 +10,7 @@ public import ViewLayout
 
 /// A row of a table: a content view between the controls of editing and an accessory, over a background.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, ReusableInTable, SegueTrigger {
+open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, ReusableInTable {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
@@ -248,3 +249,5 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     /// The table that shows the cell.
     weak var table: UITableView?
 }
+
+extension UITableViewCell: SegueTrigger {}

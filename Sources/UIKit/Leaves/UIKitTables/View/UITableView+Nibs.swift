@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import NibArchive
 import ObjCRuntime
 import UIFoundation

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import ObjCRuntime
 import QuartzCore
 public import UIFoundation

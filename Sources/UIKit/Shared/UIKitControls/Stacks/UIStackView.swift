@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import KitDescription
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout

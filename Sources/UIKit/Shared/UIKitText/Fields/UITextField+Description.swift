@@ -1,7 +1,8 @@
 import Foundation
+package import KitDescription
 package import NibArchive
 package import UIFoundation
-@_spi(Hooks) package import UIKitCore
+@_spi(Hooks) import UIKitCore
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {

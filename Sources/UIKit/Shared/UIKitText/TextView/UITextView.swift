@@ -3,6 +3,7 @@ import CoreText
 import Diagnostics
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 public import ObjCRuntime
 public import TextKit
 public import UIFoundation

@@ -1,8 +1,7 @@
 public import Foundation
 package import ObjCRuntime
-import UIFoundation
 
-/// A UIKit class as the run time knows it: the keys by which it is read, set and observed, the selectors that it
+/// A class of ours as the run time knows it: the keys by which it is read, set and observed, the selectors that it
 /// implements, the properties that appearance proxies apply, and the attributes that nibs have. It is written once, in the file of the class:
 ///
 ///     @section(".init_array") @used
@@ -18,7 +17,7 @@ import UIFoundation
 @MainActor @usableFromInline
 package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
-    var appearanceKeys: [AppearanceKey] = []
+    package var appearanceKeys: [AppearanceKey] = []
     var nibAttributes: [NibAttribute] = []
     var nibElements: [String] = []
     var nibRelationships: [String: NibRelationship] = [:]
@@ -61,19 +60,26 @@ package struct ClassDescription<Object: NSObject> {
 
 /// The role of a property that appearance proxies apply: Apple's headers mark it with `UI_APPEARANCE_SELECTOR`, or apps set it on
 /// proxies nevertheless.
-@usableFromInline package enum AppearanceRole { case appearance }
+@usableFromInline
+package struct AppearanceRole<Object: NSObject> {}
 
-extension ClassDescription where Object: UIView {
-    /// - Parameter own: the view's own value, if `path` reads an inherited or derived one.
+extension AppearanceRole where Object: AppearanceTarget {
+    package static var appearance: AppearanceRole { AppearanceRole() }
+}
+
+extension ClassDescription {
+    /// - Parameter own: the object's own value, if `path` reads an inherited or derived one.
     @usableFromInline
     package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: AppearanceRole,
+        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: AppearanceRole<Object>,
         own: KeyPath<Object, Value>? = nil
     ) {
         self.key(key, path)
         appearanceKeys.append(AppearanceKey(key, path, own: own))
     }
+}
 
+extension ClassDescription where Object: AppearanceTarget {
     /// Describes a property with a value for each of a bar's metrics and positions, which appearance proxies apply.
     package mutating func variants<Value>(
         _ name: String, _ values: KeyPath<Object, [UInt: Value]>,

@@ -2,7 +2,7 @@ package import Foundation
 package import NibArchive
 import ObjCRuntime
 
-/// A name of Interface Builder's elements that a class of UIKit knows.
+/// A name of Interface Builder's elements that a class knows.
 @MainActor
 struct NibAttribute {
     /// The objects that the functions receive are of the class.
@@ -48,7 +48,7 @@ package enum NibAttributes {
     }
 
     /// Returns how a controller takes those that a storyboard relates to it; `nil` if its class has no such relationship.
-    package static func relationship(_ name: String, of controller: UIViewController) -> NibRelationship? {
+    package static func relationship(_ name: String, of controller: NSObject) -> NibRelationship? {
         registerAllPendingObjCClasses()
         return lock.withLock { relationships[name] }?.first { controller.isKind(of: $0.type) }?.set
     }
@@ -61,13 +61,17 @@ package enum NibAttributes {
 }
 
 /// Gives a controller those that a storyboard relates to it by segues of one name, in their order.
-package typealias NibRelationship = @MainActor (UIViewController, [UIViewController]) -> Void
+package typealias NibRelationship = @MainActor (NSObject, [NSObject]) -> Void
 
-extension ClassDescription where Object: UIViewController {
+extension ClassDescription {
     /// Adds a relationship to other scenes of the storyboard.
-    package mutating func nib(
-        relationship name: String, _ set: @escaping @MainActor (Object, [UIViewController]) -> Void
-    ) { nibRelationships[name] = { set(unsafeDowncast($0, to: Object.self), $1) } }
+    package mutating func nib<Related: NSObject>(
+        relationship name: String, _ set: @escaping @MainActor (Object, [Related]) -> Void
+    ) {
+        nibRelationships[name] = { object, related in
+            set(unsafeDowncast(object, to: Object.self), related.compactMap { $0 as? Related })
+        }
+    }
 }
 
 extension ClassDescription {
@@ -155,13 +159,11 @@ extension ClassDescription {
         self.key(key, path)
         add(key, path, role) { $0[keyPath: path] = $1 }
     }
-}
 
-extension ClassDescription where Object: UIView {
-    /// - Parameter own: the view's own value, if `path` reads an inherited or derived one.
+    /// - Parameter own: the object's own value, if `path` reads an inherited or derived one.
     @inlinable @inline(__always)
     package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ appearance: AppearanceRole,
+        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ appearance: AppearanceRole<Object>,
         _ role: NibRole<Value>, own: KeyPath<Object, Value>? = nil
     ) {
         self.key(key, path, appearance, own: own)
