@@ -521,6 +521,7 @@ let testTargets: [Target] = [
     tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
     tests(
         "UIFoundation", ["UIFoundation", "TextKit", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("KitDescription", ["KitDescription", "NibArchive", "ObjCRuntime", "CoreGraphics", "UIFoundation"]),
     tests("TextDocuments", ["TextDocuments", "TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests(
