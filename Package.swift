@@ -180,6 +180,9 @@ let uikit: [Target] = [
             "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
             "HostInterface", "UIFoundation",
         ]),
+    target(
+        "UIKit/Values", "KitDescription",
+        ["Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ViewLayout", "UIFoundation"]),
     target("UIKit/Values", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
         "UIKit/Values", "TextDocuments",
@@ -190,14 +193,14 @@ let uikit: [Target] = [
             "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
             "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
             "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextKit", "ScrollPhysics",
-            "ControllerRules", "BlockAnimation", "UIKitAppServices",
+            "ControllerRules", "BlockAnimation", "UIKitAppServices", "KitDescription",
         ]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
-    "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "UIKitCore",
+    "UIFoundation", "BlockAnimation", "UIKitAppServices", "KitDescription", "TextKit", "UIKitCore",
 ]
 
 /// The modules that leaves share: the only ones beside the kernel that a leaf may import.
@@ -536,13 +539,20 @@ let testTargets: [Target] = [
         ]),
     tests(
         "UIFoundation", ["UIFoundation", "TextKit", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+    tests("KitDescription", ["KitDescription", "NibArchive", "ObjCRuntime", "CoreGraphics", "UIFoundation"]),
     tests("TextDocuments", ["TextDocuments", "TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
         stage + ["CTestProcess", "ImageIO", "UIKitBars", "UIKitContainers", "UIKitEffects", "NibDocuments"]),
     tests("UIKitControls", stage + ["UIKitContainers", "UIKitTables", "NibDocuments"]),
-    tests("UIKit", ["Stage", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion"] + umbrella),
+    tests(
+        "UIKit",
+        [
+            "Stage", "NibDocuments", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion",
+            "KitDescription",
+        ]
+            + umbrella),
     tests(
         "SystemShell",
         [

@@ -1,3 +1,4 @@
+import KitDescription
 import Stage
 import Testing
 import UIKit

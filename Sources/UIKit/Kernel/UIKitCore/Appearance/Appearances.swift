@@ -1,4 +1,5 @@
 import Foundation
+import KitDescription
 import LaunchState
 import ObjCRuntime
 import UIFoundation

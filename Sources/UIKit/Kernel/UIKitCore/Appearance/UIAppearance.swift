@@ -19,8 +19,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 ///
 /// - Source: Apple, "UIAppearance Protocol Reference", for the order of containers; the others as UIKit behaves.
 /// - Differs: a proxy is an instance of the class, created by `init()`; a view's property counts as set by the app if
-///   its value differs from a new view's; the properties that a proxy applies are those in `AppearanceTable.swift` for
-///   UIKit's classes, and the `@objc dynamic` ones for the app's own classes.
+///   its value differs from a new view's; the properties that a proxy applies are those which the descriptions of UIKit's
+///   classes mark, and the `@objc dynamic` ones for the app's own classes.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self

@@ -1,4 +1,5 @@
 import Foundation
+import KitDescription
 import ObjCRuntime
 
 /// The values that a view has adopted from proxies; associated with the view.

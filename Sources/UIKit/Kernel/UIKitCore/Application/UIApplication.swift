@@ -3,6 +3,7 @@ import DeviceLink
 import Diagnostics
 public import Foundation
 import HostInterface
+import KitDescription
 import LaunchState
 import MediaClock
 public import ObjCRuntime

@@ -1,11 +1,12 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import ObjCRuntime
 public import UIFoundation
 
 /// An item of a navigation bar or a toolbar: a title, an image, one of the system's items, or a view of the app's.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem, SegueTrigger {
+open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         case plain
         /// Looks like `plain` since iOS 7.
@@ -181,17 +182,14 @@ open class UIBarButtonItem: UIBarItem, SegueTrigger {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIBarButtonItem.self) {
-        $0.key("style", \.style)
-        $0.key("width", \.width)
         $0.key("customView", \.customView)
         $0.key("target", \.target)
         $0.key("action", \.action)
-        $0.key("tintColor", \.tintColor)
         $0.nib(element: "barButtonItem")
-        $0.nib("style", \.style)
+        $0.key("style", \.style, .nib)
         $0.nib("systemItem", \.systemItem)
-        $0.nib("width", \.width)
-        $0.nib("tintColor", \.tintColor)
+        $0.key("width", \.width, .nib)
+        $0.key("tintColor", \.tintColor, .nib)
         $0.nib(elements: "customView") { item, element, nib in item.customView = nib.view(element) }
     }
 }

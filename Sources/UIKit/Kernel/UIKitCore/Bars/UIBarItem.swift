@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 public import UIFoundation
 
 /// The bar that shows an item.
@@ -12,7 +13,7 @@ package protocol BarItemOwner: AnyObject {
 
 /// An item of a bar: a model that the bar reads. A bar makes the item's view.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, NibObject {
+open class UIBarItem: NSObject {
     /// The bar that shows the item.
     package weak var owner: (any BarItemOwner)?
 
@@ -55,15 +56,11 @@ open class UIBarItem: NSObject, NibObject {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIBarItem.self) {
-        $0.key("title", \.title)
-        $0.key("image", \.image)
-        $0.key("enabled", \.isEnabled)
-        $0.key("tag", \.tag)
-        $0.nib("title", \.title)
-        $0.nib("image", \.image)
+        $0.key("title", \.title, .nib)
+        $0.key("image", \.image, .nib)
         $0.nib("landscapeImage", \.landscapeImagePhone)
-        $0.nib("enabled", \.isEnabled)
-        $0.nib("tag", \.tag)
+        $0.key("enabled", \.isEnabled, .nib)
+        $0.key("tag", \.tag, .nib)
         $0.nib("imageInsets", \.imageInsets)
     }
 }

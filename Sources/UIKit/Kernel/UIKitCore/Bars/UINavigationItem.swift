@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 public import UIFoundation
 
 /// A view that a navigation bar shows below the title for an item: a search bar.
@@ -15,7 +16,7 @@ package protocol NavigationPalette: AnyObject {
 
 /// The title, items and search of one view controller in a navigation bar: a model that the bar reads.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, NibObject {
+open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
     public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
@@ -171,27 +172,20 @@ extension UINavigationItem: BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UINavigationItem.self) {
-        $0.key("title", \.title)
-        $0.key("prompt", \.prompt)
         $0.key("titleView", \.titleView)
-        $0.key("hidesBackButton", \.hidesBackButton)
-        $0.key("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
-        $0.key("leftBarButtonItem", \.leftBarButtonItem)
-        $0.key("rightBarButtonItem", \.rightBarButtonItem)
         $0.key("leftBarButtonItems", \.leftBarButtonItems)
         $0.key("rightBarButtonItems", \.rightBarButtonItems)
-        $0.key("backBarButtonItem", \.backBarButtonItem)
         $0.nib(element: "navigationItem")
-        $0.nib("title", \.title)
-        $0.nib("prompt", \.prompt)
-        $0.nib("hidesBackButton", \.hidesBackButton)
+        $0.key("title", \.title, .nib)
+        $0.key("prompt", \.prompt, .nib)
+        $0.key("hidesBackButton", \.hidesBackButton, .nib)
         $0.nib("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
         $0.nib("largeTitleDisplayMode", \.largeTitleDisplayMode)
-        $0.nib("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
+        $0.key("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling, .nib)
         $0.nib("backButtonTitle", \.backButtonTitle)
-        $0.nib("leftBarButtonItem", \.leftBarButtonItem)
-        $0.nib("rightBarButtonItem", \.rightBarButtonItem)
-        $0.nib("backBarButtonItem", \.backBarButtonItem)
+        $0.key("leftBarButtonItem", \.leftBarButtonItem, .nib)
+        $0.key("rightBarButtonItem", \.rightBarButtonItem, .nib)
+        $0.key("backBarButtonItem", \.backBarButtonItem, .nib)
         $0.nib(elements: "titleView") { item, element, nib in item.titleView = nib.view(element) }
         $0.nib(elements: "leftBarButtonItems") { $0.leftBarButtonItems = $2.objects(in: $1) }
         $0.nib(elements: "rightBarButtonItems") { $0.rightBarButtonItems = $2.objects(in: $1) }

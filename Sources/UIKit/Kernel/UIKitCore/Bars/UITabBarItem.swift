@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import KitDescription
 public import UIFoundation
 
 /// An item of a tab bar: a title, an image and a badge.
@@ -69,11 +70,9 @@ extension UITabBarItem: BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITabBarItem.self) {
-        $0.key("badgeValue", \.badgeValue)
-        $0.key("selectedImage", \.selectedImage)
         $0.nib(element: "tabBarItem")
-        $0.nib("selectedImage", \.selectedImage)
-        $0.nib("badgeValue", \.badgeValue)
+        $0.key("selectedImage", \.selectedImage, .nib)
+        $0.key("badgeValue", \.badgeValue, .nib)
         $0.nib("systemItem", \.systemItem)
         $0.nib("titlePositionAdjustment", \.titlePositionAdjustment)
     }

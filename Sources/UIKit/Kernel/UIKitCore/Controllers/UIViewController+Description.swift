@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import ObjCRuntime
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIViewController.self) {
-        $0.key("title", \.title)
         $0.key("view", \.view) { $0.view = $1 }
         $0.key(readOnly: "presentedViewController", \.presentedViewController)
         $0.key(readOnly: "presentingViewController", \.presentingViewController)
@@ -14,11 +14,6 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "navigationItem", \.navigationItem)
         $0.key("tabBarItem", \.tabBarItem) { $0.tabBarItem = $1 }
         $0.key("toolbarItems", \.toolbarItems)
-        $0.key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
-        $0.key("modalPresentationStyle", \.modalPresentationStyle)
-        $0.key("modalTransitionStyle", \.modalTransitionStyle)
-        $0.key("preferredContentSize", \.preferredContentSize)
-        $0.key("restorationIdentifier", \.restorationIdentifier)
         $0.action("loadViewIfNeeded", UIViewController.loadViewIfNeeded)
         $0.action("setNeedsStatusBarAppearanceUpdate", UIViewController.setNeedsStatusBarAppearanceUpdate)
         $0.action("removeFromParentViewController", UIViewController.removeFromParent)
@@ -28,23 +23,23 @@ private let description: @convention(c) () -> Void = {
         // This is the selector as derived from Swift's `dismiss(animated:completion:)`.
         $0.action("dismissWithAnimated:completion:", dismiss)
         $0.nib(element: "viewController")
-        $0.nib("title", \.title)
-        $0.nib("modalPresentationStyle", \.modalPresentationStyle)
-        $0.nib("modalTransitionStyle", \.modalTransitionStyle)
+        $0.key("title", \.title, .nib)
+        $0.key("modalPresentationStyle", \.modalPresentationStyle, .nib)
+        $0.key("modalTransitionStyle", \.modalTransitionStyle, .nib)
         $0.nib("definesPresentationContext", \.definesPresentationContext)
         $0.nib("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
         $0.nib("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
         $0.nib("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
         $0.nib("edgesForExtendedLayout", \.edgesForExtendedLayout)
-        $0.nib("preferredContentSize", \.preferredContentSize)
+        $0.key("preferredContentSize", \.preferredContentSize, .nib)
         $0.nib("navigationItem") { (controller: UIViewController, item: UINavigationItem) in
             if item.title == nil { item.title = controller.title }
             controller.bars.navigationItem = item
         }
         $0.nib("tabBarItem") { $0.tabBarItem = $1 }
         $0.nib(elements: "toolbarItems") { $0.toolbarItems = $2.objects(in: $1) }
-        $0.nib("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
-        $0.nib("restorationIdentifier", \.restorationIdentifier)
+        $0.key("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed, .nib)
+        $0.key("restorationIdentifier", \.restorationIdentifier, .nib)
         // The storyboard finds the scene by its identifier, and loads the view when it is needed.
         $0.nib(ignoring: "useStoryboardIdentifierAsRestorationIdentifier")
         $0.nib(ignoring: "storyboardIdentifier", "view", "layoutGuides", "storyboardName")

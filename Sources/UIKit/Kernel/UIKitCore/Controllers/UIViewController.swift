@@ -2,6 +2,7 @@ import ControllerRules
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 public import ObjCRuntime
 public import UIFoundation
 

@@ -1,4 +1,5 @@
 import Foundation
+package import KitDescription
 
 extension ClassDescription where Object: UIControl {
     /// Describes a value for each control state, which appearance proxies apply; it has no key.
@@ -15,12 +16,10 @@ extension AppearanceKey {
         _ name: String, _ values: KeyPath<View, [UIControl.State: Value]>,
         _ set: @escaping @MainActor (View) -> @MainActor (Value?, UIControl.State) -> Void
     ) {
-        self.name = name
-        read = { view in
+        self.init(name) { view in
             let own = (view as? View)?[keyPath: values] ?? [:]
             return Values(uniqueKeysWithValues: own.map { ($0.key.rawValue, $0.value) })
-        }
-        write = { view, value, state in
+        } write: { view, value, state in
             if let view = view as? View { set(view)(value as? Value, UIControl.State(rawValue: state)) }
         }
     }

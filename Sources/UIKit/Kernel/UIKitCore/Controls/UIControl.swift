@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import ObjCRuntime
 public import UIFoundation
 
@@ -323,18 +324,13 @@ private struct ControlBinding {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIControl.self) {
-        $0.key("enabled", \.isEnabled)
-        $0.key("selected", \.isSelected)
-        $0.key("highlighted", \.isHighlighted)
-        $0.key("contentVerticalAlignment", \.contentVerticalAlignment)
-        $0.key("contentHorizontalAlignment", \.contentHorizontalAlignment)
         $0.key(readOnly: "tracking", \.isTracking)
         $0.key(readOnly: "touchInside", \.isTouchInside)
         $0.nib(element: "control")
-        $0.nib("enabled", \.isEnabled)
-        $0.nib("selected", \.isSelected)
-        $0.nib("highlighted", \.isHighlighted)
-        $0.nib("contentHorizontalAlignment", \.contentHorizontalAlignment)
-        $0.nib("contentVerticalAlignment", \.contentVerticalAlignment)
+        $0.key("enabled", \.isEnabled, .nib)
+        $0.key("selected", \.isSelected, .nib)
+        $0.key("highlighted", \.isHighlighted, .nib)
+        $0.key("contentHorizontalAlignment", \.contentHorizontalAlignment, .nib)
+        $0.key("contentVerticalAlignment", \.contentVerticalAlignment, .nib)
     }
 }

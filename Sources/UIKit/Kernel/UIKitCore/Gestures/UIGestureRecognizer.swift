@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 public import ObjCRuntime
 import QuartzCore
 
@@ -238,11 +239,9 @@ private let description: @convention(c) () -> Void = {
     describe(UIGestureRecognizer.self) {
         $0.nib(element: "gestureRecognizer")
         $0.key("delegate", \.delegate)
-        $0.key("enabled", \.isEnabled)
-        $0.key("cancelsTouchesInView", \.cancelsTouchesInView)
         $0.key(readOnly: "view", \.view)
-        $0.nib("enabled", \.isEnabled)
-        $0.nib("cancelsTouchesInView", \.cancelsTouchesInView)
+        $0.key("enabled", \.isEnabled, .nib)
+        $0.key("cancelsTouchesInView", \.cancelsTouchesInView, .nib)
         $0.nib("delaysTouchesBegan", \.delaysTouchesBegan)
         $0.nib("delaysTouchesEnded", \.delaysTouchesEnded)
     }

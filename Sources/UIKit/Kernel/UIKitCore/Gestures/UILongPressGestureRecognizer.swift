@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 
 /// Recognizes fingers that rest on the view and may move afterwards.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 
 /// Recognizes two fingers that move apart or together, by 8 points at first, an estimate.
 @preconcurrency @MainActor

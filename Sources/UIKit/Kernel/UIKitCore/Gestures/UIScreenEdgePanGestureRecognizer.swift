@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 public import UIFoundation
 
 /// Recognizes dragging that begins at an edge of the window.

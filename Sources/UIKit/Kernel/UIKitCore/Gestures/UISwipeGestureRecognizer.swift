@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import QuartzCore
 
 /// Recognizes a quick stroke in one direction; discrete. Its least length and longest time are estimates.

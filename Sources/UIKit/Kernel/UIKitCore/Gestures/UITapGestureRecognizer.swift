@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import MediaClock
 import QuartzCore
 

@@ -1,5 +1,4 @@
-package import UIFoundation
-package import ViewLayout
+import KitDescription
 
 // The words that Interface Builder has for UIKit's values.
 
@@ -28,24 +27,6 @@ extension UIView.TintAdjustmentMode: NibWords {
 extension UISemanticContentAttribute: NibWords {
     package static var nibWords: [String: Self] {
         words(.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft)
-    }
-}
-
-extension UIAccessibilityTraits: NibFlags {
-    package static var nibFlags: [String: Self] {
-        [
-            "none": .none, "button": .button, "link": .link, "image": .image, "selected": .selected,
-            "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText,
-            "summaryElement": .summaryElement, "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently,
-            "searchField": .searchField, "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
-            "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "header": .header,
-        ]
-    }
-}
-
-extension UIRectEdge: NibFlags {
-    package static var nibFlags: [String: Self] {
-        ["top": .top, "left": .left, "bottom": .bottom, "right": .right]
     }
 }
 
@@ -79,32 +60,6 @@ extension UIControl.State: NibWords {
     }
 }
 
-extension NSTextAlignment: NibWords {
-    package static var nibWords: [String: Self] { words(.left, .center, .right, .justified, .natural) }
-}
-
-extension NSWritingDirection: NibWords {
-    package static var nibWords: [String: Self] { words(.natural, .leftToRight, .rightToLeft) }
-}
-
-extension NSLineBreakMode: NibWords {
-    package static var nibWords: [String: Self] {
-        [
-            "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
-            "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
-            "middleTruncation": .byTruncatingMiddle,
-            // The words of paragraph styles.
-            "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping, "clipping": .byClipping,
-            "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
-            "truncatingMiddle": .byTruncatingMiddle,
-        ]
-    }
-}
-
-extension NSLayoutConstraint.Axis: NibWords {
-    package static var nibWords: [String: Self] { words(.horizontal, .vertical) }
-}
-
 extension UIModalPresentationStyle: NibWords {
     package static var nibWords: [String: Self] {
         words(
@@ -131,10 +86,4 @@ extension UIScrollView.KeyboardDismissMode: NibWords {
 
 extension UISwipeGestureRecognizer.Direction: NibWords {
     package static var nibWords: [String: Self] { ["left": .left, "right": .right, "up": .up, "down": .down] }
-}
-
-extension UILayoutPriority: NibText {
-    static func read(text: String) -> UILayoutPriority? {
-        Double.read(text: text).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
-    }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 public import ObjCRuntime
 public import UIFoundation
 

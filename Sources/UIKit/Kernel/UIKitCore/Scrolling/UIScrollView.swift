@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 import QuartzCore
 public import UIFoundation
@@ -265,14 +266,6 @@ open class UIScrollView: UIView {
 private let description: @convention(c) () -> Void = {
     describe(UIScrollView.self) {
         $0.key("contentOffset", \.contentOffset)
-        $0.key("contentSize", \.contentSize)
-        $0.key("contentInset", \.contentInset)
-        $0.key("scrollEnabled", \.isScrollEnabled)
-        $0.key("pagingEnabled", \.isPagingEnabled)
-        $0.key("bounces", \.bounces)
-        $0.key("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
-        $0.key("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
-        $0.key("indicatorStyle", \.indicatorStyle, .appearance)
         $0.key(readOnly: "panGestureRecognizer", \.panGestureRecognizer)
         $0.key(readOnly: "dragging", \.isDragging)
         $0.key(readOnly: "tracking", \.isTracking)
@@ -280,15 +273,15 @@ private let description: @convention(c) () -> Void = {
         $0.action("flashScrollIndicators", UIScrollView.flashScrollIndicators)
         $0.key("delegate", \.delegate)
         $0.nib(element: "scrollView")
-        $0.nib("bounces", \.bounces)
+        $0.key("bounces", \.bounces, .nib)
         $0.nib("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
         $0.nib("alwaysBounceVertical", \.alwaysBounceVertical)
-        $0.nib("scrollEnabled", \.isScrollEnabled)
-        $0.nib("pagingEnabled", \.isPagingEnabled)
+        $0.key("scrollEnabled", \.isScrollEnabled, .nib)
+        $0.key("pagingEnabled", \.isPagingEnabled, .nib)
         $0.nib("directionalLockEnabled", \.isDirectionalLockEnabled)
-        $0.nib("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
-        $0.nib("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
-        $0.nib("indicatorStyle", \.indicatorStyle)
+        $0.key("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator, .nib)
+        $0.key("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator, .nib)
+        $0.key("indicatorStyle", \.indicatorStyle, .appearance, .nib)
         $0.nib("delaysContentTouches", \.delaysContentTouches)
         $0.nib("canCancelContentTouches", \.canCancelContentTouches)
         $0.nib("minimumZoomScale", \.minimumZoomScale)
@@ -297,8 +290,8 @@ private let description: @convention(c) () -> Void = {
         $0.nib("scrollsToTop", \.scrollsToTop)
         $0.nib("keyboardDismissMode", \.keyboardDismissMode)
         $0.nib("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
-        $0.nib("contentSize", \.contentSize)
-        $0.nib("contentInset", \.contentInset)
+        $0.key("contentSize", \.contentSize, .nib)
+        $0.key("contentInset", \.contentInset, .nib)
         $0.nib("scrollIndicatorInsets", \.scrollIndicatorInsets)
         $0.nib(ignoring: "contentLayoutGuide", "frameLayoutGuide")
     }

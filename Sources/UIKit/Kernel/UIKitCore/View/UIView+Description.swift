@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import ObjCRuntime
 import UIFoundation
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIView.self) {
-        $0.key("frame", \.frame)
         $0.key("bounds", \.bounds)
         $0.key("center", \.center)
         $0.key("transform", \.transform)
@@ -15,24 +15,9 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "subviews", \.subviews)
         $0.key(readOnly: "window", \.window)
         $0.key("contentScaleFactor", \.contentScaleFactor)
-        $0.key("layoutMargins", \.layoutMargins)
-        $0.key("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
-        $0.key("autoresizesSubviews", \.autoresizesSubviews)
-        $0.key("alpha", \.alpha)
-        $0.key("hidden", \.isHidden)
-        $0.key("backgroundColor", \.backgroundColor, .appearance)
-        $0.key("tintColor", \.tintColor, .appearance, own: \.ownTintColor)
-        $0.key("opaque", \.isOpaque)
-        $0.key("clipsToBounds", \.clipsToBounds)
-        $0.key("contentMode", \.contentMode)
-        $0.key("tag", \.tag)
-        $0.key("userInteractionEnabled", \.isUserInteractionEnabled)
-        $0.key("multipleTouchEnabled", \.isMultipleTouchEnabled)
-        $0.key("exclusiveTouch", \.isExclusiveTouch)
         $0.key("accessibilityIdentifier", \.accessibilityIdentifier)
         $0.key("accessibilityLabel", \.accessibilityLabel)
         $0.key("accessibilityValue", \.accessibilityValue)
-        $0.key("restorationIdentifier", \.restorationIdentifier)
         $0.action("setNeedsLayout", UIView.setNeedsLayout)
         $0.action("layoutIfNeeded", UIView.layoutIfNeeded)
         $0.action("sizeToFit", UIView.sizeToFit)
@@ -47,35 +32,29 @@ private let description: @convention(c) () -> Void = {
         $0.nib(element: "view")
         // The place of an embedded controller.
         $0.nib(element: "containerView")
-        $0.nib("frame", \.frame) { $0.frame = $1 }
+        $0.key("frame", \.frame, .nib)
         $0.nib("frameInset") { (view: UIView, inset: NibFrameInset) in view.frame = inset.frame }
-        $0.nib("autoresizingMask", \.autoresizingMask, omitted: []) { $0.autoresizingMask = $1 }
-        $0.nib("autoresizesSubviews", \.autoresizesSubviews) { $0.autoresizesSubviews = $1 }
-        $0.nib("contentMode", \.contentMode) { $0.contentMode = $1 }
-        $0.nib("tag", \.tag) { $0.tag = $1 }
-        $0.nib("alpha", \.alpha) { $0.alpha = $1 }
-        $0.nib("hidden", \.isHidden) { $0.isHidden = $1 }
-        $0.nib("opaque", \.isOpaque) { $0.isOpaque = $1 }
-        $0.nib("clipsSubviews", \.clipsToBounds) { $0.clipsToBounds = $1 }
-        $0.nib("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing) { $0.clearsContextBeforeDrawing = $1 }
-        $0.nib("userInteractionEnabled", \.isUserInteractionEnabled) { $0.isUserInteractionEnabled = $1 }
-        $0.nib("multipleTouchEnabled", \.isMultipleTouchEnabled) { $0.isMultipleTouchEnabled = $1 }
-        $0.nib("exclusiveTouch", \.isExclusiveTouch) { $0.isExclusiveTouch = $1 }
-        $0.nib("semanticContentAttribute", \.semanticContentAttribute) { $0.semanticContentAttribute = $1 }
-        $0.nib("backgroundColor", \.backgroundColor) { $0.backgroundColor = $1 }
-        $0.nib("tintColor", \.tintColor) { $0.tintColor = $1 }
-        $0.nib("tintAdjustmentMode", \.tintAdjustmentMode) { $0.tintAdjustmentMode = $1 }
-        $0.nib("restorationIdentifier", \.restorationIdentifier) { $0.restorationIdentifier = $1 }
-        $0.nib("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins) {
-            $0.preservesSuperviewLayoutMargins = $1
-        }
-        $0.nib("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea) {
-            $0.insetsLayoutMarginsFromSafeArea = $1
-        }
-        $0.nib("layoutMargins", \.layoutMargins) { $0.layoutMargins = $1 }
-        $0.nib("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints) {
-            $0.translatesAutoresizingMaskIntoConstraints = $1
-        }
+        $0.nib("autoresizingMask", \.autoresizingMask, omitted: [])
+        $0.key("autoresizesSubviews", \.autoresizesSubviews, .nib)
+        $0.key("contentMode", \.contentMode, .nib)
+        $0.key("tag", \.tag, .nib)
+        $0.key("alpha", \.alpha, .nib)
+        $0.key("hidden", \.isHidden, .nib)
+        $0.key("opaque", \.isOpaque, .nib)
+        $0.key("clipsToBounds", \.clipsToBounds, .nib("clipsSubviews"))
+        $0.nib("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing)
+        $0.key("userInteractionEnabled", \.isUserInteractionEnabled, .nib)
+        $0.key("multipleTouchEnabled", \.isMultipleTouchEnabled, .nib)
+        $0.key("exclusiveTouch", \.isExclusiveTouch, .nib)
+        $0.nib("semanticContentAttribute", \.semanticContentAttribute)
+        $0.key("backgroundColor", \.backgroundColor, .appearance, .nib)
+        $0.key("tintColor", \.tintColor, .appearance, .nib, own: \.ownTintColor)
+        $0.nib("tintAdjustmentMode", \.tintAdjustmentMode)
+        $0.key("restorationIdentifier", \.restorationIdentifier, .nib)
+        $0.nib("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
+        $0.nib("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea)
+        $0.key("layoutMargins", \.layoutMargins, .nib)
+        $0.key("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .nib)
         $0.nib("horizontalHuggingPriority") { $0.setContentHuggingPriority($1, for: .horizontal) }
         $0.nib("verticalHuggingPriority") { $0.setContentHuggingPriority($1, for: .vertical) }
         $0.nib("horizontalCompressionResistancePriority") {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import QuartzCore
 package import RenderTree
@@ -75,6 +76,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
         ownLayer = Self.makeLayer()
         super.init()
         setUp()
+        willDecode(coder)
         decodeNib(coder, as: UIView.self)
     }
 
@@ -266,6 +268,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
 
     // MARK: Hooks for UIKit's own classes (invisible to apps)
+
+    /// Called before the first value of a nib is set. A class whose own values differ from a view's sets them here: after the
+    /// inherited `init(coder:)` they would take the place of the document's.
+    @_spi(Hooks) open func willDecode(_ coder: NSCoder) {}
 
     /// Returns the initial value of a property of a part of this view if it differs from that of a new view of the
     /// part's class: a button's title has the button's font.

@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 import LaunchState
 import QuartzCore
 import UIFoundation

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIKitCore
 import UIKitLists

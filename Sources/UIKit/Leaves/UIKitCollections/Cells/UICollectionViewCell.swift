@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import NibArchive
 import QuartzCore
 public import UIKitContent
@@ -11,7 +12,7 @@ public import ViewLayout
 ///
 /// From the back: `backgroundView`, `selectedBackgroundView` while the cell is selected or highlighted, `contentView`.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
+open class UICollectionViewCell: UICollectionReusableView {
     private var content: UIView = CellContentView()
     package var segue: (() -> Void)?
     /// The place of the item in an outline; `nil` in another section.
@@ -150,6 +151,8 @@ open class UICollectionViewCell: UICollectionReusableView, SegueTrigger {
             verticalFittingPriority: verticalFittingPriority)
     }
 }
+
+extension UICollectionViewCell: SegueTrigger {}
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {

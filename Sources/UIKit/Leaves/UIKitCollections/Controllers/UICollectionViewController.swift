@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import NibArchive
 @_spi(Hooks) public import UIKitCore
 
@@ -255,10 +256,8 @@ extension UICollectionViewController {
 private let description: @convention(c) () -> Void = {
     describe(UICollectionViewController.self) {
         $0.key("collectionView", \.collectionView)
-        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.key("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
         $0.nib(element: "collectionViewController")
-        $0.nib("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.nib("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions)
+        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear, .nib)
+        $0.key("useLayoutToLayoutNavigationTransitions", \.useLayoutToLayoutNavigationTransitions, .nib)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 import SectionedUpdates
 public import UIFoundation
 import UIKitCore

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 public import UIFoundation
 import UIKitCore
 

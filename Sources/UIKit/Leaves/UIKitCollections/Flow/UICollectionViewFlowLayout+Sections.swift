@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import KitDescription
 import UIFoundation
 import UIKitCore
 

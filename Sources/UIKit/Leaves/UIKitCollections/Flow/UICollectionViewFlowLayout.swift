@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 import UIKitCore
@@ -179,13 +180,10 @@ extension UICollectionViewFlowLayout.SectionInsetReference: NibWords {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UICollectionViewFlowLayout.self) {
-        $0.key("minimumLineSpacing", \.minimumLineSpacing)
-        $0.key("minimumInteritemSpacing", \.minimumInteritemSpacing)
-        $0.key("itemSize", \.itemSize)
         $0.nib(element: "collectionViewFlowLayout")
-        $0.nib("minimumLineSpacing", \.minimumLineSpacing)
-        $0.nib("minimumInteritemSpacing", \.minimumInteritemSpacing)
-        $0.nib("itemSize", \.itemSize)
+        $0.key("minimumLineSpacing", \.minimumLineSpacing, .nib)
+        $0.key("minimumInteritemSpacing", \.minimumInteritemSpacing, .nib)
+        $0.key("itemSize", \.itemSize, .nib)
         $0.nib("estimatedItemSize", \.estimatedItemSize)
         $0.nib("headerReferenceSize", \.headerReferenceSize)
         $0.nib("footerReferenceSize", \.footerReferenceSize)

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 import ObjCRuntime
 import QuartzCore
 import UIFoundation
@@ -11,7 +12,7 @@ public import UIKitNibs
 /// The order of calls (behaviour/collections.md#order): `prepare()`, `collectionViewContentSize`,
 /// `layoutAttributesForElements(in:)`. Attributes are kept until the layout is invalidated or another rectangle is needed.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, NibDecodable {
+open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
     /// The classes and nibs of decoration views by their kinds.
     var decorations: [String: ReusableSource] = [:]
@@ -173,6 +174,8 @@ open class UICollectionViewLayout: NSObject, NibDecodable {
     /// Returns the class or the nib of a kind of decoration views.
     func decorationSource(_ kind: String) -> ReusableSource? { decorations[kind] }
 }
+
+extension UICollectionViewLayout: NibDecodable {}
 
 extension UICollectionViewLayout {
     func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import KitDescription
 import NibArchive
 import ObjCRuntime
 @_spi(Hooks) import UIKitCore

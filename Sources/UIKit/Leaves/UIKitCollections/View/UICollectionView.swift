@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -307,14 +308,13 @@ private let description: @convention(c) () -> Void = {
     describe(UICollectionView.self) {
         $0.key("dataSource", \.dataSource)
         $0.key("prefetchDataSource", \.prefetchDataSource)
-        $0.key("collectionViewLayout", \.collectionViewLayout)
         $0.key("allowsSelection", \.allowsSelection)
         $0.key("allowsMultipleSelection", \.allowsMultipleSelection)
         $0.key("editing", \.isEditing)
         $0.key("backgroundView", \.backgroundView)
         $0.action("reloadData", UICollectionView.reloadData)
         $0.nib(element: "collectionView")
-        $0.nib("collectionViewLayout", \.collectionViewLayout)
+        $0.key("collectionViewLayout", \.collectionViewLayout, .nib)
         $0.nib("prefetchingEnabled", \.isPrefetchingEnabled)
         $0.nib(elements: "cells") { view, list, nib in
             for element in list.children { view.register(prototype: element, ReuseKey.cellKind, nib) }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import UIKitCore
 
 /// Decides about selection, and learns which views are shown. All methods are optional; a default body reports itself to

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitBars
@@ -81,7 +82,6 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UINavigationController.self)
         manageBar()
     }
@@ -284,8 +284,6 @@ open class UINavigationController: UIViewController {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UINavigationController.self) {
-        $0.key("navigationBarHidden", \.isNavigationBarHidden)
-        $0.key("toolbarHidden", \.isToolbarHidden)
         $0.key("viewControllers", \.viewControllers)
         $0.key("delegate", \.delegate)
         $0.key(readOnly: "topViewController", \.topViewController)
@@ -298,8 +296,8 @@ private let description: @convention(c) () -> Void = {
         $0.method("popViewControllerAnimated:") { $0.popViewController(animated: isTrue($1[0])) }
         $0.method("popToRootViewControllerAnimated:") { $0.popToRootViewController(animated: isTrue($1[0])) }
         $0.nib(element: "navigationController")
-        $0.nib("navigationBarHidden", \.isNavigationBarHidden)
-        $0.nib("toolbarHidden", \.isToolbarHidden)
+        $0.key("navigationBarHidden", \.isNavigationBarHidden, .nib)
+        $0.key("toolbarHidden", \.isToolbarHidden, .nib)
         $0.nib("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
         $0.nib("hidesBarsOnTap", \.hidesBarsOnTap)
         $0.nib("hidesBarsOnSwipe", \.hidesBarsOnSwipe)

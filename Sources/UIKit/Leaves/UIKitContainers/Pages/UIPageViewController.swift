@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 import UIKitControls
@@ -71,7 +72,6 @@ open class UIPageViewController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UIPageViewController.self)
         chooseSpine()
     }
@@ -189,7 +189,6 @@ private let description: @convention(c) () -> Void = {
     describe(UIPageViewController.self) {
         $0.key("delegate", \.delegate)
         $0.key("dataSource", \.dataSource)
-        $0.key("doubleSided", \.isDoubleSided)
         $0.key(readOnly: "viewControllers", \.viewControllers)
         $0.nib(element: "pageViewController")
         $0.nib(ignoring: "autoresizesArchivedViewToFullSize")
@@ -197,6 +196,6 @@ private let description: @convention(c) () -> Void = {
         $0.nib("navigationOrientation", \.axis)
         $0.nib("spineLocation", \.spine)
         $0.nib("pageSpacing", \.spacing)
-        $0.nib("doubleSided", \.isDoubleSided)
+        $0.key("doubleSided", \.isDoubleSided, .nib)
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitCore
@@ -57,7 +58,6 @@ open class UISplitViewController: UIViewController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UISplitViewController.self)
     }
 
@@ -155,16 +155,19 @@ private let description: @convention(c) () -> Void = {
     describe(UISplitViewController.self) {
         $0.key("viewControllers", \.viewControllers)
         $0.key("delegate", \.delegate)
-        $0.key("presentsWithGesture", \.presentsWithGesture)
         $0.key("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
         $0.key("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
         $0.key("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
         $0.key(readOnly: "collapsed", \.isCollapsed)
         $0.action("toggleDisplayMode", UISplitViewController.toggleDisplayMode)
         $0.nib(element: "splitViewController")
-        $0.nib("presentsWithGesture", \.presentsWithGesture)
-        $0.nib(relationship: "masterViewController") { $0.relate(\.primary, to: $1.first) }
-        $0.nib(relationship: "detailViewController") { $0.relate(\.secondary, to: $1.first) }
+        $0.key("presentsWithGesture", \.presentsWithGesture, .nib)
+        $0.nib(relationship: "masterViewController") { (controller, others: [UIViewController]) in
+            controller.relate(\.primary, to: others.first)
+        }
+        $0.nib(relationship: "detailViewController") { (controller, others: [UIViewController]) in
+            controller.relate(\.secondary, to: others.first)
+        }
         $0.nib(elements: "viewControllers") { $0.viewControllers = $2.objects(in: $1) }
     }
 }

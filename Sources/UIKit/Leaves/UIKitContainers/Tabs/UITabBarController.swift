@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitBars
@@ -32,7 +33,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        decodeNib(coder, as: UIViewController.self)
         decodeNib(coder, as: UITabBarController.self)
         manageBar()
     }
@@ -280,7 +280,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITabBarController.self) {
-        $0.key("selectedIndex", \.selectedIndex)
         $0.key("selectedViewController", \.selectedViewController)
         $0.key("viewControllers", \.viewControllers)
         $0.key("delegate", \.delegate)
@@ -291,7 +290,7 @@ private let description: @convention(c) () -> Void = {
             if let bar = nib.view(element) as? UITabBar { controller.adopt(bar) }
         }
         $0.nib(relationship: "viewControllers") { $0.viewControllers = $1 }
-        $0.nib("selectedIndex", \.selectedIndex)
+        $0.key("selectedIndex", \.selectedIndex, .nib)
         $0.nib(elements: "viewControllers") { $0.viewControllers = $2.objects(in: $1) }
     }
 }

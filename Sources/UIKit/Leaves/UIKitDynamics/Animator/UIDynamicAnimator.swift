@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 import ObjCRuntime
 import PhysicsKit
 import QuartzCore

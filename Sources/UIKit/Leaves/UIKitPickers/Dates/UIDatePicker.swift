@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import FoundationAdditions
+import KitDescription
 import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -162,13 +163,11 @@ private let description: @convention(c) () -> Void = {
         $0.key("date", \.date)
         $0.key("minimumDate", \.minimumDate)
         $0.key("maximumDate", \.maximumDate)
-        $0.key("countDownDuration", \.countDownDuration)
-        $0.key("minuteInterval", \.minuteInterval)
         $0.key("textColor", \.textColor)
         $0.nib(element: "datePicker")
         $0.nib("datePickerMode", \.datePickerMode)
-        $0.nib("minuteInterval", \.minuteInterval)
-        $0.nib("countDownDuration", \.countDownDuration)
+        $0.key("minuteInterval", \.minuteInterval, .nib)
+        $0.key("countDownDuration", \.countDownDuration, .nib)
         $0.nib("style", \.preferredDatePickerStyle)
         $0.nib("date") { (picker, value: NibElementValue) in value.date.map { picker.date = $0 } }
         $0.nib("minimumDate") { (picker, value: NibElementValue) in picker.minimumDate = value.date }

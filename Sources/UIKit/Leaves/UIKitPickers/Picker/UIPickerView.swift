@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
@@ -96,12 +97,11 @@ private let description: @convention(c) () -> Void = {
     describe(UIPickerView.self) {
         $0.key("dataSource", \.dataSource)
         $0.key("delegate", \.delegate)
-        $0.key("showsSelectionIndicator", \.showsSelectionIndicator)
         $0.key("textColor", \.textColor)
         $0.key(readOnly: "numberOfComponents", \.numberOfComponents)
         $0.action("reloadAllComponents", UIPickerView.reloadAllComponents)
         $0.nib(element: "pickerView")
-        $0.nib("showsSelectionIndicator", \.showsSelectionIndicator)
+        $0.key("showsSelectionIndicator", \.showsSelectionIndicator, .nib)
     }
 }
 

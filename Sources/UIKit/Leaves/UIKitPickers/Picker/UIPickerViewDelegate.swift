@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 public import UIKitCore
 
 /// The numbers of components and rows.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import ObjCRuntime
 import UIFoundation
 @_spi(Hooks) import UIKitCore
@@ -8,25 +9,8 @@ import UIKitText
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UISearchBar.self) {
-        $0.key("text", \.text)
-        $0.key("placeholder", \.placeholder)
-        $0.key("prompt", \.prompt)
         $0.key("delegate", \.delegate)
-        $0.key("barStyle", \.barStyle, .appearance)
-        $0.key("searchBarStyle", \.searchBarStyle, .appearance)
-        $0.key("barTintColor", \.barTintColor, .appearance)
-        $0.key("translucent", \.isTranslucent)
-        $0.key("backgroundImage", \.backgroundImage)
-        $0.key("scopeBarBackgroundImage", \.scopeBarBackgroundImage, .appearance)
-        $0.key("searchFieldBackgroundPositionAdjustment", \.searchFieldBackgroundPositionAdjustment, .appearance)
-        $0.key("searchTextPositionAdjustment", \.searchTextPositionAdjustment, .appearance)
-        $0.key("showsCancelButton", \.showsCancelButton)
-        $0.key("showsBookmarkButton", \.showsBookmarkButton)
-        $0.key("showsSearchResultsButton", \.showsSearchResultsButton)
-        $0.key("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
         $0.key("scopeButtonTitles", \.scopeButtonTitles)
-        $0.key("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
-        $0.key("showsScopeBar", \.showsScopeBar)
         $0.key("keyboardType", \.keyboardType)
         $0.key("returnKeyType", \.returnKeyType)
         $0.key("inputAccessoryView", \.inputAccessoryView)
@@ -40,26 +24,26 @@ private let description: @convention(c) () -> Void = {
         $0.variants("positionAdjustment", \.adjustments, UISearchBar.setAdjustment)
         $0.variants("scopeBarButtonTitleTextAttributes", \.scopeTitles, UISearchBar.setScopeAttributes)
         $0.nib(element: "searchBar")
-        $0.nib("searchBarStyle", \.searchBarStyle)
-        $0.nib("barStyle", \.barStyle)
-        $0.nib("barTintColor", \.barTintColor)
-        $0.nib("translucent", \.isTranslucent)
-        $0.nib("text", \.text)
-        $0.nib("placeholder", \.placeholder)
-        $0.nib("prompt", \.prompt)
-        $0.nib("backgroundImage", \.backgroundImage)
-        $0.nib("scopeBarBackgroundImage", \.scopeBarBackgroundImage)
-        $0.nib("showsCancelButton", \.showsCancelButton)
-        $0.nib("showsBookmarkButton", \.showsBookmarkButton)
-        $0.nib("showsSearchResultsButton", \.showsSearchResultsButton)
-        $0.nib("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
-        $0.nib("showsScopeBar", \.showsScopeBar)
+        $0.key("searchBarStyle", \.searchBarStyle, .appearance, .nib)
+        $0.key("barStyle", \.barStyle, .appearance, .nib)
+        $0.key("barTintColor", \.barTintColor, .appearance, .nib)
+        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("text", \.text, .nib)
+        $0.key("placeholder", \.placeholder, .nib)
+        $0.key("prompt", \.prompt, .nib)
+        $0.key("backgroundImage", \.backgroundImage, .nib)
+        $0.key("scopeBarBackgroundImage", \.scopeBarBackgroundImage, .appearance, .nib)
+        $0.key("showsCancelButton", \.showsCancelButton, .nib)
+        $0.key("showsBookmarkButton", \.showsBookmarkButton, .nib)
+        $0.key("showsSearchResultsButton", \.showsSearchResultsButton, .nib)
+        $0.key("searchResultsButtonSelected", \.isSearchResultsButtonSelected, .nib)
+        $0.key("showsScopeBar", \.showsScopeBar, .nib)
         $0.nib(elements: "scopeButtonTitles") { bar, element, nib in
             bar.scopeButtonTitles = element.children.map { $0.text }
         }
-        $0.nib("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
-        $0.nib("searchFieldBackgroundPositionAdjustment", \.searchFieldBackgroundPositionAdjustment)
-        $0.nib("searchTextPositionAdjustment", \.searchTextPositionAdjustment)
+        $0.key("selectedScopeButtonIndex", \.selectedScopeButtonIndex, .nib)
+        $0.key("searchFieldBackgroundPositionAdjustment", \.searchFieldBackgroundPositionAdjustment, .appearance, .nib)
+        $0.key("searchTextPositionAdjustment", \.searchTextPositionAdjustment, .appearance, .nib)
         $0.nib(elements: "textInputTraits") { bar, element, nib in TextTraitsReader.read(element, into: bar, nib) }
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 import UIKitBars
@@ -38,7 +39,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.join(self)
-        decodeNib(coder, as: UIView.self)
         let frame = frame
         decodeNib(coder, as: UISearchBar.self)
         // The document's frame has room for the prompt and the scopes.

@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitCore
+public import UIFoundation
+import UIKitCore
 
 /// An object that decides about the editing of a search bar, and learns of it and of its buttons. All methods are optional.
 @preconcurrency @MainActor

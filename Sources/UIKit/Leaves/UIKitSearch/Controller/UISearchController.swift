@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 import UIFoundation
 @_spi(Hooks) public import UIKitCore

@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 import UIKitControls

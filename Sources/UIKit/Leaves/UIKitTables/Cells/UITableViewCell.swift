@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitContent
@@ -9,7 +10,7 @@ public import ViewLayout
 
 /// A row of a table: a content view between the controls of editing and an accessory, over a background.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, ReusableInTable, SegueTrigger {
+open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, ReusableInTable {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
@@ -251,21 +252,4 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     weak var table: UITableView?
 }
 
-@section(".init_array") @used
-private let description: @convention(c) () -> Void = {
-    describe(UITableViewCell.self) {
-        $0.key(readOnly: "contentView", \.contentView)
-        $0.key(readOnly: "textLabel", \.textLabel)
-        $0.key(readOnly: "detailTextLabel", \.detailTextLabel)
-        $0.key(readOnly: "imageView", \.imageView)
-        $0.key("selected", \.isSelected)
-        $0.key("highlighted", \.isHighlighted)
-        $0.key("accessoryView", \.accessoryView)
-        $0.key("editingAccessoryView", \.editingAccessoryView)
-        $0.key("backgroundView", \.backgroundView)
-        $0.key("selectedBackgroundView", \.selectedBackgroundView)
-        $0.key("separatorInset", \.separatorInset, .appearance)
-        $0.key("indentationLevel", \.indentationLevel)
-        $0.key("indentationWidth", \.indentationWidth)
-    }
-}
+extension UITableViewCell: SegueTrigger {}

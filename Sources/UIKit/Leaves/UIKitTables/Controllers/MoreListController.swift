@@ -1,4 +1,5 @@
 import Foundation
+import KitDescription
 import ObjCRuntime
 import UIFoundation
 import UIKitControls

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 import UIFoundation
 public import UIKitControls
@@ -247,11 +248,10 @@ extension UITableViewController: OptionalMethodBase {
 private let description: @convention(c) () -> Void = {
     describe(UITableViewController.self) {
         $0.key("tableView", \.tableView)
-        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
         $0.key("refreshControl", \.refreshControl)
         $0.nib(elements: "refreshControl") { controller, element, nib in
             controller.refreshControl = nib.view(element) as? UIRefreshControl
         }
-        $0.nib("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+        $0.key("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear, .nib)
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import KitDescription
 import SectionedUpdates
 public import UIFoundation
 import UIKitCore

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import KitDescription
 import SectionedUpdates
 import UIFoundation
 import UIKitCore

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import NibArchive
 import ObjCRuntime
 import UIFoundation
@@ -80,19 +81,26 @@ extension UITableViewCell.AccessoryType: NibWords {
 @section(".init_array") @used
 private let table: @convention(c) () -> Void = {
     describe(UITableView.self) {
+        $0.key("dataSource", \.dataSource)
+        $0.key("editing", \.isEditing)
+        $0.key("tableHeaderView", \.tableHeaderView)
+        $0.key("tableFooterView", \.tableFooterView)
+        $0.key("backgroundView", \.backgroundView)
+        $0.action("reloadData", UITableView.reloadData)
         $0.nib(element: "tableView")
-        $0.nib("style") { (table, style: UITableView.Style) in table.become(style) }
-        $0.nib("rowHeight", \.rowHeight)
-        $0.nib("estimatedRowHeight", \.estimatedRowHeight)
-        $0.nib("sectionHeaderHeight", \.sectionHeaderHeight)
-        $0.nib("sectionFooterHeight", \.sectionFooterHeight)
+        // The table has the style already, except when the document shows another one while the app runs.
+        $0.nib("style") { (table, style: UITableView.Style) in if style != table.style { table.become(style) } }
+        $0.key("rowHeight", \.rowHeight, .appearance, .nib)
+        $0.key("estimatedRowHeight", \.estimatedRowHeight, .nib)
+        $0.key("sectionHeaderHeight", \.sectionHeaderHeight, .appearance, .nib)
+        $0.key("sectionFooterHeight", \.sectionFooterHeight, .appearance, .nib)
         $0.nib("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
         $0.nib("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
         $0.nib("separatorStyle", \.separatorStyle)
-        $0.nib("separatorColor", \.separatorColor)
-        $0.nib("separatorInset", \.separatorInset)
-        $0.nib("allowsSelection", \.allowsSelection)
-        $0.nib("allowsMultipleSelection", \.allowsMultipleSelection)
+        $0.key("separatorColor", \.separatorColor, .appearance, .nib)
+        $0.key("separatorInset", \.separatorInset, .appearance, .nib)
+        $0.key("allowsSelection", \.allowsSelection, .nib)
+        $0.key("allowsMultipleSelection", \.allowsMultipleSelection, .nib)
         $0.nib("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
         $0.nib("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
         $0.nib(elements: "tableHeaderView") { table, element, nib in table.tableHeaderView = nib.view(element) }
@@ -106,6 +114,16 @@ private let table: @convention(c) () -> Void = {
 @section(".init_array") @used
 private let cell: @convention(c) () -> Void = {
     describe(UITableViewCell.self) {
+        $0.key(readOnly: "contentView", \.contentView)
+        $0.key(readOnly: "textLabel", \.textLabel)
+        $0.key(readOnly: "detailTextLabel", \.detailTextLabel)
+        $0.key(readOnly: "imageView", \.imageView)
+        $0.key("selected", \.isSelected)
+        $0.key("highlighted", \.isHighlighted)
+        $0.key("accessoryView", \.accessoryView)
+        $0.key("editingAccessoryView", \.editingAccessoryView)
+        $0.key("backgroundView", \.backgroundView)
+        $0.key("selectedBackgroundView", \.selectedBackgroundView)
         $0.nib(element: "tableViewCell")
         $0.nib("style") { (cell, style: UITableViewCell.CellStyle) in cell.become(style) }
         $0.nib("reuseIdentifier") { (cell, identifier: String) in cell.takeIdentifier(identifier) }
@@ -113,11 +131,11 @@ private let cell: @convention(c) () -> Void = {
         $0.nib("selectionStyle", \.selectionStyle)
         $0.nib("accessoryType", \.accessoryType)
         $0.nib("editingAccessoryType", \.editingAccessoryType)
-        $0.nib("indentationLevel", \.indentationLevel)
-        $0.nib("indentationWidth", \.indentationWidth)
+        $0.key("indentationLevel", \.indentationLevel, .nib)
+        $0.key("indentationWidth", \.indentationWidth, .nib)
         $0.nib("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
         $0.nib("showsReorderControl", \.showsReorderControl)
-        $0.nib("separatorInset", \.separatorInset)
+        $0.key("separatorInset", \.separatorInset, .appearance, .nib)
         $0.nib(elements: "contentView") { cell, element, nib in
             nib.view(element).map { cell.parts.take(content: $0, cell) }
         }

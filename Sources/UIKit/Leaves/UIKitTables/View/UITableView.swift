@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -98,11 +99,17 @@ open class UITableView: UIScrollView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        addParts()
+        decodeNib(coder, as: UITableView.self)
+    }
+
+    /// The background of the document, which is among the values of every view, replaces that of the document's style.
+    @_spi(Hooks) open override func willDecode(_ coder: NSCoder) {
+        super.willDecode(coder)
         (rowHeight, sectionHeaderHeight, sectionFooterHeight) = (44, 28, 28)
         (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight) = (0, 0, 0)
-        setUp()
-        decodeNib(coder, as: UIScrollView.self)
-        decodeNib(coder, as: UITableView.self)
+        alwaysBounceVertical = true
+        become((coder as? NibCoder)?.value("style", of: Style.self) ?? style)
     }
 
     func become(_ style: Style) {
@@ -113,6 +120,10 @@ open class UITableView: UIScrollView {
     private func setUp() {
         alwaysBounceVertical = true
         become(style)
+        addParts()
+    }
+
+    private func addParts() {
         insertSubview(emptyRows, at: 0)
         _ = swipes
     }
@@ -403,25 +414,5 @@ open class UITableView: UIScrollView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { setNeedsLayout() }
-    }
-}
-
-@section(".init_array") @used
-private let description: @convention(c) () -> Void = {
-    describe(UITableView.self) {
-        $0.key("dataSource", \.dataSource)
-        $0.key("rowHeight", \.rowHeight, .appearance)
-        $0.key("sectionHeaderHeight", \.sectionHeaderHeight, .appearance)
-        $0.key("sectionFooterHeight", \.sectionFooterHeight, .appearance)
-        $0.key("estimatedRowHeight", \.estimatedRowHeight)
-        $0.key("separatorColor", \.separatorColor, .appearance)
-        $0.key("separatorInset", \.separatorInset, .appearance)
-        $0.key("editing", \.isEditing)
-        $0.key("allowsSelection", \.allowsSelection)
-        $0.key("allowsMultipleSelection", \.allowsMultipleSelection)
-        $0.key("tableHeaderView", \.tableHeaderView)
-        $0.key("tableFooterView", \.tableFooterView)
-        $0.key("backgroundView", \.backgroundView)
-        $0.action("reloadData", UITableView.reloadData)
     }
 }

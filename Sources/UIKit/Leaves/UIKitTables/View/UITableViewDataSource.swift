@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 import UIKitCore
 
 /// The rows of a table. Only the numbers of rows and the cells are required.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import UIKitCore
 public import UIKitLists
 

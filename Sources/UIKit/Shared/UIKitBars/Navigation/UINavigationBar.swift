@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import NibArchive
 import ObjCRuntime
 public import UIFoundation
@@ -102,7 +103,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
-        decodeNib(coder, as: UIView.self)
         decodeNib(coder, as: UINavigationBar.self)
         restyle()
     }
@@ -393,15 +393,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UINavigationBar.self) {
-        $0.key("barStyle", \.barStyle, .appearance)
-        $0.key("translucent", \.isTranslucent)
-        $0.key("barTintColor", \.barTintColor, .appearance)
         $0.key("titleTextAttributes", \.titleTextAttributes, .appearance)
         $0.key("largeTitleTextAttributes", \.largeTitleTextAttributes, .appearance)
-        $0.key("shadowImage", \.shadowImage, .appearance)
-        $0.key("backIndicatorImage", \.backIndicatorImage, .appearance)
-        $0.key("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .appearance)
-        $0.key("prefersLargeTitles", \.prefersLargeTitles, .appearance)
         $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("compactAppearance", \.compactAppearance, .appearance)
         $0.key("scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance)
@@ -410,13 +403,15 @@ private let description: @convention(c) () -> Void = {
         $0.variants("backgroundImage", \.backgroundImages, UINavigationBar.setBackgroundImage)
         $0.variants("titleVerticalPositionAdjustment", \.titleAdjustments, UINavigationBar.setTitleAdjustment)
         $0.nib(element: "navigationBar")
-        $0.nib("barStyle", \.barStyle)
-        $0.nib("translucent", \.isTranslucent)
-        $0.nib("barTintColor", \.barTintColor)
-        $0.nib("largeTitles", \.prefersLargeTitles)
-        $0.nib("backIndicatorImage", \.backIndicatorImage)
-        $0.nib("backIndicatorTransitionMask", \.backIndicatorTransitionMaskImage)
-        $0.nib("shadowImage", \.shadowImage)
+        $0.key("barStyle", \.barStyle, .appearance, .nib)
+        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("barTintColor", \.barTintColor, .appearance, .nib)
+        $0.key("prefersLargeTitles", \.prefersLargeTitles, .appearance, .nib("largeTitles"))
+        $0.key("backIndicatorImage", \.backIndicatorImage, .appearance, .nib)
+        $0.key(
+            "backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .appearance,
+            .nib("backIndicatorTransitionMask"))
+        $0.key("shadowImage", \.shadowImage, .appearance, .nib)
         $0.nib(elements: "titleTextAttributes") { $0.titleTextAttributes = titleAttributes($1, $2) }
         $0.nib(elements: "largeTitleTextAttributes") { $0.largeTitleTextAttributes = titleAttributes($1, $2) }
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-import UIFoundation
+package import UIFoundation
 import UIKitControls
 @_spi(Hooks) package import UIKitCore
 

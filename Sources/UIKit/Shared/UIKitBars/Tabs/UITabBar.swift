@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 import UIKitControls
@@ -74,7 +75,6 @@ open class UITabBar: UIView, BarItemOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        decodeNib(coder, as: UIView.self)
         decodeNib(coder, as: UITabBar.self)
     }
 
@@ -228,32 +228,22 @@ open class UITabBar: UIView, BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITabBar.self) {
-        $0.key("barStyle", \.barStyle, .appearance)
-        $0.key("translucent", \.isTranslucent)
-        $0.key("barTintColor", \.barTintColor, .appearance)
-        $0.key("backgroundImage", \.backgroundImage, .appearance)
-        $0.key("shadowImage", \.shadowImage, .appearance)
-        $0.key("selectionIndicatorImage", \.selectionIndicatorImage, .appearance)
-        $0.key("unselectedItemTintColor", \.unselectedItemTintColor, .appearance)
-        $0.key("itemPositioning", \.itemPositioning, .appearance)
-        $0.key("itemWidth", \.itemWidth, .appearance)
-        $0.key("itemSpacing", \.itemSpacing, .appearance)
         $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.key("selectedItem", \.selectedItem)
         $0.nib(element: "tabBar")
-        $0.nib("barStyle", \.barStyle)
-        $0.nib("translucent", \.isTranslucent)
-        $0.nib("barTintColor", \.barTintColor)
-        $0.nib("backgroundImage", \.backgroundImage)
-        $0.nib("shadowImage", \.shadowImage)
-        $0.nib("selectionIndicatorImage", \.selectionIndicatorImage)
-        $0.nib("itemPositioning", \.itemPositioning)
-        $0.nib("itemWidth", \.itemWidth)
-        $0.nib("itemSpacing", \.itemSpacing)
+        $0.key("barStyle", \.barStyle, .appearance, .nib)
+        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("barTintColor", \.barTintColor, .appearance, .nib)
+        $0.key("backgroundImage", \.backgroundImage, .appearance, .nib)
+        $0.key("shadowImage", \.shadowImage, .appearance, .nib)
+        $0.key("selectionIndicatorImage", \.selectionIndicatorImage, .appearance, .nib)
+        $0.key("itemPositioning", \.itemPositioning, .appearance, .nib)
+        $0.key("itemWidth", \.itemWidth, .appearance, .nib)
+        $0.key("itemSpacing", \.itemSpacing, .appearance, .nib)
         // The color of the selected image was the tint's before iOS 8.
         $0.nib("selectedImageTintColor") { (bar: UITabBar, color: UIColor) in bar.tintColor = color }
-        $0.nib("unselectedItemTintColor", \.unselectedItemTintColor)
+        $0.key("unselectedItemTintColor", \.unselectedItemTintColor, .appearance, .nib)
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
 }

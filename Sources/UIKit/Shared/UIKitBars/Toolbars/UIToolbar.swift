@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import ObjCRuntime
 public import UIFoundation
 public import UIKitCore
@@ -58,7 +59,6 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         insertSubview(background, at: 0)
-        decodeNib(coder, as: UIView.self)
         decodeNib(coder, as: UIToolbar.self)
         restyle()
     }
@@ -212,17 +212,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIToolbar.self) {
-        $0.key("barStyle", \.barStyle, .appearance)
-        $0.key("translucent", \.isTranslucent)
-        $0.key("barTintColor", \.barTintColor, .appearance)
         $0.key("items", \.items)
         $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.variants("backgroundImage", \.backgroundImages, UIToolbar.setBackgroundImage)
         $0.nib(element: "toolbar")
-        $0.nib("barStyle", \.barStyle)
-        $0.nib("translucent", \.isTranslucent)
-        $0.nib("barTintColor", \.barTintColor)
+        $0.key("barStyle", \.barStyle, .appearance, .nib)
+        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("barTintColor", \.barTintColor, .appearance, .nib)
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 public import ObjCRuntime
 import QuartzCore
 public import UIFoundation
@@ -479,9 +480,6 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "currentImage", \.currentImage)
         $0.key(readOnly: "currentBackgroundImage", \.currentBackgroundImage)
         $0.key(readOnly: "currentAttributedTitle", \.currentAttributedTitle)
-        $0.key("contentEdgeInsets", \.contentEdgeInsets, .appearance)
-        $0.key("titleEdgeInsets", \.titleEdgeInsets, .appearance)
-        $0.key("imageEdgeInsets", \.imageEdgeInsets, .appearance)
         $0.states("titleColor", \.titleColors.values, UIButton.setTitleColor)
         $0.states("titleShadowColor", \.shadowColors.values, UIButton.setTitleShadowColor)
         $0.states("image", \.images.values, UIButton.setImage)
@@ -491,12 +489,12 @@ private let description: @convention(c) () -> Void = {
         $0.nib("fontDescription") { $0.titleLabel?.font = $1 }
         $0.nib("lineBreakMode") { $0.titleLabel?.lineBreakMode = $1 }
         $0.nib("titleShadowOffset") { $0.titleLabel?.shadowOffset = $1 }
-        $0.nib("contentEdgeInsets", \.contentEdgeInsets) { $0.contentEdgeInsets = $1 }
-        $0.nib("titleEdgeInsets", \.titleEdgeInsets) { $0.titleEdgeInsets = $1 }
-        $0.nib("imageEdgeInsets", \.imageEdgeInsets) { $0.imageEdgeInsets = $1 }
-        $0.nib("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted) { $0.adjustsImageWhenHighlighted = $1 }
-        $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled) { $0.adjustsImageWhenDisabled = $1 }
-        $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted) { $0.showsTouchWhenHighlighted = $1 }
+        $0.key("contentEdgeInsets", \.contentEdgeInsets, .appearance, .nib)
+        $0.key("titleEdgeInsets", \.titleEdgeInsets, .appearance, .nib)
+        $0.key("imageEdgeInsets", \.imageEdgeInsets, .appearance, .nib)
+        $0.nib("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
+        $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
+        $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
         $0.nib(elements: "state") { button, element, nib in
             guard let state = element.key.flatMap({ UIControl.State.nibWord($0) }) else {
                 return nib.report("the state", at: element)

@@ -1,5 +1,6 @@
 package import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -195,10 +196,6 @@ extension UIImage: CGImageHolder {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIImageView.self) {
-        $0.key("image", \.image)
-        $0.key("highlightedImage", \.highlightedImage)
-        $0.key("highlighted", \.isHighlighted)
-        $0.key("preferredSymbolConfiguration", \.preferredSymbolConfiguration)
         $0.key("animationImages", \.animationImages)
         $0.key("highlightedAnimationImages", \.highlightedAnimationImages)
         $0.key("animationDuration", \.animationDuration)
@@ -207,9 +204,9 @@ private let description: @convention(c) () -> Void = {
         $0.action("startAnimating", UIImageView.startAnimating)
         $0.action("stopAnimating", UIImageView.stopAnimating)
         $0.nib(element: "imageView")
-        $0.nib("image", \.image)
-        $0.nib("highlightedImage", \.highlightedImage)
-        $0.nib("preferredSymbolConfiguration", \.preferredSymbolConfiguration)
-        $0.nib("highlighted", \.isHighlighted)
+        $0.key("image", \.image, .nib)
+        $0.key("highlightedImage", \.highlightedImage, .nib)
+        $0.key("preferredSymbolConfiguration", \.preferredSymbolConfiguration, .nib)
+        $0.key("highlighted", \.isHighlighted, .nib)
     }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -43,10 +44,13 @@ open class UIActivityIndicatorView: UIView {
 
     public required init(coder: NSCoder) {
         style = .white
-        super.init(frame: .zero)
-        setUp()
-        decodeNib(coder, as: UIView.self)
+        super.init(coder: coder)!
         decodeNib(coder, as: UIActivityIndicatorView.self)
+    }
+
+    @_spi(Hooks) open override func willDecode(_ coder: NSCoder) {
+        super.willDecode(coder)
+        setUp()
     }
 
     private func setUp() {
@@ -140,15 +144,13 @@ open class UIActivityIndicatorView: UIView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIActivityIndicatorView.self) {
-        $0.key("color", \.color, .appearance)
-        $0.key("hidesWhenStopped", \.hidesWhenStopped)
         $0.key(readOnly: "animating", \.isAnimating)
         $0.action("startAnimating", UIActivityIndicatorView.startAnimating)
         $0.action("stopAnimating", UIActivityIndicatorView.stopAnimating)
         $0.nib(element: "activityIndicatorView")
         $0.nib("style", \.style)
-        $0.nib("color", \.color)
-        $0.nib("hidesWhenStopped", \.hidesWhenStopped, omitted: false)
+        $0.key("color", \.color, .appearance, .nib)
+        $0.key("hidesWhenStopped", \.hidesWhenStopped, .nib(omitted: false))
         $0.nib("animating") { if $1 { $0.startAnimating() } }
     }
 }

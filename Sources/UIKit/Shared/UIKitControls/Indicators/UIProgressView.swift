@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -134,18 +135,13 @@ open class UIProgressView: UIView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIProgressView.self) {
-        $0.key("progress", \.progress)
-        $0.key("progressTintColor", \.progressTintColor, .appearance)
-        $0.key("trackTintColor", \.trackTintColor, .appearance)
-        $0.key("progressImage", \.progressImage, .appearance)
-        $0.key("trackImage", \.trackImage, .appearance)
         $0.nib(element: "progressView")
         $0.nib("progressViewStyle", \.progressViewStyle)
-        $0.nib("progress", \.progress)
-        $0.nib("progressTintColor", \.progressTintColor)
-        $0.nib("trackTintColor", \.trackTintColor)
-        $0.nib("progressImage", \.progressImage)
-        $0.nib("trackImage", \.trackImage)
+        $0.key("progress", \.progress, .nib)
+        $0.key("progressTintColor", \.progressTintColor, .appearance, .nib)
+        $0.key("trackTintColor", \.trackTintColor, .appearance, .nib)
+        $0.key("progressImage", \.progressImage, .appearance, .nib)
+        $0.key("trackImage", \.trackImage, .appearance, .nib)
     }
 }
 

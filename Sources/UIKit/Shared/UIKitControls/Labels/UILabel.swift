@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import TextKit
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -397,45 +398,27 @@ private struct Parts {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UILabel.self) {
-        $0.key("text", \.text)
-        $0.key("attributedText", \.attributedText)
-        $0.key("font", \.font, .appearance)
-        $0.key("textColor", \.textColor, .appearance)
-        $0.key("highlightedTextColor", \.highlightedTextColor, .appearance)
-        $0.key("shadowColor", \.shadowColor, .appearance)
-        $0.key("shadowOffset", \.shadowOffset, .appearance)
-        $0.key("textAlignment", \.textAlignment)
-        $0.key("lineBreakMode", \.lineBreakMode)
-        $0.key("numberOfLines", \.numberOfLines)
-        $0.key("highlighted", \.isHighlighted)
-        $0.key("enabled", \.isEnabled)
-        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
-        $0.key("minimumScaleFactor", \.minimumScaleFactor)
-        $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
-        $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.nib(element: "label")
-        $0.nib("text", \.text) { $0.text = $1 }
-        $0.nib("fontDescription", \.font) { $0.font = $1 }
-        $0.nib("textColor", \.textColor) { $0.textColor = $1 }
-        $0.nib("highlightedColor", \.highlightedTextColor) { $0.highlightedTextColor = $1 }
-        $0.nib("shadowColor", \.shadowColor) { $0.shadowColor = $1 }
-        $0.nib("shadowOffset", \.shadowOffset) { $0.shadowOffset = $1 }
-        $0.nib("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
-        $0.nib("lineBreakMode", \.lineBreakMode) { $0.lineBreakMode = $1 }
-        $0.nib("baselineAdjustment", \.baselineAdjustment) { $0.baselineAdjustment = $1 }
-        $0.nib("numberOfLines", \.numberOfLines) { $0.numberOfLines = $1 }
+        $0.key("text", \.text, .nib)
+        $0.key("font", \.font, .appearance, .nib("fontDescription"))
+        $0.key("textColor", \.textColor, .appearance, .nib)
+        $0.key("highlightedTextColor", \.highlightedTextColor, .appearance, .nib("highlightedColor"))
+        $0.key("shadowColor", \.shadowColor, .appearance, .nib)
+        $0.key("shadowOffset", \.shadowOffset, .appearance, .nib)
+        $0.key("textAlignment", \.textAlignment, .nib)
+        $0.key("lineBreakMode", \.lineBreakMode, .nib)
+        $0.nib("baselineAdjustment", \.baselineAdjustment)
+        $0.key("numberOfLines", \.numberOfLines, .nib)
         // It replaces the text and the attributes above.
-        $0.nib("attributedText", \.attributedText) { $0.attributedText = $1 }
-        $0.nib("highlighted", \.isHighlighted) { $0.isHighlighted = $1 }
-        $0.nib("enabled", \.isEnabled) { $0.isEnabled = $1 }
-        $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, omitted: true) { $0.adjustsFontSizeToFitWidth = $1 }
-        $0.nib("minimumScaleFactor", \.minimumScaleFactor) { $0.minimumScaleFactor = $1 }
+        $0.key("attributedText", \.attributedText, .nib)
+        $0.key("highlighted", \.isHighlighted, .nib)
+        $0.key("enabled", \.isEnabled, .nib)
+        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .nib("adjustsFontSizeToFit", omitted: true))
+        $0.key("minimumScaleFactor", \.minimumScaleFactor, .nib)
         // Documents of iOS 5 give the smallest size itself.
         $0.nib("minimumFontSize") { $0.minimumScaleFactor = $1 / $0.font.pointSize }
-        $0.nib("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth) { $0.preferredMaxLayoutWidth = $1 }
-        $0.nib("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory) {
-            $0.adjustsFontForContentSizeCategory = $1
-        }
+        $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, .nib)
+        $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .nib)
         $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth", "usesAttributedText")
     }
 }

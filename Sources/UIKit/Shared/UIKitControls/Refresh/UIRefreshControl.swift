@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -185,10 +186,9 @@ extension UIScrollView {
 private let description: @convention(c) () -> Void = {
     describe(UIRefreshControl.self) {
         $0.key(readOnly: "refreshing", \.isRefreshing)
-        $0.key("attributedTitle", \.attributedTitle)
         $0.action("beginRefreshing", UIRefreshControl.beginRefreshing)
         $0.action("endRefreshing", UIRefreshControl.endRefreshing)
         $0.nib(element: "refreshControl")
-        $0.nib("attributedTitle", \.attributedTitle)
+        $0.key("attributedTitle", \.attributedTitle, .nib)
     }
 }

@@ -1,6 +1,7 @@
 import BlockAnimation
 import Diagnostics
 public import Foundation
+import KitDescription
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
@@ -194,22 +195,16 @@ open class UIStackView: UIView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIStackView.self) {
-        $0.key("axis", \.axis)
-        $0.key("distribution", \.distribution)
-        $0.key("alignment", \.alignment)
-        $0.key("spacing", \.spacing)
-        $0.key("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
-        $0.key("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
         $0.key(readOnly: "arrangedSubviews", \.arrangedSubviews)
         $0.action("addArrangedSubview:") { $0.addArrangedSubview($1[0, as: UIView.self]) }
         $0.action("removeArrangedSubview:") { $0.removeArrangedSubview($1[0, as: UIView.self]) }
         $0.nib(element: "stackView")
-        $0.nib("axis", \.axis)
-        $0.nib("distribution", \.distribution)
-        $0.nib("alignment", \.alignment)
-        $0.nib("spacing", \.spacing)
-        $0.nib("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
-        $0.nib("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
+        $0.key("axis", \.axis, .nib)
+        $0.key("distribution", \.distribution, .nib)
+        $0.key("alignment", \.alignment, .nib)
+        $0.key("spacing", \.spacing, .nib)
+        $0.key("baselineRelativeArrangement", \.isBaselineRelativeArrangement, .nib)
+        $0.key("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement, .nib)
         $0.nib(elements: "subviews") { stack, _, _ in
             for view in stack.subviews { stack.addArrangedSubview(view) }
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -91,19 +92,13 @@ open class UIPageControl: UIControl {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIPageControl.self) {
-        $0.key("currentPage", \.currentPage)
-        $0.key("numberOfPages", \.numberOfPages)
-        $0.key("hidesForSinglePage", \.hidesForSinglePage)
-        $0.key("defersCurrentPageDisplay", \.defersCurrentPageDisplay)
-        $0.key("pageIndicatorTintColor", \.pageIndicatorTintColor, .appearance)
-        $0.key("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor, .appearance)
         $0.action("updateCurrentPageDisplay", UIPageControl.updateCurrentPageDisplay)
         $0.nib(element: "pageControl")
-        $0.nib("numberOfPages", \.numberOfPages)
-        $0.nib("currentPage", \.currentPage)
-        $0.nib("hidesForSinglePage", \.hidesForSinglePage)
-        $0.nib("defersCurrentPageDisplay", \.defersCurrentPageDisplay)
-        $0.nib("pageIndicatorTintColor", \.pageIndicatorTintColor)
-        $0.nib("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor)
+        $0.key("numberOfPages", \.numberOfPages, .nib)
+        $0.key("currentPage", \.currentPage, .nib)
+        $0.key("hidesForSinglePage", \.hidesForSinglePage, .nib)
+        $0.key("defersCurrentPageDisplay", \.defersCurrentPageDisplay, .nib)
+        $0.key("pageIndicatorTintColor", \.pageIndicatorTintColor, .appearance, .nib)
+        $0.key("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor, .appearance, .nib)
     }
 }

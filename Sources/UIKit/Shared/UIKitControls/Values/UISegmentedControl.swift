@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -331,10 +332,6 @@ private final class Segment: UIView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UISegmentedControl.self) {
-        $0.key("selectedSegmentIndex", \.selectedSegmentIndex)
-        $0.key("momentary", \.isMomentary)
-        $0.key("selectedSegmentTintColor", \.selectedSegmentTintColor)
-        $0.key("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
         $0.key(readOnly: "numberOfSegments", \.numberOfSegments)
         $0.states("titleTextAttributes", \.titleAttributes, UISegmentedControl.setTitleTextAttributes)
         $0.nib(element: "segmentedControl")
@@ -348,10 +345,10 @@ private let description: @convention(c) () -> Void = {
                 values.reportRest()
             }
         }
-        $0.nib("selectedSegmentIndex", \.selectedSegmentIndex)
-        $0.nib("momentary", \.isMomentary)
-        $0.nib("selectedSegmentTintColor", \.selectedSegmentTintColor)
-        $0.nib("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
+        $0.key("selectedSegmentIndex", \.selectedSegmentIndex, .nib)
+        $0.key("momentary", \.isMomentary, .nib)
+        $0.key("selectedSegmentTintColor", \.selectedSegmentTintColor, .nib)
+        $0.key("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent, .nib)
         // Since iOS 7 there is one style.
         $0.nib(ignoring: "segmentControlStyle")
     }

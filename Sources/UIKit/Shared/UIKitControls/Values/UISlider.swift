@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -300,27 +301,18 @@ final class SliderThumb: UIImageView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UISlider.self) {
-        $0.key("value", \.value)
-        $0.key("minimumValue", \.minimumValue)
-        $0.key("maximumValue", \.maximumValue)
-        $0.key("continuous", \.isContinuous)
-        $0.key("minimumTrackTintColor", \.minimumTrackTintColor, .appearance)
-        $0.key("maximumTrackTintColor", \.maximumTrackTintColor, .appearance)
-        $0.key("thumbTintColor", \.thumbTintColor, .appearance)
-        $0.key("minimumValueImage", \.minimumValueImage, .appearance)
-        $0.key("maximumValueImage", \.maximumValueImage, .appearance)
         $0.states("thumbImage", \.thumbImages, UISlider.setThumbImage)
         $0.states("minimumTrackImage", \.minimumTrackImages, UISlider.setMinimumTrackImage)
         $0.states("maximumTrackImage", \.maximumTrackImages, UISlider.setMaximumTrackImage)
         $0.nib(element: "slider")
-        $0.nib("minValue", \.minimumValue)
-        $0.nib("maxValue", \.maximumValue)
-        $0.nib("value", \.value)
-        $0.nib("continuous", \.isContinuous)
-        $0.nib("minimumTrackTintColor", \.minimumTrackTintColor)
-        $0.nib("maximumTrackTintColor", \.maximumTrackTintColor)
-        $0.nib("thumbTintColor", \.thumbTintColor)
-        $0.nib("minimumValueImage", \.minimumValueImage)
-        $0.nib("maximumValueImage", \.maximumValueImage)
+        $0.key("minimumValue", \.minimumValue, .nib("minValue"))
+        $0.key("maximumValue", \.maximumValue, .nib("maxValue"))
+        $0.key("value", \.value, .nib)
+        $0.key("continuous", \.isContinuous, .nib)
+        $0.key("minimumTrackTintColor", \.minimumTrackTintColor, .appearance, .nib)
+        $0.key("maximumTrackTintColor", \.maximumTrackTintColor, .appearance, .nib)
+        $0.key("thumbTintColor", \.thumbTintColor, .appearance, .nib)
+        $0.key("minimumValueImage", \.minimumValueImage, .appearance, .nib)
+        $0.key("maximumValueImage", \.maximumValueImage, .appearance, .nib)
     }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Diagnostics
 public import Foundation
 import FoundationAdditions
+import KitDescription
 import ObjCRuntime
 import QuartzCore
 public import UIFoundation
@@ -311,24 +312,17 @@ private final class StepperHalf: UIView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIStepper.self) {
-        $0.key("value", \.value)
-        $0.key("minimumValue", \.minimumValue)
-        $0.key("maximumValue", \.maximumValue)
-        $0.key("stepValue", \.stepValue)
-        $0.key("continuous", \.isContinuous)
-        $0.key("autorepeat", \.autorepeat)
-        $0.key("wraps", \.wraps)
         $0.states("backgroundImage", \.backgroundImages, UIStepper.setBackgroundImage)
         $0.states("incrementImage", \.incrementImages, UIStepper.setIncrementImage)
         $0.states("decrementImage", \.decrementImages, UIStepper.setDecrementImage)
         $0.nib(element: "stepper")
-        $0.nib("minimumValue", \.minimumValue)
-        $0.nib("maximumValue", \.maximumValue)
-        $0.nib("stepValue", \.stepValue)
-        $0.nib("value", \.value)
-        $0.nib("continuous", \.isContinuous)
-        $0.nib("autorepeat", \.autorepeat)
-        $0.nib("wraps", \.wraps)
+        $0.key("minimumValue", \.minimumValue, .nib)
+        $0.key("maximumValue", \.maximumValue, .nib)
+        $0.key("stepValue", \.stepValue, .nib)
+        $0.key("value", \.value, .nib)
+        $0.key("continuous", \.isContinuous, .nib)
+        $0.key("autorepeat", \.autorepeat, .nib)
+        $0.key("wraps", \.wraps, .nib)
     }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import KitDescription
 import QuartzCore
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
@@ -215,16 +216,11 @@ open class UISwitch: UIControl {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UISwitch.self) {
-        $0.key("on", \.isOn)
-        $0.key("onTintColor", \.onTintColor, .appearance)
-        $0.key("thumbTintColor", \.thumbTintColor, .appearance)
-        $0.key("onImage", \.onImage, .appearance)
-        $0.key("offImage", \.offImage, .appearance)
         $0.nib(element: "switch")
-        $0.nib("on", \.isOn)
-        $0.nib("onTintColor", \.onTintColor)
-        $0.nib("thumbTintColor", \.thumbTintColor)
-        $0.nib("onImage", \.onImage)
-        $0.nib("offImage", \.offImage)
+        $0.key("on", \.isOn, .nib)
+        $0.key("onTintColor", \.onTintColor, .appearance, .nib)
+        $0.key("thumbTintColor", \.thumbTintColor, .appearance, .nib)
+        $0.key("onImage", \.onImage, .appearance, .nib)
+        $0.key("offImage", \.offImage, .appearance, .nib)
     }
 }

@@ -47,15 +47,3 @@ extension UIStoryboard {
         }
     }
 }
-
-extension NibSession {
-    /// Reports connections whose ends are not in the document.
-    func checkConnections() {
-        for (_, element) in made {
-            for connection in element.list("connections") {
-                guard let id = connection["destination"], connection.reference("destination") == nil else { continue }
-                report(.mistake("the \(connection.name) leads to \(id), which is not there"), at: connection)
-            }
-        }
-    }
-}

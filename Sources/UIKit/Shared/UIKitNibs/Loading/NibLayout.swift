@@ -1,3 +1,4 @@
+import KitDescription
 import NibArchive
 import UIFoundation
 

@@ -1,4 +1,5 @@
 import Foundation
+import KitDescription
 import NibArchive
 import UIKitCore
 
@@ -23,7 +24,7 @@ final class NibTemplate {
         (document, tables, bundle) = (session.document, session.tables, session.bundle)
     }
 
-    func note(_ objects: [NibSession.Source]) {
+    func note(_ objects: [NibMade]) {
         surroundings = objects.map { (WeakObject(object: $0.object), $0.element) }
     }
 

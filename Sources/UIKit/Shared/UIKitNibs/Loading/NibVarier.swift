@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 import Foundation
+import KitDescription
 import NibArchive
 import UIFoundation
 @_spi(Hooks) import UIKitCore
@@ -142,7 +143,7 @@ private final class NibVarier: NibContext {
         let later = item.ownerElement.list("subviews").drop { $0.index != item.element.index }.dropFirst()
         let next = later.lazy.compactMap { self.views[$0.index]?.view }.first { $0.superview === owner }
         if let next { owner.insertSubview(view, belowSubview: next) } else { owner.addSubview(view) }
-        NibCoder(item.ownerElement, in: self).rearrange(owner)
+        NibCoder(item.ownerElement, in: self).read("subviews", of: owner, below: UIView.self)
     }
 
     // MARK: Attributes
@@ -175,8 +176,8 @@ private final class NibVarier: NibContext {
 
     // MARK: NibContext
 
-    func view(_ element: InterfaceElement) -> UIView? { views[element.index]?.view }
-    func object(of element: InterfaceElement) -> NSObject? { view(element) }
+    func placed(_ element: InterfaceElement) -> NSObject? { views[element.index]?.view }
+    func object(of element: InterfaceElement) -> NSObject? { placed(element) }
 
     /// The cells of a table do not vary with it: each is made for the size classes of its time.
     func maker(of element: InterfaceElement) -> @MainActor () -> NSObject? { { nil } }

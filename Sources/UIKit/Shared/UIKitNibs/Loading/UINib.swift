@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import KitDescription
 import NibArchive
 import ObjCRuntime
 import UIFoundation
@@ -62,7 +63,7 @@ open class UINib: NSObject {
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let session = NibSession(document, document.root, tables, bundle)
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-        var owners: [NibSession.Source] = []
+        var owners: [NibMade] = []
         for placeholder in document.objects where placeholder.name == "placeholder" {
             let name = placeholder["placeholderIdentifier"] ?? ""
             let object = (name == "IBFilesOwner" ? ownerOrNil : external[name]) as? NSObject
@@ -95,7 +96,7 @@ extension NibSession {
     }
 
     /// Completes the objects that were made.
-    func finish(_ owners: [Source]) {
+    func finish(_ owners: [NibMade]) {
         makeDestinations(of: owners)
         addConstraints()
         setAttributes()

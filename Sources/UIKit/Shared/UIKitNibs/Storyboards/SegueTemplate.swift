@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import KitDescription
 import NibArchive
 import ObjCRuntime
 import UIFoundation
@@ -121,7 +122,8 @@ struct SegueTemplate {
         _ source: UIViewController, _ destination: UIViewController,
         _ handler: @escaping @MainActor (UIStoryboardSegue) -> Void
     ) -> UIStoryboardSegue? {
-        let type = element["customClass"].flatMap { NibClass.find($0, module: element["customModule"]) }
+        let modules = [element["customModule"], NibSession.appModule]
+        let type = element["customClass"].flatMap { NibClass.find($0, modules: modules) }
         let segueType = type as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
         return UIStoryboardSegue.make(segueType, identifier, from: source, to: destination, handler)
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import KitDescription
 package import NibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore

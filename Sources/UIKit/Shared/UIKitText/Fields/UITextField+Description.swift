@@ -1,21 +1,12 @@
 import Foundation
+package import KitDescription
 package import NibArchive
 package import UIFoundation
-@_spi(Hooks) package import UIKitCore
+@_spi(Hooks) import UIKitCore
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITextField.self) {
-        $0.key("text", \.text)
-        $0.key("attributedText", \.attributedText)
-        $0.key("placeholder", \.placeholder)
-        $0.key("attributedPlaceholder", \.attributedPlaceholder)
-        $0.key("font", \.font, .appearance)
-        $0.key("textColor", \.textColor, .appearance)
-        $0.key("textAlignment", \.textAlignment, .appearance)
-        $0.key("borderStyle", \.borderStyle, .appearance)
-        $0.key("background", \.background, .appearance)
-        $0.key("disabledBackground", \.disabledBackground, .appearance)
         $0.key("defaultTextAttributes", \.defaultTextAttributes, .appearance)
         $0.key("keyboardAppearance", \.keyboardAppearance, .appearance)
         $0.key("keyboardType", \.keyboardType)
@@ -23,41 +14,36 @@ private let description: @convention(c) () -> Void = {
         $0.key("secureTextEntry", \.isSecureTextEntry)
         $0.key("autocapitalizationType", \.autocapitalizationType)
         $0.key("autocorrectionType", \.autocorrectionType)
-        $0.key("clearButtonMode", \.clearButtonMode)
         $0.key("leftView", \.leftView)
         $0.key("rightView", \.rightView)
-        $0.key("leftViewMode", \.leftViewMode)
-        $0.key("rightViewMode", \.rightViewMode)
         $0.key("inputView", \.inputView)
         $0.key("inputAccessoryView", \.inputAccessoryView)
-        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
         $0.key("minimumFontSize", \.minimumFontSize)
-        $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.key("delegate", \.delegate)
         $0.key(readOnly: "editing", \.isEditing)
         $0.nib(element: "textField")
-        $0.nib("textColor", \.textColor) { $0.textColor = $1 }
-        $0.nib("fontDescription", \.font) { $0.font = $1 }
-        $0.nib("borderStyle", \.borderStyle)
-        $0.nib("textAlignment", \.textAlignment)
-        $0.nib("text", \.text)
-        $0.nib("attributedText", \.attributedText)
-        $0.nib("placeholder", \.placeholder)
-        $0.nib("attributedPlaceholder", \.attributedPlaceholder)
-        $0.nib("background", \.background)
-        $0.nib("disabledBackground", \.disabledBackground)
-        $0.nib("clearButtonMode", \.clearButtonMode)
+        $0.key("textColor", \.textColor, .appearance, .nib)
+        $0.key("font", \.font, .appearance, .nib("fontDescription"))
+        $0.key("borderStyle", \.borderStyle, .appearance, .nib)
+        $0.key("textAlignment", \.textAlignment, .appearance, .nib)
+        $0.key("text", \.text, .nib)
+        $0.key("attributedText", \.attributedText, .nib)
+        $0.key("placeholder", \.placeholder, .nib)
+        $0.key("attributedPlaceholder", \.attributedPlaceholder, .nib)
+        $0.key("background", \.background, .appearance, .nib)
+        $0.key("disabledBackground", \.disabledBackground, .appearance, .nib)
+        $0.key("clearButtonMode", \.clearButtonMode, .nib)
         $0.nib("clearsOnBeginEditing", \.clearsOnBeginEditing)
         $0.nib("clearsOnInsertion", \.clearsOnInsertion)
         $0.nib("minimumFontSize") { field, size in
             field.minimumFontSize = size
             field.adjustsFontSizeToFitWidth = true
         }
-        $0.nib("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth)
-        $0.nib("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .nib("adjustsFontSizeToFit"))
+        $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .nib)
         $0.nib("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
-        $0.nib("leftViewMode", \.leftViewMode)
-        $0.nib("rightViewMode", \.rightViewMode)
+        $0.key("leftViewMode", \.leftViewMode, .nib)
+        $0.key("rightViewMode", \.rightViewMode, .nib)
         $0.nib(ignoring: "usesAttributedText")
         $0.nib(elements: "textInputTraits") { field, element, nib in TextTraitsReader.read(element, into: field, nib) }
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 public import ObjCRuntime
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore

@@ -3,6 +3,7 @@ import CoreText
 import Diagnostics
 public import Foundation
 public import FoundationAdditions
+import KitDescription
 public import ObjCRuntime
 public import TextKit
 public import UIFoundation
@@ -506,21 +507,15 @@ private let description: @convention(c) () -> Void = {
     describe(UITextView.self) {
         $0.key("inputView", \.inputView)
         $0.key("inputAccessoryView", \.inputAccessoryView)
-        $0.key("text", \.text)
-        $0.key("font", \.font, .appearance)
-        $0.key("textColor", \.textColor, .appearance)
-        $0.key("textAlignment", \.textAlignment)
-        $0.key("editable", \.isEditable)
-        $0.key("selectable", \.isSelectable)
         $0.key("delegate", \.delegate)
         $0.nib(element: "textView")
-        $0.nib("text", \.text) { $0.text = $1 }
-        $0.nib("fontDescription", \.font) { $0.font = $1 }
-        $0.nib("textColor", \.textColor) { $0.textColor = $1 }
-        $0.nib("textAlignment", \.textAlignment) { $0.textAlignment = $1 }
-        $0.nib("attributedText", \.attributedText) { $0.attributedText = $1 }
-        $0.nib("editable", \.isEditable) { $0.isEditable = $1 }
-        $0.nib("selectable", \.isSelectable) { $0.isSelectable = $1 }
+        $0.key("text", \.text, .nib)
+        $0.key("font", \.font, .appearance, .nib("fontDescription"))
+        $0.key("textColor", \.textColor, .appearance, .nib)
+        $0.key("textAlignment", \.textAlignment, .nib)
+        $0.nib("attributedText", \.attributedText)
+        $0.key("editable", \.isEditable, .nib)
+        $0.key("selectable", \.isSelectable, .nib)
         $0.nib("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
         $0.nib("dataDetectorTypes", \.dataDetectorTypes)
         $0.nib(ignoring: "usesAttributedText")

@@ -1,4 +1,5 @@
 public import Foundation
+import KitDescription
 public import TextKit
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore

@@ -4,7 +4,7 @@ import ObjCRuntime
 
 /// The decoder that `init(coder:)` receives when an object of a document is created.
 ///
-/// Each class of UIKit reads what its description names at the end of its own `init(coder:)`, so that the properties are
+/// Each class that is described reads what its description names at the end of its own `init(coder:)`, so that the properties are
 /// set when the initializer of an app's subclass goes on. What no class of the object knows is reported.
 package final class NibCoder: NSCoder {
     package let element: InterfaceElement
@@ -63,35 +63,35 @@ package final class NibCoder: NSCoder {
     ///
     /// - Parameter lost: the names that it does not have any more. Their properties become those of an object without
     ///   attributes.
-    @MainActor package func vary(_ view: UIView, lost: [String]) {
-        let classes = sequence(first: nib.tables.table(of: type(of: view))) { $0.above }
+    @MainActor package func vary(_ object: NSObject, lost: [String]) {
+        let classes = sequence(first: nib.tables.table(of: type(of: object))) { $0.above }
         let entries = classes.reversed().flatMap(\.entries)
-        for case (let name, .value(let set, _)) in entries { source(name, parts).map { set(view, $0, self) } }
-        guard !lost.isEmpty, let plain = plainView else { return }
+        for case (let name, .value(let set, _)) in entries { source(name, parts).map { set(object, $0, self) } }
+        guard !lost.isEmpty, let plain = plainObject else { return }
         for name in lost {
             let copies = entries.compactMap { entry in
                 if case .value(_, let copy?) = entry.use, nib.document.name(entry.name) == name { copy } else { nil }
             }
             if copies.isEmpty { nib.report("the return of the attribute \(name)", at: element) }
-            for copy in copies { copy(view, plain) }
+            for copy in copies { copy(object, plain) }
         }
     }
 
-    /// A view of the element's class in UIKit, without the element's attributes.
-    @MainActor private var plainView: UIView? {
+    /// An object of the class that the element stands for, without the element's attributes.
+    @MainActor private var plainObject: NSObject? {
         let coder = NibCoder(element.keeping(attributes: []) { _ in false }, in: nib)
-        let type = NibAttributes.type(ofElement: element.name) as? UIView.Type
-        let view = type?.init(coder: coder)
-        view.map(coder.finish)
-        return view
+        let type = NibAttributes.type(ofElement: element.name) as? any NibDecodable.Type
+        let object: NSObject? = type?.init(coder: coder)
+        object.map(coder.finish)
+        return object
     }
 
-    /// Lets the classes below UIView read the list of subviews again, which has changed.
-    @MainActor package func rearrange(_ view: UIView) {
-        let classes = sequence(first: nib.tables.table(of: type(of: view))) { $0.above }
-        for table in classes where table.type != ObjectIdentifier(UIView.self) {
-            for case (let name, .elements(let read)) in table.entries where nib.document.name(name) == "subviews" {
-                element.child("subviews").map { read(view, $0, nib) }
+    /// Lets the classes below another read again a list of objects that has changed, such as a view's subviews.
+    @MainActor package func read(_ list: String, of object: NSObject, below type: AnyClass) {
+        let classes = sequence(first: nib.tables.table(of: Swift.type(of: object))) { $0.above }
+        for table in classes where table.type != ObjectIdentifier(type) {
+            for case (let name, .elements(let read)) in table.entries where nib.document.name(name) == list {
+                element.child(list).map { read(object, $0, nib) }
             }
         }
     }
@@ -151,7 +151,7 @@ package final class NibCoder: NSCoder {
 }
 
 extension NSObject {
-    /// Reads what a nib has for `type`; called by each class of UIKit at the end of its `init(coder:)`.
+    /// Reads what a nib has for `type`; called by each class that is described at the end of its `init(coder:)`.
     @MainActor package func decodeNib(_ coder: NSCoder, as type: AnyClass) {
         (coder as? NibCoder)?.decode(self, as: type)
     }

@@ -1,17 +1,16 @@
 import CoreGraphics
-import Foundation
-import NibArchive
+package import Foundation
+package import NibArchive
 import ObjCRuntime
 import UIFoundation
-@_spi(Hooks) import UIKitCore
 
-extension NibSession {
+extension NibGraph {
     /// Sets the attributes that documents have for an app's own properties.
-    func setAttributes() { for (object, element) in madeHere { setAttributes(of: object, element) } }
+    package func setAttributes() { for (object, element) in madeHere { setAttributes(of: object, element) } }
 
-    func setAttributes(of object: NSObject, _ element: InterfaceElement) {
+    package func setAttributes(of object: NSObject, _ element: InterfaceElement) {
         // The object may not be of the class that has the attributes.
-        if NibCheck.isRunning, element.has(names.customClass) { return }
+        if isCheck, element.has(names.customClass) { return }
         for attribute in element.list(names.userDefinedRuntimeAttributes) {
             guard let path = attribute["keyPath"] else { continue }
             guard let value = value(of: attribute) else {
@@ -28,9 +27,6 @@ extension NibSession {
             }
         }
     }
-
-    /// A value that may be nil.
-    private struct Found { let value: Any? }
 
     private func value(of attribute: InterfaceElement) -> Found? {
         let child = attribute.children.first { $0.key == "value" }
@@ -74,3 +70,6 @@ extension NibSession {
             || names.contains { ClassRegistry.hasMethod(Selector($0), of: type(of: object)) }
     }
 }
+
+/// A value that may be nil.
+private struct Found { let value: Any? }

@@ -8,8 +8,9 @@ package protocol NibContext: AnyObject {
     var bundle: Bundle { get }
     var document: InterfaceDocument { get }
     var tables: NibTables { get }
-    /// Returns the view of an element, which is created if it is not there yet; `nil` if nothing takes its place.
-    func view(_ element: InterfaceElement) -> UIView?
+    /// Returns the object of an element that has a place in another, as a view has in its superview. It is created if it is
+    /// not there yet; `nil` if nothing takes its place.
+    func placed(_ element: InterfaceElement) -> NSObject?
     /// Returns the object of an element, which is created if it is not there yet.
     func object(of element: InterfaceElement) -> NSObject?
     /// Returns a function that makes another object of an element each time, with all that is in it. The objects around
@@ -183,7 +184,7 @@ extension NibObject {
     }
 }
 
-/// An object of a nib, neither a view nor a controller, that is made by `init(coder:)`: a collection view's layout.
+/// An object of a nib that is made by `init(coder:)`. Those of other classes are made by `init()`.
 @MainActor
 package protocol NibDecodable: NSObject {
     init?(coder: NSCoder)

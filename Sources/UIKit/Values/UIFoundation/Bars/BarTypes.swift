@@ -1,5 +1,4 @@
 public import Foundation
-import UIFoundation
 
 public enum UIBarStyle: Int, Sendable {
     case `default`, black
@@ -35,13 +34,4 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 
 extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
-}
-
-extension UIBarStyle: NibWords {
-    package static var nibWords: [String: Self] {
-        [
-            "default": .default, "black": .black, "blackOpaque": .black,
-            "blackTranslucent": .blackTranslucent,
-        ]
-    }
 }

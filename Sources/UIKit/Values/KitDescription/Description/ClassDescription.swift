@@ -1,29 +1,29 @@
-package import Foundation
+public import Foundation
 package import ObjCRuntime
-import UIFoundation
 
-/// A UIKit class as the run time knows it: the keys by which it is read, set and observed, the selectors that it
+/// A class of ours as the run time knows it: the keys by which it is read, set and observed, the selectors that it
 /// implements, the properties that appearance proxies apply, and the attributes that nibs have. It is written once, in the file of the class:
 ///
 ///     @section(".init_array") @used
 ///     private let description: @convention(c) () -> Void = {
 ///         describe(UISlider.self) {
-///             $0.key("value", \.value)
-///             $0.key("thumbTintColor", \.thumbTintColor, .appearance)
+///             $0.key("value", \.value, .nib)
+///             $0.key("thumbTintColor", \.thumbTintColor, .appearance, .nib)
 ///         }
 ///     }
 ///
 /// Nothing calls `description`: the loader runs it with the module's initializers, so that no list names the class. Its
 /// type is written in full because the compiler does not accept an alias for a constant in a section.
-@MainActor
+@MainActor @usableFromInline
 package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
-    var appearanceKeys: [AppearanceKey] = []
+    package var appearanceKeys: [AppearanceKey] = []
     var nibAttributes: [NibAttribute] = []
     var nibElements: [String] = []
     var nibRelationships: [String: NibRelationship] = [:]
 
     /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for `isHidden`.
+    @usableFromInline
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         registration.key(key, path)
     }
@@ -57,34 +57,28 @@ package struct ClassDescription<Object: NSObject> {
     ) { registration.classMethod(selector, body) }
 }
 
-/// An additional role of a described property.
-package enum DescriptionRole {
-    /// Appearance proxies apply the property: Apple's headers mark it with `UI_APPEARANCE_SELECTOR`, or apps set it on
-    /// proxies nevertheless.
-    case appearance
+/// The role of a property that appearance proxies apply: Apple's headers mark it with `UI_APPEARANCE_SELECTOR`, or apps set it on
+/// proxies nevertheless.
+@usableFromInline
+package struct AppearanceRole<Object: NSObject> {}
+
+extension AppearanceRole where Object: AppearanceTarget {
+    package static var appearance: AppearanceRole { AppearanceRole() }
 }
 
-extension ClassDescription where Object: UIView {
+extension ClassDescription {
+    /// - Parameter own: the object's own value, if `path` reads an inherited or derived one.
+    @usableFromInline
     package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: DescriptionRole
-    ) {
-        self.key(key, path)
-        appearanceKeys.append(AppearanceKey(key, path))
-    }
-
-    /// - Parameter own: the view's own value, if `path` reads an inherited or derived one.
-    package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ role: DescriptionRole,
-        own: KeyPath<Object, Value?>? = nil
+        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: AppearanceRole<Object>,
+        own: KeyPath<Object, Value>? = nil
     ) {
         self.key(key, path)
         appearanceKeys.append(AppearanceKey(key, path, own: own))
     }
+}
 
-    package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ role: DescriptionRole
-    ) { self.key(key, path, role, own: nil) }
-
+extension ClassDescription where Object: AppearanceTarget {
     /// Describes a property with a value for each of a bar's metrics and positions, which appearance proxies apply.
     package mutating func variants<Value>(
         _ name: String, _ values: KeyPath<Object, [UInt: Value]>,

@@ -1,15 +1,15 @@
-import NibArchive
+package import NibArchive
 
 /// The names that the loader looks for in every element of one document.
-struct NibNames {
-    let customClass, connections, userDefinedRuntimeAttributes, viewLayoutGuide: InterfaceName
-    let variation, constraints, subviews, stackView: InterfaceName
-    let firstItem, firstAttribute, relation, secondItem, secondAttribute: InterfaceName
-    let multiplier, constant, symbolic, priority, identifier, placeholder: InterfaceName
+package struct NibNames {
+    package let customClass, connections, userDefinedRuntimeAttributes, viewLayoutGuide: InterfaceName
+    package let variation, constraints, subviews, stackView: InterfaceName
+    package let firstItem, firstAttribute, relation, secondItem, secondAttribute: InterfaceName
+    package let multiplier, constant, symbolic, priority, identifier, placeholder: InterfaceName
     /// Whether the document has variations by size class.
-    let hasVariations: Bool
+    package let hasVariations: Bool
 
-    init(_ document: InterfaceDocument) {
+    package init(_ document: InterfaceDocument) {
         customClass = document.named("customClass")
         connections = document.named("connections")
         userDefinedRuntimeAttributes = document.named("userDefinedRuntimeAttributes")
@@ -29,6 +29,6 @@ struct NibNames {
         priority = document.named("priority")
         identifier = document.named("identifier")
         placeholder = document.named("placeholder")
-        hasVariations = NibVariations.areIn(document)
+        hasVariations = document.number(ofName: "variation") != nil
     }
 }

@@ -1,15 +1,27 @@
 import Diagnostics
-import Foundation
-import NibArchive
-import ObjCRuntime
-import UIFoundation
-@_spi(Hooks) import UIKitCore
+package import Foundation
+package import NibArchive
+package import ObjCRuntime
 
-extension NibSession {
-    typealias Source = (object: NSObject, element: InterfaceElement)
+/// A class whose objects send actions that nibs connect.
+@MainActor
+package protocol NibActionSource: NSObject {
+    /// - Parameters:
+    ///   - target: `nil` for the first responder.
+    ///   - element: the connection, which may say more: an event.
+    func connect(_ action: Selector, to target: NSObject?, _ element: InterfaceElement, in nib: any NibContext)
+}
 
+/// A class whose objects have lists to which nibs add. Interface Builder does so for gesture recognizers only.
+@MainActor
+package protocol NibCollector: NSObject {
+    /// - Returns: `false` if there is no such list, or the object does not belong in it.
+    func append(_ object: NSObject, toCollection name: String) -> Bool
+}
+
+extension NibGraph {
     /// Makes the objects that only connections name.
-    func makeDestinations(of owners: [Source]) {
+    package func makeDestinations(of owners: [NibMade]) {
         for owner in owners { makeDestinations(of: owner.element) }
         // Each object that is made adds one to the list.
         var next = 0
@@ -20,19 +32,16 @@ extension NibSession {
     }
 
     private func makeDestinations(of element: InterfaceElement) {
-        for connection in element.list(names.connections) where Self.ends.contains(connection.name) {
+        for connection in element.list(names.connections) where ends.contains(connection.name) {
             _ = connection.reference("destination").flatMap(object)
         }
     }
 
-    /// The connections whose destinations are objects of the nib.
-    private static let ends: Set = ["outlet", "outletCollection", "action"]
-
     /// Sets the outlets of all objects, and then adds all actions.
     ///
     /// - Parameter owners: the objects that have connections without having been made here.
-    func connect(_ owners: [Source]) {
-        if NibCheck.isRunning { return checkConnections() }
+    package func connect(_ owners: [NibMade]) {
+        if isCheck { return checkConnections() }
         let sources = (owners + made).filter { source in !isMissing(source.element) }
         for source in sources { connectOutlets(of: source) }
         for source in sources {
@@ -44,7 +53,7 @@ extension NibSession {
 
     // MARK: Outlets
 
-    private func connectOutlets(of source: Source) {
+    private func connectOutlets(of source: NibMade) {
         var collections: [(first: InterfaceElement, name: String, objects: [NSObject])] = []
         for connection in source.element.list(names.connections) {
             guard let name = connection["property"], connection["destination"] != nil else { continue }
@@ -87,18 +96,16 @@ extension NibSession {
         return object
     }
 
-    /// Adds to a list that the object has already. Interface Builder does so for gesture recognizers only.
+    /// Adds to a list that the object has already.
     private func append(_ object: NSObject, to source: NSObject, _ name: String, _ connection: InterfaceElement) {
-        if name == "gestureRecognizers", let view = source as? UIView, let recognizer = object as? UIGestureRecognizer {
-            view.addGestureRecognizer(recognizer)
-        } else {
+        if (source as? any NibCollector)?.append(object, toCollection: name) != true {
             report("the collection \(name)", at: connection)
         }
     }
 
     // MARK: Actions
 
-    private func add(_ action: InterfaceElement, to source: Source) {
+    private func add(_ action: InterfaceElement, to source: NibMade) {
         guard let name = action["selector"], let id = action["destination"] else { return }
         let end = action.reference("destination")
         let isForResponders = end.map(isFirstResponder) ?? false
@@ -106,31 +113,22 @@ extension NibSession {
         if target == nil, !isForResponders {
             return report(.mistake("the action \(name) leads to \(id), which is not there"), at: action)
         }
-        switch source.object {
-        case let control as UIControl:
-            let events = action["eventType"].map { UIControl.Event.nibWord($0) } ?? .primaryActionTriggered
-            guard let events else {
-                return report(
-                    .mistake("the action \(name) has the unknown event \(action["eventType"] ?? "")"), at: action)
-            }
-            control.addTarget(target, action: Selector(name), for: events)
-        case let recognizer as UIGestureRecognizer:
-            if let target { recognizer.addTarget(target, action: Selector(name)) }
-        case let item as UIBarButtonItem: (item.target, item.action) = (target, Selector(name))
-        default: report("the action \(name)", at: action)
+        guard let source = source.object as? any NibActionSource else {
+            return report("the action \(name)", at: action)
         }
+        source.connect(Selector(name), to: target, action, in: self)
     }
 
-    // MARK: The end
-
-    /// Tells the objects that were made here that they are complete.
-    func awake() {
-        for (object, _) in madeHere {
-            if let responder = object as? UIResponder {
-                responder.awakeFromNib()
-            } else {
-                _ = ClassRegistry.send("awakeFromNib", to: object, [])
+    /// Reports connections whose ends are not in the document.
+    private func checkConnections() {
+        for (_, element) in made {
+            for connection in element.list("connections") {
+                guard let id = connection["destination"], connection.reference("destination") == nil else { continue }
+                report(.mistake("the \(connection.name) leads to \(id), which is not there"), at: connection)
             }
         }
     }
 }
+
+/// The connections whose destinations are objects of the nib.
+private let ends: Set = ["outlet", "outletCollection", "action"]

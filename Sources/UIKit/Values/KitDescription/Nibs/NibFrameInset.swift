@@ -1,6 +1,6 @@
 import CoreGraphics
-import Foundation
-import NibArchive
+package import Foundation
+package import NibArchive
 
 /// A frame as distances from the superview's edges and lengths, in points or percents of the superview's size.
 ///
@@ -8,10 +8,10 @@ import NibArchive
 ///
 /// The first Xcode 8 wrote documents that place views by autoresizing masks so; what is left out is a distance of 0 or
 /// follows from the others. The sizes are those of the document, in which the root views have plain frames.
-struct NibFrameInset: NibPlainValue {
-    let frame: CGRect
+package struct NibFrameInset: NibPlainValue {
+    package let frame: CGRect
 
-    static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> NibFrameInset? {
+    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         guard case .element(let element) = source else { return nil }
         return frame(element, owner.ancestors).map(NibFrameInset.init)
     }
