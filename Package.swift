@@ -104,6 +104,7 @@ let c: [Target] = [
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
+    .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(
         name: "CRuntime", path: "Sources/C/CRuntime",
@@ -117,7 +118,6 @@ let c: [Target] = [
 let engines: [Target] = [
     target("Engines", "MediaClock", [heap]),
     target("Engines", "LaunchState"),
-    target("Engines", "Admission"),
     target("Engines", "Transfers"),
     target("Engines", "DeviceLink", ["Transfers"]),
     target("Engines", "DeviceServices", ["Transfers", "DeviceLink"]),
@@ -257,11 +257,22 @@ let networking: Target = target(
         "HostInterface",
     ])
 
+// MARK: The system's files and processes
+
+let system: [Target] = [
+    .target(name: "ConfinedFiles", path: "Sources/ConfinedFiles", swiftSettings: swiftSettings),
+    .target(
+        name: "ChildProcesses", dependencies: ["CChildProcesses"], path: "Sources/ChildProcesses",
+        swiftSettings: swiftSettings),
+]
+
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
+    target("Hosts", "Admission"),
     target("Hosts", "HeadlessHost", ["CRuntime", "MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
-    target("Hosts", "Recording", ["CRuntime", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
+    target(
+        "Hosts", "Recording", ["CRuntime", "ChildProcesses", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
     target("Hosts", "TransferFiles", ["Transfers", "CFileRange"]),
     target(
         "Hosts", "SystemShell",
@@ -269,7 +280,9 @@ let hosts: [Target] = [
             "Diagnostics", "Transfers", "TransferFiles", "MediaClock", "DeviceLink", "DeviceServices", "Motion",
             "CoreGraphics", "CoreText", "ImageIO", "RenderTree", "FoundationAdditions", "HostInterface",
         ]),
-    target("Hosts", "DeviceProtocol", ["Transfers", "DeviceLink", "DeviceServices"]),
+    target(
+        "Hosts", "DeviceProtocol",
+        ["ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices"]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",
@@ -281,7 +294,6 @@ let hosts: [Target] = [
 ]
 
 let top: [Target] = [
-    .target(name: "ConfinedFiles", swiftSettings: swiftSettings),
     .target(
         name: "Automation",
         dependencies: [
@@ -301,16 +313,20 @@ let top: [Target] = [
         ] + partNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings, linkerSettings: makesSDK ? sharedLibraryLinker : nil),
-    .target(name: "AppCompiler", path: "Sources/Tools/AppCompiler", swiftSettings: swiftSettings),
     .target(
-        name: "AppProjects", dependencies: ["Diagnostics", "ConfinedFiles", "NibArchive", "AppCompiler"],
+        name: "AppCompiler", dependencies: ["ChildProcesses"], path: "Sources/Tools/AppCompiler",
+        swiftSettings: swiftSettings),
+    .target(
+        name: "AppProjects",
+        dependencies: ["Diagnostics", "ConfinedFiles", "ChildProcesses", "NibArchive", "AppCompiler"],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "Diagnostics", "ConfinedFiles", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText", "SymbolSet",
-            "DeviceServices", "DeviceProtocol", "HostInterface", "Automation", "AppCompiler", "AppProjects",
+            "Diagnostics", "ConfinedFiles", "ChildProcesses", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText",
+            "SymbolSet", "DeviceServices", "Admission", "DeviceProtocol", "HostInterface", "Automation", "AppCompiler",
+            "AppProjects",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
@@ -334,7 +350,8 @@ let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
 let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
-        name: "SourceBridge", dependencies: syntax, path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
+        name: "SourceBridge", dependencies: ["ChildProcesses"] + syntax, path: "Sources/Tools/SourceBridge",
+        swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-bridge", dependencies: ["Diagnostics", "SourceBridge", arguments],
         path: "Sources/Tools/quince-bridge",
@@ -514,6 +531,7 @@ let testTargets: [Target] = [
     tests("PhysicsKit", ["PhysicsKit"]),
     tests("NibArchive", ["NibArchive"]),
     tests("ConfinedFiles", ["ConfinedFiles"]),
+    tests("ChildProcesses", ["ChildProcesses"]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["AppCompiler"]),
     tests("Compression", ["Compression", "Diagnostics"]),
@@ -623,7 +641,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + hosts + top + overlayTargets
-        + testing + supports + chosenTests
+    targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + system + hosts + top
+        + overlayTargets + testing + supports + chosenTests
         + (readsSwift ? bridge : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )

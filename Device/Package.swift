@@ -23,11 +23,16 @@ let http2: [Target.Dependency] = ["NIOHTTP2", "NIOHPACK"].map { .product(name: $
 
 /// Links to folders of the main package.
 let shared: [Target] = [
+    target("ConfinedFiles"),
+    .target(name: "CChildProcesses"),
+    target("ChildProcesses", ["CChildProcesses"]),
     target("Admission"),
     target("Transfers"),
     target("DeviceLink", ["Transfers"]),
     target("DeviceServices", ["Transfers", "DeviceLink"]),
-    target("DeviceProtocol", ["Transfers", "DeviceLink", "DeviceServices"]),
+    target(
+        "DeviceProtocol",
+        ["ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices"]),
     .target(name: "CFileRange"),
     target("TransferFiles", ["Transfers", "CFileRange"]),
 ]
@@ -40,8 +45,8 @@ let service: [Target] = [
     target(
         "DeviceDaemon",
         [
-            "Admission", "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "PushEndpoint",
-            "Transfers", "TransferFiles", "TransferEdges",
+            "ConfinedFiles", "ChildProcesses", "Admission", "DeviceLink", "DeviceServices", "DeviceProtocol",
+            "DeviceRecords", "PushEndpoint", "Transfers", "TransferFiles", "TransferEdges",
         ] + nio),
     .executableTarget(
         name: "quince-device", dependencies: ["DeviceDaemon", "DeviceProtocol", arguments],

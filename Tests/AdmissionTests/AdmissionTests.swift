@@ -3,12 +3,6 @@ import Testing
 
 @Suite("Who gets in, and how often")
 struct AdmissionTests {
-    @Test func `secrets are equal byte by byte, and of one length`() {
-        for text in ["", "abc", "\u{e9}"] { #expect(Secret.areEqual(text, text)) }
-        for other in ["abd", "ab", "abcd", "bbc", ""] { #expect(!Secret.areEqual("abc", other), "\(other)") }
-        #expect(!Secret.areEqual("e\u{301}", "\u{e9}"), "two spellings of a letter are two secrets")
-    }
-
     /// Spends costs at seconds, one after the other.
     private func granted(_ perSecond: Double, from begin: Double, _ asked: [(cost: Double, time: Double)]) -> [Bool] {
         var budget = EventBudget(perSecond: perSecond, at: begin)

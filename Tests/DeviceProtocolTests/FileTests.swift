@@ -52,33 +52,22 @@ struct FileTests {
         }
     }
 
-    @Test func `a token is 64 digits for the user alone, and stays`() throws {
+    @Test func `the service's token stays, and one that others may read is refused as a fault`() throws {
         let folder = try Folder()
-        let (file, other) = (folder.path + "/token", folder.path + "/other")
-        let token = try DeviceToken.make(file)
-        #expect(token.count == 64 && mode(file) == 0o600)
-        #expect(try DeviceToken.make(file) == token)
-        #expect(try DeviceToken.read(file) == token)
-        #expect(try DeviceToken.make(other) != token)
-        chmod(file, 0o644)
-        #expect(throws: DeviceFault.self) { try DeviceToken.read(file) }
-        for text in ["", "xyz", String(repeating: "g", count: 64), String(repeating: "a", count: 65)] {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: other))
-            #expect(throws: DeviceFault.self) { try DeviceToken.make(other) }
+        let places = DevicePlaces(environment: ["XDG_STATE_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path])
+        try places.prepare()
+        let token = try places.makeToken()
+        #expect(try places.makeToken() == token && places.readToken() == token)
+        chmod(places.token, 0o644)
+        #expect(throws: DeviceFault("\(places.token): others may read it; remove it, and a new one is made")) {
+            try places.readToken()
         }
-        unlink(other)
-        symlink(file, other)
-        #expect(throws: DeviceFault.self) { try DeviceToken.read(other) }
     }
 
-    @Test func `a lock has one holder at a time`() throws {
-        let folder = try Folder()
-        let path = folder.path + "/lock"
-        var lock = try LockFile(path)
-        #expect(lock != nil)
-        #expect(try LockFile(path) == nil)
-        lock = nil
-        #expect(try LockFile(path) != nil)
-        #expect(throws: DeviceFault.self) { try LockFile(folder.path + "/none/lock") }
+    @Test func `a lock that cannot be had is a fault that names it`() throws {
+        let places = DevicePlaces(runtime: "/no/such/folder", state: "/no/such/folder")
+        #expect(throws: DeviceFault("/no/such/folder/start.lock: cannot be written: No such file or directory")) {
+            try places.lock(places.startLock)
+        }
     }
 }

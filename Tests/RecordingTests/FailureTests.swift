@@ -83,7 +83,7 @@ struct FailureTests {
         }
         #expect(error?.description.hasPrefix("quince-record was not found beside the app") == true)
         let path = folder.file("a.gif")
-        #expect(throws: Recording.Failure("/nowhere/r cannot be started: No such file or directory")) {
+        #expect(throws: Recording.Failure("/nowhere/r: cannot be started: No such file or directory")) {
             _ = try recorder(path, program: "/nowhere/r")
         }
     }
@@ -97,7 +97,7 @@ struct FailureTests {
             recorder.record(Self.noise(scene, frame), damage: [Self.whole(scene)], at: instant(frame))
         }
         let error = #expect(throws: Recording.Failure.self) { try recorder.finish(at: instant(30)) }
-        #expect(error?.description == "quince-record exited on signal 9; the recording is lost")
+        #expect(error?.description == "quince-record ended with signal 9; the recording is lost")
         #expect(recorder.failure == error)
         #expect(folder.names == ["recorder"])
     }

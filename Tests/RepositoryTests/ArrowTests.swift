@@ -60,13 +60,31 @@ struct ArrowTests {
         for path in inside?.compactMap({ $0 as? String }) ?? [] where path.hasSuffix(".swift") {
             let file = root.appendingPathComponent(folder + "/" + path)
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-            for line in text.split(separator: "\n").prefix(40) {
-                if let match = line.firstMatch(of: /^(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (\w+)$/) {
-                    found.insert(String(match.1))
-                }
-            }
+            found.formUnion(text.split(separator: "\n", maxSplits: 40).prefix(40).compactMap(module(importedBy:)))
         }
         return found
+    }
+
+    /// Returns the module of a line such as `package import Glibc` or `@_spi(Hooks) import UIKitCore`. An expression takes seconds
+    /// for all lines.
+    private static func module(importedBy line: Substring) -> String? {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count >= 2, words[words.count - 2] == "import" else { return nil }
+        let before = words.dropLast(2).drop { $0.hasPrefix("@") }
+        return before.isEmpty || (before.count == 1 && before.first?.allSatisfy(\.isLetter) == true)
+            ? words.last.map { String($0) } : nil
+    }
+
+    @Test("Imports are found behind attributes and access, and in no comment")
+    func imports() {
+        for line in [
+            "import A", "package import A", "@_spi(Hooks) import A", "@preconcurrency @_spi(Hooks) package import A",
+        ] {
+            #expect(Self.module(importedBy: Substring(line)) == "A", "\(line)")
+        }
+        for line in ["// import A", "/// Words about import A", "important A", "import A // why", "  import A"] {
+            #expect(Self.module(importedBy: Substring(line)) == nil, "\(line)")
+        }
     }
 
     /// The layers of UIKit, from the lowest upwards: folders of `Sources/UIKit`.

@@ -108,6 +108,22 @@ struct ShellRuleTests {
         #expect(stage.shell.place == .app && stage.library.instances.count == 1)
     }
 
+    @Test("A screen that is switched off on the way home is at home, and the app is in the background")
+    func lockWhileLeaving() {
+        let stage = ShellStage()
+        stage.press()
+        stage.advance(0.2)
+        stage.host.send(.button(.lock))
+        stage.rest()
+        #expect(stage.shell.place == .home && stage.shell.isSuspended)
+        stage.host.send(.button(.lock))
+        stage.press()
+        #expect(stage.shell.icons.map(\.name).contains(stage.library.apps[0].name))
+        stage.tapIcon()
+        stage.rest()
+        #expect(stage.pixel(187, 333) == ShellStage.red)
+    }
+
     @Test("A finger that is on an icon while an app opens reaches nobody until it is lifted")
     func touchesWhileOpening() {
         let stage = ShellStage(["A", "B"], startsAtHome: true)

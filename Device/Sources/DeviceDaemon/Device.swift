@@ -19,7 +19,7 @@ final class Device {
     let transfers: DeviceTransfers
     let background: BackgroundApps
     private let loop: any EventLoop
-    private let token: String
+    private let token: Secret
     let say: @Sendable (String) -> Void
     /// Called when it is to end, with the reason.
     private let end: @Sendable (String) -> Void
@@ -41,7 +41,7 @@ final class Device {
     private let idleTime: TimeAmount
 
     init(
-        _ database: DeviceDatabase, _ transfers: DeviceTransfers, token: String, launcher: any AppLauncher,
+        _ database: DeviceDatabase, _ transfers: DeviceTransfers, token: Secret, launcher: any AppLauncher,
         idleTime: TimeAmount, on loop: any EventLoop,
         say: @escaping @Sendable (String) -> Void, end: @escaping @Sendable (String) -> Void
     ) {
@@ -60,7 +60,7 @@ final class Device {
         loop.scheduleTask(in: .seconds(DeviceLimits.settleSeconds)) { this.value.settle() }
     }
 
-    func isToken(_ text: String) -> Bool { Secret.areEqual(text, token) }
+    func isToken(_ text: String) -> Bool { token.isShown(by: text) }
 
     func stop(_ reason: String) {
         isEnding = true

@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import DeviceProtocol
 import DeviceRecords
 import Foundation
@@ -43,14 +44,14 @@ package final class DeviceDaemon: Sendable {
     package init(_ options: Options, end: @escaping @Sendable () -> Void) throws(DeviceFault) {
         places = options.places
         try places.prepare()
-        guard let lock = try Self.lock(places.serviceLock, options.waitSeconds) else {
+        guard let lock = try Self.lock(places, options.waitSeconds) else {
             throw DeviceFault("\(Self.holder(places)) is the device service already; stop it with: quince device stop")
         }
         lock.sign()
         self.lock = lock
         let log = DeviceLog(places.log)
         self.log = log
-        let token = try DeviceToken.make(places.token)
+        let token = try places.makeToken()
         let database = try DeviceDatabase(places.records) { log.say($0) }
         let transfers = try DeviceTransfers(places, database)
         let loop = group.next()
@@ -81,10 +82,10 @@ package final class DeviceDaemon: Sendable {
         log.say("process \(getpid()) listens at \(places.socket)\(push.map { ", and at 127.0.0.1:\($0.port)" } ?? "")")
     }
 
-    private static func lock(_ path: String, _ seconds: Double) throws(DeviceFault) -> LockFile? {
+    private static func lock(_ places: DevicePlaces, _ seconds: Double) throws(DeviceFault) -> LockFile? {
         let end = DispatchTime.now() + seconds
         while true {
-            if let lock = try LockFile(path) { return lock }
+            if let lock = try places.lock(places.serviceLock) { return lock }
             guard DispatchTime.now() < end else { return nil }
             usleep(10_000)
         }

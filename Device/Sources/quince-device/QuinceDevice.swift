@@ -65,12 +65,10 @@ struct QuinceDevice: ParsableCommand {
         }
     }
 
-    /// Lets go of what the app that started the service has open.
+    /// Lets go of the folder of the app that started the service.
     private static func separate() {
         umask(0o077)
         _ = chdir("/")
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-        for file in files.compactMap({ Int32($0) }) where file > 2 { close(file) }
     }
 
     /// Tells the app that the service listens, and writes nothing to it any more.

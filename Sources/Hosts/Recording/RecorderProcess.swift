@@ -1,4 +1,4 @@
-import CRuntime
+import ChildProcesses
 import Foundation
 
 /// A running `quince-record`, the queue of bytes to send to it, and the thread that writes them.
@@ -6,10 +6,10 @@ import Foundation
 /// `@unchecked Sendable` holds because `lock` protects everything that both threads use, and the rest is set before the
 /// second one starts.
 final class RecorderProcess: @unchecked Sendable {
-    private let id: pid_t
-    private let input: Int32
+    private let child: ChildProcess
+    private let input: InputPipe
     /// The program's standard error.
-    private let messages: Int32
+    private let messages: MemoryFile
     private let queueLimit: Int
 
     private let lock = NSCondition()
@@ -21,11 +21,9 @@ final class RecorderProcess: @unchecked Sendable {
 
     init(_ program: String, queueLimit: Int) throws(Recording.Failure) {
         self.queueLimit = queueLimit
-        (id, input, messages) = try Self.spawn(program)
+        (child, input, messages) = try Self.start(program)
         Thread { self.run() }.start()
     }
-
-    deinit { close(messages) }
 
     // MARK: Calls from the app
 
@@ -75,14 +73,14 @@ final class RecorderProcess: @unchecked Sendable {
     private func run() {
         Self.blockBrokenPipeSignal()
         while let bytes = next() {
-            guard write(bytes) else { break }
+            guard input.write(bytes) else { break }
             lock.withLock {
                 queued -= bytes.count
                 lock.broadcast()
             }
         }
-        close(input)
-        let result = outcome(status: wait())
+        input.close()
+        let result = outcome(child.wait())
         lock.withLock {
             self.result = result
             (queue, queued) = ([], 0)
@@ -107,54 +105,30 @@ final class RecorderProcess: @unchecked Sendable {
         }
     }
 
-    private func write(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var offset = 0
-            while offset < bytes.count {
-                let count = Foundation.write(input, bytes.baseAddress! + offset, bytes.count - offset)
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 { return false }
-                offset += count
-            }
-            return true
-        }
-    }
-
     // MARK: Program
 
-    private static func spawn(_ program: String) throws(Recording.Failure) -> (pid_t, Int32, Int32) {
-        var (id, input, messages) = (pid_t(), Int32(), Int32())
-        let status = quince_spawn_helper(program, &id, &input, &messages)
-        guard status == 0 else {
-            throw Recording.Failure("\(program) cannot be started: \(String(cString: strerror(status)))")
-        }
-        return (id, input, messages)
+    /// A larger buffer than a pipe's usual one holds several rows of a frame; it is not required.
+    private static let pipeSize: Int32 = 1 << 20
+
+    private static func start(_ program: String) throws(Recording.Failure) -> (ChildProcess, InputPipe, MemoryFile) {
+        do {
+            let (input, messages) = (try InputPipe(size: pipeSize), try MemoryFile("messages"))
+            let recorder = ChildProgram([program], input: input.end, output: .none, errors: messages.stream)
+            return (try recorder.start(), input, messages)
+        } catch { throw Recording.Failure(error.description) }
     }
 
-    private func wait() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0 {
-            if errno != EINTR { return -1 }
-        }
-        return status
-    }
-
-    /// - Parameter status: the status from `waitpid`: a signal in the low seven bits, else an exit status above the low
-    ///   eight.
-    private func outcome(status: Int32) -> Result<Recording.Summary, Recording.Failure> {
+    private func outcome(_ ending: ChildProcess.Ending) -> Result<Recording.Summary, Recording.Failure> {
         let lines = said()
-        if status == 0 { return .success(Recording.Summary(notes: lines)) }
+        if ending == .exit(0) { return .success(Recording.Summary(notes: lines)) }
         let prefix = RecorderProgram.name + ": "
-        if status & 0x7F == 0, let reason = lines.last(where: { $0.hasPrefix(prefix) }) {
+        if case .exit = ending, let reason = lines.last(where: { $0.hasPrefix(prefix) }) {
             return .failure(Recording.Failure(String(reason.dropFirst(prefix.count))))
         }
-        let how = status & 0x7F != 0 ? "exited on signal \(status & 0x7F)" : "exited with status \(status >> 8 & 255)"
-        return .failure(Recording.Failure("\(RecorderProgram.name) \(how); the recording is lost"))
+        return .failure(Recording.Failure("\(RecorderProgram.name) ended with \(ending); the recording is lost"))
     }
 
     private func said() -> [String] {
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        let count = pread(messages, &bytes, bytes.count, 0)
-        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n").map(String.init)
+        String(decoding: messages.read(upTo: 1 << 16), as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

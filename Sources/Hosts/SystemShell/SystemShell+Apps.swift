@@ -42,8 +42,8 @@ extension SystemShell {
         let new = start(app, inFront: false)
         let card = showCard(of: new)
         card.showLaunch(picture, &layers)
-        pose.cards[app.id] = layout.iconPose(iconPlace(of: app.id))
-        place = .app
+        homeScreen.put(layout.iconPose(iconPlace(of: app.id)), of: app.id)
+        homeScreen.go(to: .app)
         begin(frontPose(of: new))
         // The zoom runs in the render server while the app launches.
         commit()
@@ -57,18 +57,18 @@ extension SystemShell {
         let zoom = MediaTime(seconds: ShellMove.duration - ShellMove.fade)
         let start = max(begin + zoom, clock.now)
         layers.fade(card.launchPicture, from: 1, to: 0, at: start, seconds: ShellMove.fade)
-        move?.delayEnd(until: start + MediaTime(seconds: ShellMove.fade))
+        homeScreen.delayEnd(until: start + MediaTime(seconds: ShellMove.fade))
     }
 
     private func bringBack(_ app: RunningApp) {
         app.resume()
         prepareHome(for: app)
         showCard(of: app)
-        if pose.cards[app.app.id]?.opacity ?? 0 == 0, place == .home {
-            pose.cards[app.app.id] = layout.iconPose(iconPlace(of: app.app.id))
+        if homeScreen.pose.cards[app.app.id]?.opacity ?? 0 == 0, place == .home {
+            homeScreen.put(layout.iconPose(iconPlace(of: app.app.id)), of: app.app.id)
         }
         moveToFront(app)
-        place = .app
+        homeScreen.go(to: .app)
         begin(frontPose(of: app))
     }
 
@@ -96,7 +96,7 @@ extension SystemShell {
             last.become(.inactive)
             last.application.turn(frame: nil)
         }
-        place = .home
+        homeScreen.go(to: .home)
         begin(homePose(into: last))
     }
 
@@ -122,10 +122,10 @@ extension SystemShell {
             known.resume()
             if let event { known.send(.tell(event)) }
             moveToFront(known)
-            place = .app
+            homeScreen.go(to: .app)
             finishAtFront()
         } else {
-            place = .app
+            homeScreen.go(to: .app)
             hideCards()
             isShown = false
             start(app, inFront: true).launch(settings.events, for: event.map(LaunchReason.event) ?? .person)
@@ -152,7 +152,7 @@ extension SystemShell {
         app.link.leaveFront()
         app.link.removeExternals()
         running.removeAll { $0 === app }
-        pose.cards[app.app.id] = nil
+        homeScreen.removeCard(of: app.app.id)
         if let card = app.card { layers.remove(card.all) }
         home?.show(running.reversed().compactMap(\.card), &layers)
     }

@@ -25,7 +25,7 @@ extension SystemShell {
     /// Gives the main surface to the app in front, which is active then.
     func finishAtFront() {
         guard let app = running.first else { return }
-        move = nil
+        homeScreen.finish()
         app.link.bringToFront()
         isShown = false
         hideCards()
@@ -45,9 +45,8 @@ extension SystemShell {
         let made = HomeLayers(library.apps, layout, &layers)
         home = made
         isShown = false
-        pose = homePose(into: nil)
-        layers.set(made.tracks(pose.back))
-        if place == .switcher { place = .home }
+        homeScreen.rest(at: homePose(into: nil))
+        if place == .switcher { homeScreen.go(to: .home) }
         if server != nil, place != .app { showShell() }
     }
 
@@ -60,8 +59,7 @@ extension SystemShell {
         if home == nil || layout != HomeLayout(wanted) { rebuild(on: wanted) }
         if !isShown, place == .app, let app {
             showCard(of: app)
-            pose = frontPose(of: app)
-            apply()
+            homeScreen.rest(at: frontPose(of: app))
         }
         showShell()
     }
@@ -69,9 +67,7 @@ extension SystemShell {
     /// Takes the present picture as the pose from which the next way begins, and ends the apps whose cards were on their way
     /// off the screen. Every way begins with it, before it looks for its app.
     func stopOnTheWay() {
-        if let move { pose = move.pose(at: clock.now) }
-        move = nil
-        endThrown()
+        endThrown(homeScreen.stop(at: clock.now))
     }
 
     // MARK: Cards
@@ -93,8 +89,7 @@ extension SystemShell {
             if let card = app.card { layers.remove(card.all) }
             app.card = nil
         }
-        pose.cards = [:]
-        for icon in (home?.iconLayers ?? [:]).values { icon.show(true, &layers) }
+        homeScreen.removeCards()
     }
 
     func iconPlace(of id: String) -> CGRect {
@@ -144,25 +139,27 @@ extension SystemShell {
             }
     }
 
-    /// Shows the present pose without a way.
-    func apply() { layers.set(tracks(pose)) }
+    /// Sets the layers if they show another picture.
+    func updateHome() {
+        let cards = running.compactMap { app in app.card.map { (app.app.id, $0.card) } }
+        let new = HomePicture(homeScreen, root: home?.root, cards: Dictionary(cards) { first, _ in first })
+        defer { homePicture = new }
+        if let homePicture, !homePicture.differs(from: new, at: clock.now) { return }
+        if let move {
+            layers.move(from: tracks(move.from), to: tracks(move.to), at: move.begin)
+        } else {
+            layers.set(tracks(homeScreen.pose))
+        }
+        for (app, icon) in home?.iconLayers ?? [:] { icon.show(!homeScreen.hiddenIcons.contains(app), &layers) }
+    }
 
     /// Begins a way from the present pose.
-    func begin(_ end: ShellPose) {
-        for (id, card) in end.cards where pose.cards[id] == nil { pose.cards[id] = card }
-        move = ShellMove(from: pose, to: end, begin: clock.now)
-        layers.move(from: tracks(pose), to: tracks(end), at: clock.now)
-        for app in running where app.card != nil && place != .switcher {
-            home?.iconLayers[app.app.id]?.show(end.cards[app.app.id]?.opacity != 1, &layers)
-        }
-        pose = end
-    }
+    func begin(_ end: ShellPose) { homeScreen.begin(end, at: clock.now) }
 
     /// Comes to rest on the home screen without a way, from wherever the picture is.
     func restAtHome() {
-        move = nil
-        place = .home
-        endThrown()
+        homeScreen.go(to: .home)
+        endThrown(homeScreen.stop())
         suspendAll()
         rebuild()
     }
@@ -171,16 +168,15 @@ extension SystemShell {
 
     /// Comes to rest at the end of a way.
     func settle() {
-        move = nil
-        switch place {
-        case .app: finishAtFront()
-        case .home:
+        switch homeScreen.settle() {
+        case .atFront: finishAtFront()
+        case .atHome:
             suspendAll()
             hideCards()
             if layout != HomeLayout(held) { rebuild() }
-        case .switcher:
-            guard !thrown.isEmpty else { return }
-            endThrown()
+        case .inSwitcher(let ended):
+            guard !ended.isEmpty else { return }
+            endThrown(ended)
             if running.isEmpty { leave() } else { begin(switcherPose) }
         }
     }

@@ -67,14 +67,15 @@ struct ShellTouch {
 
 extension SystemShell {
     /// The longest time between the presses of a double press, in seconds. Estimated.
-    package static let doublePress = 0.4
+    package nonisolated static let doublePress = 0.4
 
     func pressHome() {
         if notices.showsCenter { return closeCenter() }
-        let isSecond = lastPress.map { clock.now - $0 <= MediaTime(seconds: Self.doublePress) } ?? false
-        lastPress = isSecond ? nil : clock.now
-        if isSecond, place == .home { return openSwitcher() }
-        if place != .home { leave() }
+        switch homeScreen.press(at: clock.now) {
+        case .nothing: break
+        case .leave: leave()
+        case .openSwitcher: openSwitcher()
+        }
     }
 
     // MARK: Switcher
@@ -83,16 +84,20 @@ extension SystemShell {
     ///
     /// - Differs: the home screen has no card, cards cannot be scrolled, and an app with several scenes has one card.
     func openSwitcher() {
+        let isOnTheWay = move != nil
         stopOnTheWay()
-        if running.isEmpty { return }
+        if running.isEmpty {
+            if isOnTheWay { restAtHome() }
+            return
+        }
         prepareHome(for: running.first { $0.runs })
-        let shown = Set(pose.cards.keys)
+        let shown = Set(homeScreen.pose.cards.keys)
         for app in running.reversed() { showCard(of: app) }
         for (index, app) in running.enumerated() where !shown.contains(app.app.id) {
-            pose.cards[app.app.id] = layout.fadedPose(index)
+            homeScreen.put(layout.fadedPose(index), of: app.app.id)
         }
         home?.show(running.reversed().compactMap(\.card), &layers)
-        place = .switcher
+        homeScreen.go(to: .switcher)
         begin(switcherPose)
     }
 
@@ -102,12 +107,12 @@ extension SystemShell {
         stopOnTheWay()
         var end = switcherPose
         end.cards[id] = layout.thrownPose(index)
-        thrown.insert(id)
+        homeScreen.throwCard(of: id)
         begin(end)
     }
 
     /// Ends the apps whose cards were pushed off the screen.
-    func endThrown() {
+    func endThrown(_ thrown: Set<String>) {
         for app in running where thrown.contains(app.app.id) {
             end(app)
             // As on iOS, an app that a person has ended does nothing until the person opens it.
@@ -115,7 +120,6 @@ extension SystemShell {
             services.forceQuit(app.app.id, at: date)
             library.forgetState(of: app.app)
         }
-        thrown = []
     }
 
     // MARK: Touches
@@ -139,7 +143,7 @@ extension SystemShell {
         switch target {
         case .icon(let id): highlight(id, true)
         // A card that is caught on its way stays.
-        case .card(let id): thrown.remove(id)
+        case .card(let id): homeScreen.catchCard(of: id)
         case .background, .notice, .row, .list, .upperEdge: break
         }
     }
@@ -157,7 +161,7 @@ extension SystemShell {
         }
         if place == .home, point.y < Self.upperEdge { return .upperEdge }
         if place == .switcher {
-            let shown = move?.pose(at: clock.now) ?? pose
+            let shown = homeScreen.shown(at: clock.now)
             let hit = running.first { shown.cards[$0.app.id]?.frame.contains(point) ?? false }
             return hit.map { .card($0.app.id) } ?? .background
         }
@@ -181,11 +185,10 @@ extension SystemShell {
         guard case .card(let id) = touch.target, let index = running.firstIndex(where: { $0.app.id == id }) else {
             return
         }
-        move = nil
-        pose = switcherPose
+        var pose = switcherPose
         pose.cards[id] = layout.cardPose(index)
         pose.cards[id]?.frame.origin.y += min(touch.offset.height, 0)
-        apply()
+        homeScreen.rest(at: pose)
     }
 
     private func end(_ touch: ShellTouch, isCancelled: Bool) {

@@ -32,26 +32,25 @@ package final class SystemShell {
     var settings = ShellSettings()
     private(set) var ownExitStatus: Int32?
 
-    package internal(set) var place: Place {
-        didSet { if place != oldValue { dropTouch() } }
+    /// The place, and the picture of it.
+    var homeScreen: HomeScreen {
+        didSet { if place != oldValue.place { dropTouch() } }
     }
+    package var place: Place { homeScreen.place }
+    /// The way that the picture is on; `nil` while it rests.
+    var move: ShellMove? { homeScreen.move }
     /// The instances, the one that was in front last first.
     var running: [RunningApp] = []
-    /// The way that the picture is on; `nil` while it rests.
-    var move: ShellMove?
-    var pose = ShellPose()
 
     var layout: HomeLayout
     var layers = ShellLayers()
     var home: HomeLayers?
+    /// What the layers show of the home screen's state.
+    var homePicture: HomePicture?
     /// Whether the main surface shows the shell's layers, and not the app's.
     var isShown = false
 
     var fingers = ShellFingers()
-    /// The apps whose cards are on their way off the screen.
-    var thrown: Set<String> = []
-    /// The instant of the last press of the home button, for the second one of a double press.
-    var lastPress: MediaTime?
     var jobs = JobLedger()
     /// The services that the device has for its apps.
     let services: any DeviceBackend
@@ -73,7 +72,7 @@ package final class SystemShell {
         for app in library.apps { services.install(app.facts) }
         held = device
         layout = HomeLayout(device)
-        place = startsAtHome ? .home : .app
+        homeScreen = HomeScreen(startsAtHome: startsAtHome)
     }
 
     /// The app that is in front, or on the way there.
@@ -108,6 +107,7 @@ package final class SystemShell {
 
     /// Sends the changes of the shell's layers to the render server.
     func commit() {
+        updateHome()
         guard layers.hasChanges else { return }
         PassRecorder.note(.shellCommit)
         server?.apply(layers.takeCommit(at: clock.now))
@@ -121,7 +121,7 @@ extension SystemShell: HostedApplication {
             services.noteOpening(of: app.id)
             start(app, inFront: true).launch(settings.events)
         } else {
-            place = .home
+            homeScreen.go(to: .home)
             showShell()
             commit()
         }

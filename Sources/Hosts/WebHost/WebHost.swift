@@ -1,3 +1,4 @@
+import Admission
 import Diagnostics
 import Foundation
 package import HostInterface
@@ -62,17 +63,17 @@ package final class WebHost {
         ) { recording, problem in mailbox.perform { controls.showRecording(recording, problem) } }
         self.camera = camera
         let site = Site(
-            gate: Gate(port: server.port, secrets: Self.keptSecrets()), port: server.port, actions: camera.actions)
+            gate: Gate(port: server.port, secrets: Self.keptSecrets() ?? PageSecrets()), port: server.port,
+            actions: camera.actions)
         address = site.newAddress
         pages.greet(with: .standard)
         server.serve(site, pages)
     }
 
     /// Takes the secrets that `quince run --watch` keeps out of the environment, which processes of the app inherit.
-    private static func keptSecrets() -> String? {
-        let name = "QUINCE_PAGE_SECRETS"
-        defer { unsetenv(name) }
-        return ProcessInfo.processInfo.environment[name]
+    private static func keptSecrets() -> PageSecrets? {
+        defer { unsetenv(PageSecrets.variable) }
+        return ProcessInfo.processInfo.environment[PageSecrets.variable].flatMap { PageSecrets($0) }
     }
 
     package func run(_ app: any HostedApplication) -> Int32 {

@@ -93,18 +93,7 @@ package struct AppCompiler {
 
     /// Returns what a compiler prints about its version.
     package static func versionText(of compiler: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: compiler)
-        process.arguments = ["-version"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch {
-            throw CompilerFailure("\(compiler): cannot be started: \(error.localizedDescription)")
-        }
-        let text = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: text, as: UTF8.self).trimmingCharacters(in: .newlines)
+        try Execution.output([compiler, "-version"]).trimmingCharacters(in: .newlines)
     }
 
     /// Returns the path of the toolchain's compiler: the one beside the program that called this one, or the first on the

@@ -55,7 +55,7 @@ package struct AppBuilder {
                     ((path as NSString).lastPathComponent, try InterfaceCompiler.compile(resource.file, for: path)))
             } catch { say("\(error)") }
         }
-        try FileLock.hold(
+        try LockFile.hold(
             folder.place("lock"), waiting: { say("waiting for another quince process that builds \(project.name)") }
         ) { try bundle.renew(archives.map(\.archive), in: folder) }
         return Set(archives.map(\.name)).sorted()
@@ -85,7 +85,7 @@ package struct AppBuilder {
         _ generated: GeneratedPackage, _ goal: BuildCache.Goal, bundle: AppBundle?, state name: String
     ) throws -> String {
         let folder = try ConfinedFolder(at: project.root).folder(AppProject.productsName)
-        return try FileLock.hold(
+        return try LockFile.hold(
             folder.place("lock"), waiting: { say("waiting for another quince process that builds \(project.name)") }
         ) {
             let package = try folder.folder(generated.name)

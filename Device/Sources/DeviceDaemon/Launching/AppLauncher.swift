@@ -1,3 +1,4 @@
+import ChildProcesses
 package import DeviceProtocol
 import Foundation
 import Glibc
@@ -18,16 +19,13 @@ package protocol AppLauncher: Sendable {
 /// Starts an app as a process without a screen.
 package final class ProcessLauncher: AppLauncher {
     private let environment: [String: String]
-    /// The processes that were not waited for, whose numbers are therefore still theirs.
-    private let running = Mutex<Set<Int32>>([])
+    private let running = Mutex<[Int32: ChildProcess]>([:])
 
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment.filter { ServiceStarter.variables.contains($0.key) }
     }
 
     package static let arguments = ["--host", "headless", "--background-work"]
-    /// `WNOWAIT`, which leaves an ended process to be waited for, and `WEXITED`.
-    private static let peek: Int32 = 0x0100_0000 | 4
 
     package func launch(
         _ executable: String, _ arguments: [String], of app: String, ended: @escaping @Sendable () -> Void
@@ -41,39 +39,30 @@ package final class ProcessLauncher: AppLauncher {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
         defer { if file >= 0 { close(file) } }
         let home = AppHome(of: app, environment: environment).variable
-        let program = SpawnedProgram(
-            path: executable, arguments: Self.arguments + (arguments.isEmpty ? [] : ["--"] + arguments),
-            environment: environment.merging([home.name: home.value]) { $1 }, output: file < 0 ? nil : file)
-        Self.keepFiles()
-        return program.spawn().map { process in
-            running.withLock { _ = $0.insert(process) }
-            Thread { self.await(process, ended) }.start()
-            return process
-        }
+        let output: ChildProgram.Stream = file < 0 ? .none : .file(file)
+        let program = ChildProgram(
+            [executable] + Self.arguments + (arguments.isEmpty ? [] : ["--"] + arguments),
+            environment: environment.merging([home.name: home.value]) { $1 }, output: output, errors: output,
+            group: .session)
+        do throws(ChildFailure) {
+            let child = try program.start()
+            running.withLock { $0[child.id] = child }
+            Thread { self.await(child, ended) }.start()
+            return .success(child.id)
+        } catch { return .failure(DeviceFault(error.reason)) }
     }
 
-    /// Keeps to this process what a library may have opened for every program that it starts.
-    private static func keepFiles() {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
-            if let file = Int32(name), file > 2 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-        }
-    }
-
-    private func await(_ process: Int32, _ ended: @Sendable () -> Void) {
-        var info = siginfo_t()
-        while waitid(P_PID, id_t(process), &info, Self.peek) < 0, errno == EINTR {}
+    private func await(_ child: ChildProcess, _ ended: @Sendable () -> Void) {
+        child.wait()
         running.withLock { running in
-            var status: Int32 = 0
-            while waitpid(process, &status, 0) < 0, errno == EINTR {}
-            running.remove(process)
+            // The number may be another app's by now.
+            if running[child.id] === child { running[child.id] = nil }
         }
         ended()
     }
 
     package func end(_ process: Int32, isForced: Bool) {
-        running.withLock { running in
-            // The process leads a session, and what it has started ends with it.
-            if running.contains(process) { kill(-process, isForced ? SIGKILL : SIGTERM) }
-        }
+        // The process leads a session, and what it has started ends with it.
+        running.withLock { $0[process] }?.send(isForced ? SIGKILL : SIGTERM, toGroup: true)
     }
 }

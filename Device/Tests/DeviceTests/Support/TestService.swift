@@ -51,7 +51,7 @@ final class TestService {
     }
 
     var starter: ServiceStarter { ServiceStarter(program: Self.program, places: places, environment: environment) }
-    var token: String { get throws { try DeviceToken.read(places.token) } }
+    var token: String { get throws { try places.readToken().text } }
     var log: String { (try? String(contentsOfFile: places.log, encoding: .utf8)) ?? "" }
 
     /// Starts a program and returns it with the ends of its pipes.

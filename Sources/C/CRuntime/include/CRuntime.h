@@ -31,13 +31,6 @@ bool quince_began_deterministic(void);
 /// constructor. Returns false, without a change, if the Swift runtime has an unexpected layout.
 bool quince_begin_deterministic(void);
 
-/// Starts a program that reads its work from standard input.
-///
-/// `input` is the write end of the pipe; `messages` is a file in memory that receives the program's standard error, so
-/// that the program never waits for a reader. The caller closes both. No other open file is inherited. Returns 0 or an
-/// `errno`.
-int quince_spawn_helper(const char *program, pid_t *id, int *input, int *messages);
-
 /// Calls a Swift class's allocating initializer: `entry` is the address in the class's vtable, `metatype` its metadata.
 ///
 /// Each argument is a word or a floating-point number, in the order of its kind; those that the initializer does not

@@ -113,7 +113,7 @@ final class LastingConnection: Sendable {
         let socket = try parts.starter.connect()
         let token: String
         do throws(DeviceFault) {
-            token = try DeviceToken.read(parts.starter.places.token)
+            token = try parts.starter.places.readToken().text
         } catch {
             socket.close()
             throw error

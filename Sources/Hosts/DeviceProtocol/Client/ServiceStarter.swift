@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Glibc
 
@@ -33,7 +34,7 @@ package struct ServiceStarter: Sendable {
         repeat {
             if let socket = try DeviceSocket.connect(places.socket) { return socket }
             guard !program.isEmpty else { throw DeviceFault("no device service runs") }
-            if let lock = try LockFile(places.startLock) {
+            if let lock = try places.lock(places.startLock) {
                 defer { withExtendedLifetime(lock) {} }
                 if let socket = try DeviceSocket.connect(places.socket) { return socket }
                 try start()
@@ -47,45 +48,27 @@ package struct ServiceStarter: Sendable {
 
     /// Starts the service and waits until it listens: then it writes to the pipe that it has as its standard output.
     private func start() throws(DeviceFault) {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw DeviceFault("pipe: \(systemMessage())") }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(ends[0]) }
-        let result = spawn(output: ends[1])
-        close(ends[1])
-        guard case .success(let process) = result else {
-            throw DeviceFault("\(program): the device service does not start; \(result.failure)")
-        }
-        Self.reap(process)
-        var wait = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-        guard poll(&wait, 1, Int32(DeviceLimits.startSeconds * 1000)) > 0 else {
-            throw DeviceFault("\(program): the device service does not listen; \(places.log) may say why")
-        }
-        var bytes = [UInt8](repeating: 0, count: 1000)
-        let count = read(ends[0], &bytes, bytes.count)
-        let text = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-        guard text.hasPrefix(DeviceStart.word) else {
+        let output = try run()
+        switch output.readSome(forMilliseconds: Int32(DeviceLimits.startSeconds * 1000)) {
+        case nil: throw DeviceFault("\(program): the device service does not listen; \(places.log) may say why")
+        case let bytes?:
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard !text.hasPrefix(DeviceStart.word) else { return }
             let line = text.split(separator: "\n").first.map(String.init) ?? "it has ended at once"
             throw DeviceFault("\(program): the device service does not start; \(line)")
         }
     }
 
-    private func spawn(output: Int32) -> Result<pid_t, DeviceFault> {
-        SpawnedProgram(
-            path: program, arguments: ["--started-by-app"],
-            environment: environment.filter { Self.variables.contains($0.key) }, output: output
-        ).spawn()
+    /// Starts the program and returns the pipe of its output. Its end is waited for, so that nothing of it is left.
+    private func run() throws(DeviceFault) -> OutputPipe {
+        do {
+            let output = try OutputPipe()
+            let child = try ChildProgram(
+                [program, "--started-by-app"], environment: environment.filter { Self.variables.contains($0.key) },
+                output: output.end, errors: output.end, group: .session
+            ).start()
+            Thread { child.wait() }.start()
+            return output
+        } catch { throw DeviceFault("\(program): the device service does not start; \(error.reason)") }
     }
-
-    /// Waits for the end of a service that was started here, so that nothing of it is left.
-    private static func reap(_ process: pid_t) {
-        Thread {
-            var status: Int32 = 0
-            while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        }.start()
-    }
-}
-
-extension Result where Failure == DeviceFault {
-    var failure: String { if case .failure(let fault) = self { fault.description } else { "" } }
 }

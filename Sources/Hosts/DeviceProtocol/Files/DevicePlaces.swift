@@ -1,3 +1,4 @@
+package import ConfinedFiles
 import Foundation
 import Glibc
 
@@ -36,5 +37,11 @@ package struct DevicePlaces: Hashable, Sendable {
         try PrivateFolder.make(runtime)
         try PrivateFolder.make(state)
         try PrivateFolder.make(state + "/output")
+    }
+
+    /// - Parameter path: that of one of the locks.
+    /// - Returns: `nil` if another process has the lock.
+    package func lock(_ path: String) throws(DeviceFault) -> LockFile? {
+        do { return try LockFile(path) } catch { throw DeviceFault(error.description) }
     }
 }

@@ -79,11 +79,12 @@ extension SystemShell {
         notices.sleep()
         stayAwake()
         guard wasAwake else { return }
+        let isOnTheWay = move != nil
         stopOnTheWay()
         if place == .app, let front {
             if isShown { finishAtFront() }
             front.suspend()
-        } else if place == .switcher {
+        } else if place == .switcher || isOnTheWay {
             restAtHome()
         }
     }

@@ -1,4 +1,4 @@
-import Admission
+package import Admission
 import Synchronization
 
 /// Access control: opening the printed address exchanges its one-time token for a cookie and the page's key.
@@ -36,45 +36,29 @@ package final class Gate: Sendable {
     }
 
     private struct State {
-        var tokens: [String] = []
-        let session: String
+        var tokens: [Secret] = []
     }
 
-    private let state: Mutex<State>
+    private let state = Mutex(State())
     private let port: Int
+    private let secrets: PageSecrets
     /// The secret that a page adds to its requests and to its socket's address.
-    package let pageKey: String
+    package var pageKey: String { secrets.pageKey.text }
 
-    /// - Parameter secrets: the cookie's value and the page's key, for a page that stays open while the app is built and
-    ///   started again (`quince run --watch`); otherwise each run has its own.
-    package init(port: Int, secrets: String? = nil) {
-        self.port = port
-        let given = secrets.map { $0.split(separator: " ").map(String.init) } ?? []
-        let isComplete = given.count == 2 && given.allSatisfy { $0.utf8.count == Self.secretLength }
-        state = Mutex(State(session: isComplete ? given[0] : Self.secret()))
-        pageKey = isComplete ? given[1] : Self.secret()
-    }
-
-    /// The digits of 256 bits.
-    private static let secretLength = 64
-
-    /// Returns 256 bits of the system's random numbers as hexadecimal digits.
-    private static func secret() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<4).map { _ in
-            let digits = String(generator.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+    /// - Parameter secrets: those of the first run, for a page that stays open while the app is built and started again
+    ///   (`quince run --watch`); otherwise each run has its own.
+    package init(port: Int, secrets: PageSecrets = PageSecrets()) {
+        (self.port, self.secrets) = (port, secrets)
     }
 
     /// Returns a token for one more browser; the oldest unused one is discarded when there are too many.
     package func newToken() -> String {
-        let token = Self.secret()
+        let token = Secret()
         state.withLock { state in
             state.tokens.append(token)
             if state.tokens.count > WebLimits.openTokens { state.tokens.removeFirst() }
         }
-        return token
+        return token.text
     }
 
     /// Cookies do not distinguish ports, and two apps on one machine must not share theirs.
@@ -82,12 +66,12 @@ package final class Gate: Sendable {
 
     /// - Returns: the value for `Set-Cookie`; `nil` if the token is wrong or was used.
     package func exchange(_ token: String) -> String? {
-        let session: String? = state.withLock { state in
-            guard let index = state.tokens.firstIndex(where: { Secret.areEqual($0, token) }) else { return nil }
+        let isValid: Bool = state.withLock { state in
+            guard let index = state.tokens.firstIndex(where: { $0.isShown(by: token) }) else { return false }
             state.tokens.remove(at: index)
-            return state.session
+            return true
         }
-        return session.map { "\(cookieName)=\($0); HttpOnly; SameSite=Strict; Path=/" }
+        return isValid ? "\(cookieName)=\(secrets.session.text); HttpOnly; SameSite=Strict; Path=/" : nil
     }
 
     package func checkHost(_ visitor: Visitor) throws(Refusal) {
@@ -96,18 +80,17 @@ package final class Gate: Sendable {
     }
 
     package func checkCookie(_ visitor: Visitor) throws(Refusal) {
-        let session = state.withLock { $0.session }
         let cookies = visitor.cookie.flatMap { $0.split(separator: ";") }
         let values = cookies.compactMap { cookie -> String? in
             let parts = cookie.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, parts[0].filter({ $0 != " " }) == cookieName else { return nil }
             return String(parts[1])
         }
-        guard values.contains(where: { Secret.areEqual($0, session) }) else { throw .noCookie }
+        guard values.contains(where: secrets.session.isShown) else { throw .noCookie }
     }
 
     package func checkKey(_ key: String?) throws(Refusal) {
-        guard let key, Secret.areEqual(key, pageKey) else { throw .noKey }
+        guard let key, secrets.pageKey.isShown(by: key) else { throw .noKey }
     }
 
     /// Checks that a request that changes something, or opens a socket, comes from this host's own page.

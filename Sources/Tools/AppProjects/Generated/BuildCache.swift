@@ -22,7 +22,7 @@ struct BuildCache {
 
     func hold(waiting: () -> Void, while body: () throws -> Void) throws {
         _ = try ConfinedFolder(at: path)
-        try FileLock.hold(path + "/quince.lock", waiting: waiting, while: body)
+        try LockFile.hold(path + "/quince.lock", waiting: waiting, while: body)
     }
 
     /// Removes all but the lock, which this process holds.

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A child process with all its descendants: compilers, linkers, plugins.
 ///
-/// A child of Foundation's `Process` is in a process group of its own, so Ctrl-C in the terminal does not reach it, and
+/// A child that `SignalWatch` watches is in a process group of its own, so Ctrl-C in the terminal does not reach it, and
 /// SwiftPM gives each of its own children yet another group.
 package struct ProcessTree: Sendable {
     package let root: pid_t

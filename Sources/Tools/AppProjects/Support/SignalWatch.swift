@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Synchronization
 
@@ -14,14 +15,14 @@ final class SignalWatch: Sendable {
     /// Left once the processes that a signal ended are gone.
     fileprivate let ending = DispatchGroup()
 
-    private init(_ process: Process) { tree = ProcessTree(root: process.processIdentifier) }
+    private init(_ process: ChildProcess) { tree = ProcessTree(root: process.id) }
 
     /// Waits for a child that has been started.
-    static func wait(for process: Process, while work: () -> Void = {}) {
+    static func wait(for process: ChildProcess, while work: () -> Void = {}) {
         let watch = SignalWatch(process)
         SignalPipe.shared.add(watch)
         work()
-        process.waitUntilExit()
+        process.wait()
         SignalPipe.shared.remove(watch)
         if let number = watch.state.withLock({ $0.received }) {
             SignalPipe.shared.awaitEndings()
@@ -32,7 +33,7 @@ final class SignalWatch: Sendable {
     }
 
     /// Ends a child that runs beside others on a signal, until `stop` is called.
-    static func start(for process: Process) -> SignalWatch {
+    static func start(for process: ChildProcess) -> SignalWatch {
         let watch = SignalWatch(process)
         SignalPipe.shared.add(watch)
         return watch

@@ -1,35 +1,15 @@
-import AppCompiler
+package import ChildProcesses
 package import Foundation
 
-/// Runs other programs, found on the PATH.
+/// Runs other programs, found on the PATH. What ends this command ends them too, with all that they have started.
 package enum Subprocess {
     /// Runs a program to its end, with its output on standard error, so that standard output remains the app's.
-    package static func run(_ arguments: [String], output: FileHandle = .standardError) throws -> Int32 {
-        let process = make(arguments)
-        process.standardOutput = output
-        try start(process, arguments)
-        SignalWatch.wait(for: process)
-        return process.terminationStatus
-    }
-
-    /// The end of a process.
-    package enum Ending: Equatable, CustomStringConvertible {
-        case exit(Int32)
-        case signal(Int32)
-
-        package var description: String {
-            switch self {
-            case .exit(let status): "exit with status \(status)"
-            case .signal(let number): "signal \(number)"
-            }
-        }
-    }
-
-    /// Runs a program to its end and passes on each line of its output and errors as it arrives.
-    package static func run(_ arguments: [String], line: (Substring) -> Void) throws -> Int32 {
-        switch try ending(arguments, line: line) {
-        case .exit(let status), .signal(let status): status
-        }
+    package static func run(
+        _ arguments: [String], output: ChildProgram.Stream = .file(STDERR_FILENO)
+    ) throws -> ChildProcess.Ending {
+        let child = try start(arguments, output: output)
+        SignalWatch.wait(for: child)
+        return child.wait()
     }
 
     /// Runs a program to its end, passes on each line of its output and errors as it arrives, and tells how it ended.
@@ -38,69 +18,58 @@ package enum Subprocess {
     ///   itself soon after that is ended.
     package static func ending(
         _ arguments: [String], isHopeless: () -> Bool = { false }, line: (Substring) -> Void
-    ) throws -> Ending {
-        let process = make(arguments)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try start(process, arguments)
-        SignalWatch.wait(for: process) {
-            var rest = Data()
-            while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
-                rest += data
-                guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
-                String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-                    .forEach(line)
-                rest = Data(rest[rest.index(after: end)...])
-                if isHopeless() { endSoon(process) }
+    ) throws -> ChildProcess.Ending {
+        let pipe = try pipe()
+        let child = try start(arguments, output: pipe.end, errors: pipe.end)
+        SignalWatch.wait(for: child) {
+            pipe.readLines {
+                line($0)
+                if isHopeless() { endSoon(child) }
             }
-            if !rest.isEmpty { line(Substring(String(decoding: rest, as: UTF8.self))) }
         }
-        return process.terminationReason == .exit
-            ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+        return child.wait()
     }
 
     /// The seconds in which a program may end by itself.
     private static let patience = 5.0
 
-    private static func endSoon(_ process: Process) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { if process.isRunning { process.terminate() } }
+    private static func endSoon(_ child: ChildProcess) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience) { child.send(SIGTERM) }
     }
 
-    /// Starts the caller's process and waits for it.
-    package static func finish(_ process: Process, while work: () -> Void) throws {
-        try process.run()
-        SignalWatch.wait(for: process, while: work)
+    /// Runs a program to its end, and tells how it ended and what it wrote to its standard error.
+    package static func errors(_ arguments: [String]) throws -> (ending: ChildProcess.Ending, text: String) {
+        let pipe = try pipe()
+        let child = try start(arguments, output: .own, errors: pipe.end)
+        var bytes: [UInt8] = []
+        SignalWatch.wait(for: child) { bytes = pipe.readAll() }
+        return (child.wait(), String(decoding: bytes, as: UTF8.self))
     }
 
     /// Runs a program to its end and returns its output.
     package static func output(_ arguments: [String]) throws -> Data {
-        let process = make(arguments)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try start(process, arguments)
+        let pipe = try pipe()
+        let child = try start(arguments, output: pipe.end)
         var data = Data()
-        SignalWatch.wait(for: process) { data = pipe.fileHandleForReading.readDataToEndOfFile() }
-        guard process.terminationStatus == 0 else {
-            throw CommandFailure(
-                message: "\(arguments.joined(separator: " ")) exited with status \(process.terminationStatus)")
+        SignalWatch.wait(for: child) { data = Data(pipe.readAll()) }
+        let ending = child.wait()
+        guard ending == .exit(0) else {
+            throw CommandFailure(message: "\(arguments.joined(separator: " ")): \(ending)")
         }
         return data
     }
 
-    private static func make(_ arguments: [String]) -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        return process
+    private static func pipe() throws -> OutputPipe {
+        do { return try OutputPipe() } catch { throw CommandFailure(message: error.description, status: 1) }
     }
 
-    private static func start(_ process: Process, _ arguments: [String]) throws {
-        do {
-            try process.run()
-        } catch {
-            throw CommandFailure(message: "\(arguments[0]) cannot be started: \(error.localizedDescription)")
+    /// Starts a program in a group of its own, so that a signal to this command reaches it through `SignalWatch` alone, which
+    /// then waits for its descendants too.
+    private static func start(
+        _ command: [String], output: ChildProgram.Stream, errors: ChildProgram.Stream = .own
+    ) throws -> ChildProcess {
+        do { return try ChildProgram(command, output: output, errors: errors, group: .own).start() } catch {
+            throw CommandFailure(message: error.description)
         }
     }
 
@@ -117,7 +86,7 @@ package enum Subprocess {
 
     /// Replaces this process by another program.
     package static func become(_ executable: String, _ arguments: [String]) throws -> Never {
-        do { try Execution.become([executable] + arguments) } catch {
+        do { try ChildProgram.become([executable] + arguments) } catch {
             throw CommandFailure(message: error.description)
         }
     }

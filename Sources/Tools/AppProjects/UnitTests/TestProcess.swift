@@ -1,9 +1,10 @@
+import ChildProcesses
 import Foundation
 
 /// The output and the end of a process of tests.
 struct TestProcess {
     private(set) var lines: [String] = []
-    var ending = Subprocess.Ending.exit(0)
+    var ending = ChildProcess.Ending.exit(0)
     private var current: String?
     private var ended: [String: TestOutcome] = [:]
     /// The message with which Swift stops the process.
@@ -15,7 +16,7 @@ struct TestProcess {
     var trap: String? {
         switch ending {
         case .exit(0), .exit(1): nil
-        case .exit: lastWords ?? ending.description
+        case .exit, .unknown: lastWords ?? ending.description
         case .signal(let number): lastWords ?? "\(ending.description), \(String(cString: strsignal(number)))"
         }
     }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// An app that runs as a child of `quince run --watch`, with a socket for its standard input.
@@ -5,7 +6,7 @@ import Foundation
 /// Over the socket it is told which documents changed, and it answers when they are on screen. When either process ends,
 /// however it does, the socket is closed and the other one notices.
 final class WatchedApp {
-    private let process = Process()
+    private let process: ChildProcess
     private let signals: SignalWatch
     /// Can be read when the app answers, and when it has ended.
     let descriptor: Int32
@@ -23,22 +24,20 @@ final class WatchedApp {
         defer { close(ends[1]) }
         let own = ends[0]
         descriptor = own
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+        let program = ChildProgram(
+            [executable] + arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+            input: .file(ends[1]), group: .own)
+        do { process = try program.start() } catch {
+            close(own)
+            throw CommandFailure(message: error.description, status: 1)
+        }
+        signals = SignalWatch.start(for: process)
         // Processes that the app started may still have its end of the socket.
-        process.terminationHandler = { [hasEnded] _ in
+        Thread.detachNewThread { [process, hasEnded] in
+            process.wait()
             shutdown(own, Int32(SHUT_RDWR))
             hasEnded.signal()
         }
-        do {
-            try process.run()
-        } catch {
-            close(own)
-            throw CommandFailure(message: "\(executable): cannot be started: \(error.localizedDescription)", status: 1)
-        }
-        signals = SignalWatch.start(for: process)
     }
 
     deinit { close(descriptor) }
@@ -79,15 +78,14 @@ final class WatchedApp {
 
     /// Ends the app, if it runs.
     func end() -> Int32 {
-        if process.isRunning { ProcessTree(root: process.processIdentifier).end() }
+        if process.isRunning { ProcessTree(root: process.id).end() }
         return status()
     }
 
     /// Waits until the app has ended, so that its descriptor is no longer used, and returns its exit status, as a shell has it.
     func status() -> Int32 {
-        process.waitUntilExit()
         hasEnded.wait()
         signals.stop()
-        return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+        return process.wait().shellStatus
     }
 }

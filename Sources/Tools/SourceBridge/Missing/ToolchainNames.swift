@@ -1,3 +1,4 @@
+internal import ChildProcesses
 package import Foundation
 
 /// The names that the modules of the Swift toolchain declare. `swift symbolgraph-extract` lists them, in some seconds.
@@ -64,25 +65,22 @@ package struct ToolchainNames: Codable, Sendable {
             }
         } catch let failure as BridgeFailure {
             throw failure
+        } catch let failure as ChildFailure {
+            throw BridgeFailure("\(failure)")
         } catch {
             throw BridgeFailure("swift symbolgraph-extract: \(error.localizedDescription)")
         }
     }
 
     private static func extract(_ module: String, into folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
+        let command = [
             "swift", "symbolgraph-extract", "-module-name", module, "-target", target, "-output-dir", folder.path,
             "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
         ]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        let ending = try ChildProgram(command, output: .none, errors: .none).start().wait()
+        guard ending == .exit(0) else {
             throw BridgeFailure(
-                "swift symbolgraph-extract ended with status \(process.terminationStatus) for \(module); "
+                "swift symbolgraph-extract ended with \(ending) for \(module); "
                     + "it must find the toolchain's modules, so that declarations that need what Quince does not have "
                     + "can be left out")
         }

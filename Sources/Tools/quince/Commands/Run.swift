@@ -1,3 +1,4 @@
+import Admission
 import AppProjects
 import ArgumentParser
 import Automation
@@ -87,13 +88,13 @@ struct Run: ParsableCommand {
         // The app has the same address each time that it is started.
         if flags.port == 0 { flags.port = try LoopbackPort.free() }
         Subprocess.passOnRecorder()
-        let secrets = PageSecrets.new()
+        let secrets = PageSecrets()
         let plan = WatchedRun.Plan(
             read: try Buildable.reader(path, package), debug: package.debug,
             arguments: flags.words + ["--reload-on-request"] + own,
             environment: { executable in
                 let home = AppHome(of: AppHome.identifier(of: executable)).variable
-                return secrets.merging([home.name: home.value]) { $1 }
+                return [PageSecrets.variable: secrets.text, home.name: home.value]
             },
             say: Buildable.say)
         throw ExitCode(try WatchedRun(plan).run())

@@ -104,20 +104,14 @@ struct Test: ParsableCommand {
 
     private func run(_ flow: Flow, _ file: String, _ executable: String) throws -> JUnitReport.Case {
         let start = Date()
-        let errors = Pipe()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
         let folder = try OutputFolder(out).makeFolder(for: flow.name)
-        process.arguments = ["--flow", file, "--device", device, "--out", folder]
-        process.standardError = errors
-        var message = ""
-        try Subprocess.finish(process) {
-            message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        }
-        let passed = process.terminationStatus == 0 && process.terminationReason == .exit
+        let (ending, message) = try Subprocess.errors([
+            executable, "--flow", file, "--device", device, "--out", folder,
+        ])
+        let passed = ending == .exit(0)
         print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file.escapingControls))")
-        if !passed { print(message.isEmpty ? "  the app exited with status \(process.terminationStatus)" : message) }
-        let failure = passed ? nil : (message.isEmpty ? "status \(process.terminationStatus)" : message)
+        if !passed { print(message.isEmpty ? "  the app ended with \(ending)" : message) }
+        let failure = passed ? nil : (message.isEmpty ? "\(ending)" : message)
         return JUnitReport.Case(
             name: flow.name, file: file, seconds: Date().timeIntervalSince(start), failure: failure)
     }

@@ -11,7 +11,7 @@ struct DeviceService {
             // The token is only read once the socket is known to be the user's.
             guard FileManager.default.fileExists(atPath: places.socket) else { throw Self.missing }
             try PrivateFolder.check(places.runtime)
-            let hello = Hello(token: try DeviceToken.read(places.token))
+            let hello = Hello(token: try places.readToken().text)
             guard let found = try DeviceConnection(places, hello) else { throw Self.missing }
             connection = found
         } catch let fault as DeviceFault {

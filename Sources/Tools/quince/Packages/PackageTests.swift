@@ -50,7 +50,7 @@ struct PackageTests {
 
     private func test(_ arguments: [String]) throws -> Bool {
         let command = try ["swift", "test"] + package + arguments
-        guard let junit else { return try Subprocess.run(command, output: .standardOutput) == 0 }
+        guard let junit else { return try Subprocess.run(command, output: .own) == .exit(0) }
         var results = XCTestResults()
         let ending = try Subprocess.ending(command) { line in
             Self.say(String(line))
