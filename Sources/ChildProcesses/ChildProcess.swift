@@ -6,7 +6,7 @@ import Synchronization
 /// Somebody has to wait for it, or its entry in the system's table stays. It can be waited for by several threads, and is never
 /// signalled once its number may be another process's.
 package final class ChildProcess: Sendable {
-    /// How a program has ended.
+    /// The end of a program.
     package enum Ending: Hashable, Sendable, CustomStringConvertible {
         case exit(Int32)
         case signal(Int32)

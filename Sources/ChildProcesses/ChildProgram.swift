@@ -9,7 +9,7 @@ import Glibc
 ///     let child = try ChildProgram(["swift", "build"], output: .file(STDERR_FILENO)).start()
 ///     guard child.wait() == .exit(0) else { … }
 package struct ChildProgram: Sendable {
-    /// What a stream of the program is.
+    /// The other end of a stream of the program.
     package enum Stream: Sendable, Equatable {
         /// Nothing can be read, and what is written is lost.
         case none
@@ -19,11 +19,11 @@ package struct ChildProgram: Sendable {
         case file(Int32)
     }
 
-    /// Who ends the program, other than itself.
+    /// The process group of the program, which decides who ends it.
     package enum Group: Sendable, Equatable {
-        /// What ends this process's group, such as Ctrl-C in a terminal.
+        /// This process's group: what ends the group, such as Ctrl-C in a terminal, ends the program too.
         case same
-        /// Whoever signals its own group, such as a shell.
+        /// A group of its own, which is signaled by itself.
         case own
         /// As `own`, and it is not ended with the terminal.
         case session

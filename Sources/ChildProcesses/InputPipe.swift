@@ -1,7 +1,7 @@
 internal import CChildProcesses
 import Glibc
 
-/// What this process writes, for a program to read:
+/// A pipe that this process writes, for a program to read:
 ///
 ///     let pipe = try InputPipe()
 ///     let child = try ChildProgram(command, input: pipe.end).start()

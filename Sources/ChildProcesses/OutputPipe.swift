@@ -1,7 +1,7 @@
 internal import CChildProcesses
 import Glibc
 
-/// What programs write, for this process to read:
+/// A pipe that programs write, for this process to read:
 ///
 ///     let pipe = try OutputPipe()
 ///     let child = try ChildProgram(command, output: pipe.end).start()

@@ -72,7 +72,7 @@ struct ChildProcessTests {
     @Test("Streams may change places")
     func places() throws {
         let pipe = try OutputPipe()
-        // What the program writes to its output goes where this process's errors go, which is the pipe meanwhile.
+        // The program's output goes where this process's errors go, which is the pipe meanwhile.
         let kept = dup(STDERR_FILENO)
         guard case .file(let end) = pipe.end else { return }
         dup2(end, STDERR_FILENO)

@@ -3,7 +3,7 @@
 package struct PageSecrets: Sendable, Equatable {
     /// The cookie's value.
     package let session: Secret
-    /// What a page adds to its requests and to its socket's address.
+    /// The secret that a page adds to its requests and to its socket's address.
     package let pageKey: Secret
 
     /// Makes new ones.

@@ -45,7 +45,7 @@ package final class SystemShell {
     var layout: HomeLayout
     var layers = ShellLayers()
     var home: HomeLayers?
-    /// What the layers show of the home screen's state.
+    /// The picture of the home screen that its layers show.
     var homePicture: HomePicture?
     /// Whether the main surface shows the shell's layers, and not the app's.
     var isShown = false

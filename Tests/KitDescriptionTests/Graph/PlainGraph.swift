@@ -57,7 +57,7 @@ class Desk: NSObject, NibDecodable, AppearanceTarget {
     var name: String? { didSet { log.append("name") } }
     var hasDrawer = true
     var lamps: [Lamp] = []
-    /// What was set, in order.
+    /// The values that were set, in order.
     var log: [String] = []
 
     override init() {}

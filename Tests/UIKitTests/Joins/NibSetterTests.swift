@@ -3,7 +3,7 @@ import Stage
 import Testing
 import UIKit
 
-/// What the setters of the app's subclasses below have received.
+/// The values that the setters of the app's subclasses below have received.
 @MainActor
 private enum Received {
     static var count = 0

@@ -1,7 +1,7 @@
 import MediaClock
 import RenderTree
 
-/// What the layers of the home screen and of the cards show.
+/// The picture that the layers of the home screen and of the cards show.
 struct HomePicture: Equatable {
     private let pose: ShellPose
     private let hiddenIcons: Set<String>

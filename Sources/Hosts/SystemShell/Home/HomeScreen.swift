@@ -1,13 +1,13 @@
 import CoreGraphics
 package import MediaClock
 
-/// Where the device is between its home screen, an app and the switcher, and the picture of that: a state without layers, apps or
-/// clock.
+/// The place of the device between its home screen, an app and the switcher, and the picture of it: a state without layers,
+/// apps or clock.
 ///
 /// The layers are set when the picture differs from the one that they show, which is a `HomePicture`. So nothing has to say that
 /// it has changed something.
 package struct HomeScreen {
-    /// Where the device is, or is on the way to.
+    /// The place of the device, or the one that it is on the way to.
     package private(set) var place: SystemShell.Place
     /// The way that the picture is on; `nil` while it rests.
     package private(set) var move: ShellMove?
@@ -29,7 +29,7 @@ package struct HomeScreen {
 
     package mutating func go(to place: SystemShell.Place) { self.place = place }
 
-    /// What a press of the home button asks for.
+    /// The answer to a press of the home button.
     package enum Press: Equatable, Sendable { case nothing, leave, openSwitcher }
 
     package mutating func press(at time: MediaTime) -> Press {
@@ -73,7 +73,7 @@ package struct HomeScreen {
     /// Ends a way, and leaves the cards that are on their way off the screen what they are.
     package mutating func finish() { move = nil }
 
-    /// What is due when a way is at its end.
+    /// The work that is due when a way is at its end.
     package enum Rest: Equatable, Sendable {
         case atFront, atHome
         /// The apps whose cards have left the screen end.

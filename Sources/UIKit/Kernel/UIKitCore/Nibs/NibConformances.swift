@@ -3,7 +3,7 @@ package import KitDescription
 package import NibArchive
 package import ObjCRuntime
 
-// What nibs connect, for the classes of the kernel.
+// The kernel's classes adopt what nibs connect.
 
 extension NibContext {
     /// Returns the view of an element, which is made if it is not there yet; `nil` if nothing takes its place.

@@ -12,7 +12,7 @@ package final class NibObjects {
     fileprivate var places: [NSObject?]
     /// The objects that were made here, in the order in which their making ended.
     fileprivate(set) var made: [NibMade] = []
-    /// How many of these an earlier loading made, which has told them that they are complete.
+    /// The number of these that an earlier loading made, which has told them that they are complete.
     fileprivate var adoptedCount = 0
     /// The elements in the place of whose objects there is something else, or nothing.
     fileprivate var missing: Set<Int> = []
