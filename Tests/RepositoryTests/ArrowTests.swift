@@ -135,14 +135,18 @@ struct ArrowTests {
         }
     }
 
-    @Test("The second kit of the tests stands on what is below UIKit's kernel")
-    func secondKit() throws {
+    @Test(
+        "The kits of the tests that are not UIKit stand on what is below its kernel",
+        arguments: [
+            ("SecondKit", ["BlockAnimation", "QuartzCore", "UIFoundation"]), ("KitDescription", ["KitDescription"]),
+        ])
+    func otherKits(target: String, needed: Set<String>) throws {
         let kernel = try #require(Self.modules["UIKitCore"]).place
-        let imports = Self.imports(in: "Tests/SecondKitTests")
-        #expect(imports.isSuperset(of: ["BlockAnimation", "QuartzCore", "UIFoundation"]))
+        let imports = Self.imports(in: "Tests/\(target)Tests")
+        #expect(imports.isSuperset(of: needed))
         for name in imports {
             guard let module = Self.modules[name] else { continue }
-            #expect(module.place < kernel, "the second kit imports \(name), which stands on the kernel")
+            #expect(module.place < kernel, "Tests/\(target)Tests imports \(name), which is not below the kernel")
         }
     }
 
