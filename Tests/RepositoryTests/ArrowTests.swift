@@ -138,9 +138,9 @@ struct ArrowTests {
     @Test(
         "The kits of the tests that are not UIKit stand on what is below its kernel",
         arguments: [
-            ("SecondKit", ["BlockAnimation", "QuartzCore", "UIFoundation"]), ("KitDescription", ["KitDescription"]),
+            "SecondKit": ["BlockAnimation", "QuartzCore", "UIFoundation"], "KitDescription": ["KitDescription"],
         ])
-    func otherKits(target: String, needed: Set<String>) throws {
+    func otherKits(target: String, needed: [String]) throws {
         let kernel = try #require(Self.modules["UIKitCore"]).place
         let imports = Self.imports(in: "Tests/\(target)Tests")
         #expect(imports.isSuperset(of: needed))

@@ -42,7 +42,7 @@ struct NibGraphTests {
     func wrongClass() throws {
         let graph = try PlainGraph(#"<desk id="d" customClass="Lamp"/>"#)
         #expect(graph.load().first.map { type(of: $0) == Desk.self } == true)
-        #expect(graph.problems == [.mistake("the class Lamp is no Desk")])
+        #expect(graph.problems == [.mistake("the class Lamp is not a Desk")])
     }
 
     @Test("What no class knows is reported")

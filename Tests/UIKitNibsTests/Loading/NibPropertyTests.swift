@@ -50,6 +50,16 @@ struct NibPropertyTests {
         #expect(view.subviews[2].frame == .zero)
     }
 
+    // Xcode leaves out what is the default of every view, and writes userInteractionEnabled="NO" for each label that takes no touches.
+    @Test("Labels and image views take touches unless their document says that they do not", arguments: [true, false])
+    func touches(areTaken: Bool) {
+        let attribute = areTaken ? "" : #"userInteractionEnabled="NO""#
+        let label = NibDocuments.only("<label \(attribute) text=\"A\" id=\"v\"/>", as: UILabel.self)
+        let image = NibDocuments.only("<imageView \(attribute) id=\"v\"/>", as: UIImageView.self)
+        #expect(label.isUserInteractionEnabled == areTaken && image.isUserInteractionEnabled == areTaken)
+        #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+    }
+
     @Test("The empty element animations in Xcode 7's views says nothing")
     func animations() {
         Unsupported.reset()

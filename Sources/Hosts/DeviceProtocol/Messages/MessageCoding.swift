@@ -7,7 +7,7 @@ package enum MessageProblem: Error, Hashable, Sendable, CustomStringConvertible 
 
     package var description: String {
         switch self {
-        case .malformed(let kind): "a message that is no \(kind)"
+        case .malformed(let kind): "a message that is not a \(kind)"
         case .version(let version):
             "version \(version) of the protocol, not \(Hello.current); build the app and quince-device from the same Quince"
         }

@@ -28,18 +28,15 @@ open class UILabel: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp()
+        isUserInteractionEnabled = false
+        contentMode = .redraw
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
-        decodeNib(coder, as: UILabel.self)
-    }
-
-    private func setUp() {
-        isUserInteractionEnabled = false
+        // The document says whether the label takes touches, as for every view.
         contentMode = .redraw
+        decodeNib(coder, as: UILabel.self)
     }
 
     // MARK: Text

@@ -86,7 +86,7 @@ open class UIStoryboard: NSObject {
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
         guard let controller = makeOrStop(scene(identifier), creator) as? Controller else {
-            stopLikeUIKit("the view controller with identifier '\(identifier)' is no \(Controller.self)")
+            stopLikeUIKit("the view controller with identifier '\(identifier)' is not a \(Controller.self)")
         }
         return controller
     }

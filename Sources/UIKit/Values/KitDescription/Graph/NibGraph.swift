@@ -121,7 +121,7 @@ extension NibGraph {
             return base
         }
         guard type == base || type.isSubclass(of: base) else {
-            report(.mistake("the class \(name) is no \(base)"), at: element)
+            report(.mistake("the class \(name) is not a \(base)"), at: element)
             return base
         }
         return isCheck ? base : type
