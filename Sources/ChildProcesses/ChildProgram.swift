@@ -64,15 +64,22 @@ package struct ChildProgram: Sendable {
         let words = CStrings(command)
         let variables = environment.map { CStrings($0.map { "\($0.key)=\($0.value)" }) }
         var id = pid_t()
-        let status = quince_spawn(command[0], words.pointer, variables?.pointer ?? environ, streams, kind, &id)
+        // The pointers are used until the call returns, of which the compiler knows nothing.
+        let status = withExtendedLifetime((words, variables)) {
+            quince_spawn(command[0], words.pointer, variables?.pointer ?? environ, streams, kind, &id)
+        }
         guard status == 0 else { throw ChildFailure(command[0], status) }
         return ChildProcess(id)
     }
 
     /// Replaces this process by the program, which keeps its files, its signals and its group.
     package static func become(_ command: [String]) throws(ChildFailure) -> Never {
-        execvp(command[0], CStrings(command).pointer)
-        throw ChildFailure(command[0], errno)
+        let words = CStrings(command)
+        let code = withExtendedLifetime(words) {
+            execvp(command[0], words.pointer)
+            return errno
+        }
+        throw ChildFailure(command[0], code)
     }
 }
 
