@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import KitDescription
+import MediaClock
 import QuartzCore
 
 /// Recognizes taps: fingers that come down and are lifted without moving far. The limits are chosen.
@@ -54,6 +55,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         hasHadTap = false
         deadline = nil
     }
+}
+
+/// A deadline on the media clock, which is cancelled when it is released.
+@MainActor
+package final class GestureDeadline {
+    private let token: MediaClock.Token
+
+    package init(after seconds: Double, _ block: @escaping @MainActor () -> Void) {
+        let clock = MediaClock.shared
+        token = clock.schedule(at: clock.now + MediaTime(seconds: seconds)) { MainActor.assumeIsolated { block() } }
+    }
+
+    deinit { MediaClock.shared.cancel(token) }
 }
 
 @section(".init_array") @used
