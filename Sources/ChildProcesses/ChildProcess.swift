@@ -44,6 +44,8 @@ package final class ChildProcess: Sendable {
     /// Waits for the end of the program.
     @discardableResult
     package func wait() -> Ending {
+        // The number of a process that was waited for may be another's.
+        if let known = ending.withLock({ $0 }) { return known }
         var info = siginfo_t()
         while waitid(P_PID, id_t(id), &info, Self.peek) < 0, errno == EINTR {}
         return ending.withLock { ending in

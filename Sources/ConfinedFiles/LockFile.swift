@@ -9,12 +9,8 @@ package final class LockFile: Sendable {
 
     /// - Returns: `nil` if another process, or another lock of this one, has the file.
     package convenience init?(_ path: String) throws(ConfinedFileError) {
-        let file = try Self.open(path)
-        guard try Self.take(file, path, LOCK_EX | LOCK_NB) else {
-            close(file)
-            return nil
-        }
-        self.init(file)
+        self.init(try Self.open(path))
+        guard try Self.take(file, path, LOCK_EX | LOCK_NB) else { return nil }
     }
 
     private init(_ file: Int32) { self.file = file }

@@ -116,25 +116,28 @@ extension UINavigationController: ContainerLayouter {
 
     /// Shows a controller in an empty stack, where there is nothing that it could come from, or shows an empty stack.
     private func showFirstOrNothing() {
-        showTop { tellWillShow($0, animatesNext) }
-        if let shown { tellDidShow(shown, animatesNext) }
+        if let placed = showTop({ tellWillShow($0, animatesNext) }) { tellDidShow(placed, animatesNext) }
     }
 
     /// Puts the view of the topmost controller in its place.
     ///
     /// - Parameter willPlace: called with the controller when the bars have its items, before its view is loaded.
-    private func showTop(_ willPlace: (UIViewController) -> Void) {
+    /// - Returns: the controller that was placed. The calls of the one that is taken away may have placed another before.
+    @discardableResult
+    private func showTop(_ willPlace: (UIViewController) -> Void) -> UIViewController? {
         takeShownAway()
+        guard shown == nil else { return nil }
         (shown, shownStack) = (stack.last, stack)
         removeLeaving()
         updateBarItems()
-        guard let shown else { return }
+        guard let shown else { return nil }
         showTools(of: shown, false)
         willPlace(shown)
         shown.loadViewIfNeeded()
         lay(shown)
         place.addSubview(shown.view)
         finishJoining()
+        return shown
     }
 
     // MARK: The delegate

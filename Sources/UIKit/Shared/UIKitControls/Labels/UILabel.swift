@@ -34,7 +34,8 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        // The document says whether the label takes touches, as for every view.
+        // A document says whether the label takes touches, as for every view.
+        if !(coder is NibCoder) { isUserInteractionEnabled = false }
         contentMode = .redraw
         decodeNib(coder, as: UILabel.self)
     }
