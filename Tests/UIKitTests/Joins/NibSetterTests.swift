@@ -23,6 +23,15 @@ final class CountedToolbar: UIToolbar { override var frame: CGRect { didSet { Re
 /// The scopes and the prompt change a search bar's frame, which is therefore set again.
 final class CountedSearchBar: UISearchBar { override var alpha: CGFloat { didSet { Received.count += 1 } } }
 
+/// Its getter needs an outlet, which is not connected yet when the document's text is set.
+final class ForwardingLabel: UILabel {
+    var inner: UILabel!
+    override var text: String? {
+        get { inner.text }
+        set { super.text = newValue }
+    }
+}
+
 /// The setters that an app's subclasses override, while documents are read.
 @Suite("Setters of subclasses in nibs")
 @MainActor
@@ -50,6 +59,16 @@ struct NibSetterTests {
         let view = Self.view(element, type, #"alpha="0.5""#)
         #expect("\(Swift.type(of: view))" == type)
         #expect(Received.count == 1)
+    }
+
+    @Test("A document sets a property of a label without reading it first")
+    func unread() {
+        let label = NibDocuments.only(
+            #"<label text="A" id="v" customClass="ForwardingLabel" customModule="UIKitTests"/>"#,
+            as: ForwardingLabel.self)
+        label.inner = UILabel()
+        label.inner.text = "B"
+        #expect(label.text == "B" && label.intrinsicContentSize.width > 0)
     }
 
     // A style has a background of its own, which the table has first.

@@ -489,12 +489,12 @@ private let description: @convention(c) () -> Void = {
         $0.nib("fontDescription") { $0.titleLabel?.font = $1 }
         $0.nib("lineBreakMode") { $0.titleLabel?.lineBreakMode = $1 }
         $0.nib("titleShadowOffset") { $0.titleLabel?.shadowOffset = $1 }
-        $0.key("contentEdgeInsets", \.contentEdgeInsets, .appearance, .nib)
-        $0.key("titleEdgeInsets", \.titleEdgeInsets, .appearance, .nib)
-        $0.key("imageEdgeInsets", \.imageEdgeInsets, .appearance, .nib)
-        $0.nib("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
-        $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
-        $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
+        $0.key("contentEdgeInsets", \.contentEdgeInsets, .appearance, .nib) { $0.contentEdgeInsets = $1 }
+        $0.key("titleEdgeInsets", \.titleEdgeInsets, .appearance, .nib) { $0.titleEdgeInsets = $1 }
+        $0.key("imageEdgeInsets", \.imageEdgeInsets, .appearance, .nib) { $0.imageEdgeInsets = $1 }
+        $0.nib("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted) { $0.adjustsImageWhenHighlighted = $1 }
+        $0.nib("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled) { $0.adjustsImageWhenDisabled = $1 }
+        $0.nib("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted) { $0.showsTouchWhenHighlighted = $1 }
         $0.nib(elements: "state") { button, element, nib in
             guard let state = element.key.flatMap({ UIControl.State.nibWord($0) }) else {
                 return nib.report("the state", at: element)

@@ -397,25 +397,29 @@ private struct Parts {
 private let description: @convention(c) () -> Void = {
     describe(UILabel.self) {
         $0.nib(element: "label")
-        $0.key("text", \.text, .nib)
-        $0.key("font", \.font, .appearance, .nib("fontDescription"))
-        $0.key("textColor", \.textColor, .appearance, .nib)
-        $0.key("highlightedTextColor", \.highlightedTextColor, .appearance, .nib("highlightedColor"))
-        $0.key("shadowColor", \.shadowColor, .appearance, .nib)
-        $0.key("shadowOffset", \.shadowOffset, .appearance, .nib)
-        $0.key("textAlignment", \.textAlignment, .nib)
-        $0.key("lineBreakMode", \.lineBreakMode, .nib)
-        $0.nib("baselineAdjustment", \.baselineAdjustment)
-        $0.key("numberOfLines", \.numberOfLines, .nib)
+        $0.key("text", \.text, .nib) { $0.text = $1 }
+        $0.key("font", \.font, .appearance, .nib("fontDescription")) { $0.font = $1 }
+        $0.key("textColor", \.textColor, .appearance, .nib) { $0.textColor = $1 }
+        $0.key("highlightedTextColor", \.highlightedTextColor, .appearance, .nib("highlightedColor")) {
+            $0.highlightedTextColor = $1
+        }
+        $0.key("shadowColor", \.shadowColor, .appearance, .nib) { $0.shadowColor = $1 }
+        $0.key("shadowOffset", \.shadowOffset, .appearance, .nib) { $0.shadowOffset = $1 }
+        $0.key("textAlignment", \.textAlignment, .nib) { $0.textAlignment = $1 }
+        $0.key("lineBreakMode", \.lineBreakMode, .nib) { $0.lineBreakMode = $1 }
+        $0.nib("baselineAdjustment", \.baselineAdjustment) { $0.baselineAdjustment = $1 }
+        $0.key("numberOfLines", \.numberOfLines, .nib) { $0.numberOfLines = $1 }
         // It replaces the text and the attributes above.
-        $0.key("attributedText", \.attributedText, .nib)
-        $0.key("highlighted", \.isHighlighted, .nib)
-        $0.key("enabled", \.isEnabled, .nib)
-        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .nib("adjustsFontSizeToFit", omitted: true))
-        $0.key("minimumScaleFactor", \.minimumScaleFactor, .nib)
+        $0.key("attributedText", \.attributedText, .nib) { $0.attributedText = $1 }
+        $0.key("highlighted", \.isHighlighted, .nib) { $0.isHighlighted = $1 }
+        $0.key("enabled", \.isEnabled, .nib) { $0.isEnabled = $1 }
+        $0.key("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .nib("adjustsFontSizeToFit", omitted: true)) {
+            $0.adjustsFontSizeToFitWidth = $1
+        }
+        $0.key("minimumScaleFactor", \.minimumScaleFactor, .nib) { $0.minimumScaleFactor = $1 }
         // Documents of iOS 5 give the smallest size itself.
         $0.nib("minimumFontSize") { $0.minimumScaleFactor = $1 / $0.font.pointSize }
-        $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, .nib)
+        $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, .nib) { $0.preferredMaxLayoutWidth = $1 }
         $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .nib)
         $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth", "usesAttributedText")
     }

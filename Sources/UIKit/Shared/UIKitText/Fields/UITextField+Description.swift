@@ -22,8 +22,8 @@ private let description: @convention(c) () -> Void = {
         $0.key("delegate", \.delegate)
         $0.key(readOnly: "editing", \.isEditing)
         $0.nib(element: "textField")
-        $0.key("textColor", \.textColor, .appearance, .nib)
-        $0.key("font", \.font, .appearance, .nib("fontDescription"))
+        $0.key("textColor", \.textColor, .appearance, .nib) { $0.textColor = $1 }
+        $0.key("font", \.font, .appearance, .nib("fontDescription")) { $0.font = $1 }
         $0.key("borderStyle", \.borderStyle, .appearance, .nib)
         $0.key("textAlignment", \.textAlignment, .appearance, .nib)
         $0.key("text", \.text, .nib)

@@ -509,13 +509,13 @@ private let description: @convention(c) () -> Void = {
         $0.key("inputAccessoryView", \.inputAccessoryView)
         $0.key("delegate", \.delegate)
         $0.nib(element: "textView")
-        $0.key("text", \.text, .nib)
-        $0.key("font", \.font, .appearance, .nib("fontDescription"))
-        $0.key("textColor", \.textColor, .appearance, .nib)
-        $0.key("textAlignment", \.textAlignment, .nib)
-        $0.nib("attributedText", \.attributedText)
-        $0.key("editable", \.isEditable, .nib)
-        $0.key("selectable", \.isSelectable, .nib)
+        $0.key("text", \.text, .nib) { $0.text = $1 }
+        $0.key("font", \.font, .appearance, .nib("fontDescription")) { $0.font = $1 }
+        $0.key("textColor", \.textColor, .appearance, .nib) { $0.textColor = $1 }
+        $0.key("textAlignment", \.textAlignment, .nib) { $0.textAlignment = $1 }
+        $0.nib("attributedText", \.attributedText) { $0.attributedText = $1 }
+        $0.key("editable", \.isEditable, .nib) { $0.isEditable = $1 }
+        $0.key("selectable", \.isSelectable, .nib) { $0.isSelectable = $1 }
         $0.nib("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
         $0.nib("dataDetectorTypes", \.dataDetectorTypes)
         $0.nib(ignoring: "usesAttributedText")

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 package import ObjCRuntime
 
 /// A class of ours as the run time knows it: the keys by which it is read, set and observed, the selectors that it
@@ -14,7 +14,7 @@ package import ObjCRuntime
 ///
 /// Nothing calls `description`: the loader runs it with the module's initializers, so that no list names the class. Its
 /// type is written in full because the compiler does not accept an alias for a constant in a section.
-@MainActor @usableFromInline
+@MainActor
 package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = ObjCClassRegistration<Object>()
     package var appearanceKeys: [AppearanceKey] = []
@@ -23,7 +23,6 @@ package struct ClassDescription<Object: NSObject> {
     var nibRelationships: [String: NibRelationship] = [:]
 
     /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for `isHidden`.
-    @usableFromInline
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         registration.key(key, path)
     }
@@ -59,7 +58,6 @@ package struct ClassDescription<Object: NSObject> {
 
 /// The role of a property that appearance proxies apply: Apple's headers mark it with `UI_APPEARANCE_SELECTOR`, or apps set it on
 /// proxies nevertheless.
-@usableFromInline
 package struct AppearanceRole<Object: NSObject> {}
 
 extension AppearanceRole where Object: AppearanceTarget {
@@ -68,7 +66,6 @@ extension AppearanceRole where Object: AppearanceTarget {
 
 extension ClassDescription {
     /// - Parameter own: the object's own value, if `path` reads an inherited or derived one.
-    @usableFromInline
     package mutating func key<Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: AppearanceRole<Object>,
         own: KeyPath<Object, Value>? = nil

@@ -78,18 +78,40 @@ extension ClassDescription {
     /// Names an element that stands for an object of the class.
     package mutating func nib(element name: String) { nibElements.append(name) }
 
-    /// Adds an attribute of the element, or its child that has the name as its key, which sets a property without a key.
+    /// Adds a property that has a key too.
+    ///
+    /// - Parameter set: sets the property in place of the key path, which calls the getter first: an app's getter may need what
+    ///   its document has not connected yet. It also takes 35 ns for a number, and the key path 230.
+    package mutating func key<Value>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: NibRole<Value>,
+        _ set: (@MainActor (Object, Value) -> Void)? = nil
+    ) {
+        self.key(key, path)
+        add(key, path, role, set)
+    }
+
+    /// - Parameter own: the object's own value, if `path` reads an inherited or derived one.
+    package mutating func key<Value>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ appearance: AppearanceRole<Object>,
+        _ role: NibRole<Value>, own: KeyPath<Object, Value>? = nil, _ set: (@MainActor (Object, Value) -> Void)? = nil
+    ) {
+        self.key(key, path, appearance, own: own)
+        add(key, path, role, set)
+    }
+
+    /// Adds a property without a key.
     ///
     /// - Parameter omitted: the value that Interface Builder means by leaving the attribute out, if that is not the class's own.
     package mutating func nib<Value: NibValue>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, omitted: Value? = nil
-    ) { add(name, path, .nib(omitted: omitted)) { $0[keyPath: path] = $1 } }
+        _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, omitted: Value? = nil,
+        _ set: (@MainActor (Object, Value) -> Void)? = nil
+    ) { add(name, path, .nib(omitted: omitted), set) }
 
-    @usableFromInline
-    package mutating func add<Value>(
+    private mutating func add<Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: NibRole<Value>,
-        _ set: @escaping @MainActor (Object, Value) -> Void
+        _ set: (@MainActor (Object, Value) -> Void)?
     ) {
+        let set: @MainActor (Object, Value) -> Void = set ?? { $0[keyPath: path] = $1 }
         let (name, read) = (role.name ?? key, role.read)
         let copy = { @MainActor (target: NSObject, source: NSObject) in
             if let target = target as? Object, let source = source as? Object {
@@ -129,7 +151,6 @@ extension ClassDescription {
 }
 
 /// The role of a property that nibs have: as an attribute of the class's element, or a child that has its name as the key.
-@usableFromInline
 package struct NibRole<Value> {
     fileprivate let name: String?
     fileprivate let omitted: Value?
@@ -145,28 +166,5 @@ extension NibRole where Value: NibValue {
         NibRole(name: name, omitted: omitted) { name, source, coder in
             Value.value(name, source, of: coder.element, in: coder.nib)
         }
-    }
-}
-
-// A key path that is passed on takes 230 ns to set a number and calls the getter first; a closure takes 35 ns. These functions are
-// inlined so that an optimized build can make the setter of the key path that a row names. It does in a module by itself, but not
-// here yet: the closures of a release build still call `swift_setAtReferenceWritableKeyPath`.
-extension ClassDescription {
-    @inlinable @inline(__always)
-    package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ role: NibRole<Value>
-    ) {
-        self.key(key, path)
-        add(key, path, role) { $0[keyPath: path] = $1 }
-    }
-
-    /// - Parameter own: the object's own value, if `path` reads an inherited or derived one.
-    @inlinable @inline(__always)
-    package mutating func key<Value>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ appearance: AppearanceRole<Object>,
-        _ role: NibRole<Value>, own: KeyPath<Object, Value>? = nil
-    ) {
-        self.key(key, path, appearance, own: own)
-        add(key, path, role) { $0[keyPath: path] = $1 }
     }
 }
