@@ -15,7 +15,7 @@ package final class ChildProcess: Sendable {
 
         package var description: String {
             switch self {
-            case .exit(let status): "exit with status \(status)"
+            case .exit(let status): "status \(status)"
             case .signal(let number): "signal \(number)"
             case .unknown: "an unknown status"
             }

@@ -61,12 +61,12 @@ package struct ChildProgram: Sendable {
             case .own: quince_group_own
             case .session: quince_group_session
             }
-        let words = CStrings(command)
-        let variables = environment.map { CStrings($0.map { "\($0.key)=\($0.value)" }) }
         var id = pid_t()
-        // The pointers are used until the call returns, of which the compiler knows nothing.
-        let status = withExtendedLifetime((words, variables)) {
-            quince_spawn(command[0], words.pointer, variables?.pointer ?? environ, streams, kind, &id)
+        let status = withCStrings(command) { words in
+            guard let environment else { return quince_spawn(command[0], words, environ, streams, kind, &id) }
+            return withCStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
+                quince_spawn(command[0], words, variables, streams, kind, &id)
+            }
         }
         guard status == 0 else { throw ChildFailure(command[0], status) }
         return ChildProcess(id)
@@ -74,9 +74,8 @@ package struct ChildProgram: Sendable {
 
     /// Replaces this process by the program, which keeps its files, its signals and its group.
     package static func become(_ command: [String]) throws(ChildFailure) -> Never {
-        let words = CStrings(command)
-        let code = withExtendedLifetime(words) {
-            execvp(command[0], words.pointer)
+        let code = withCStrings(command) { words in
+            execvp(command[0], words)
             return errno
         }
         throw ChildFailure(command[0], code)
@@ -96,20 +95,11 @@ package struct ChildFailure: Error, Equatable, CustomStringConvertible {
     package var description: String { "\(program): cannot be started: \(reason)" }
 }
 
-/// Texts as C has them, with a null pointer after the last one.
-private final class CStrings {
-    let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let count: Int
-
-    init(_ texts: [String]) {
-        count = texts.count
-        pointer = .allocate(capacity: count + 1)
-        pointer.initialize(repeating: nil, count: count + 1)
-        for (place, text) in texts.enumerated() { pointer[place] = strdup(text) }
-    }
-
-    deinit {
-        for place in 0..<count { free(pointer[place]) }
-        pointer.deallocate()
-    }
+/// Calls a closure with texts as C has them, with a null pointer after the last one.
+private func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    var words: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    return words.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
 }

@@ -85,6 +85,19 @@ struct ChildProcessTests {
         #expect(String(decoding: pipe.readAll(), as: UTF8.self) == "to the pipe\n")
     }
 
+    @Test("A stream that this process has closed is nothing for the program")
+    func closedStream() throws {
+        let pipe = try OutputPipe()
+        let kept = dup(STDIN_FILENO)
+        close(STDIN_FILENO)
+        defer {
+            dup2(kept, STDIN_FILENO)
+            close(kept)
+        }
+        let child = try ChildProgram(["cat"], input: .own, output: pipe.end).start()
+        #expect(pipe.readAll() == [] && child.wait() == .exit(0))
+    }
+
     @Test("A name without a slash is looked for on the PATH; what cannot be started is named with the reason")
     func names() throws {
         #expect(try ChildProgram(["true"]).start().wait() == .exit(0))

@@ -9,9 +9,12 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+/// A stream of this process that is closed is nothing for the program, as one that is not wanted.
+static bool is_nothing(int file) { return file < 0 || fcntl(file, F_GETFD) < 0; }
+
 static void set_streams(posix_spawn_file_actions_t *actions, const int streams[3]) {
     for (int stream = 0; stream < 3; stream++) {
-        if (streams[stream] < 0) {
+        if (is_nothing(streams[stream])) {
             posix_spawn_file_actions_addopen(actions, stream, "/dev/null", stream == 0 ? O_RDONLY : O_WRONLY, 0);
         } else {
             posix_spawn_file_actions_adddup2(actions, streams[stream], stream);

@@ -21,10 +21,14 @@ package enum Subprocess {
     ) throws -> ChildProcess.Ending {
         let pipe = try pipe()
         let child = try start(arguments, output: pipe.end, errors: pipe.end)
+        var endsSoon = false
         SignalWatch.wait(for: child) {
             pipe.readLines {
                 line($0)
-                if isHopeless() { endSoon(child) }
+                if !endsSoon, isHopeless() {
+                    endsSoon = true
+                    endSoon(child)
+                }
             }
         }
         return child.wait()
