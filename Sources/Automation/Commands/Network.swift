@@ -45,7 +45,7 @@ private func readResponse(_ arguments: FlowArguments) throws -> FlowAction {
         throw arguments.error("\(field): expected \(kind(of: type))")
     } catch DecodingError.dataCorrupted(let context) {
         let field = context.codingPath.first?.stringValue ?? "the response"
-        throw arguments.error("\(field): the value is none that it takes; \(guide)")
+        throw arguments.error("\(field): this value is not one of those that it takes; \(guide)")
     } catch {
         throw arguments.error("a field has a value that it does not take; \(guide)")
     }
