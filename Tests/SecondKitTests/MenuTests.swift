@@ -3,7 +3,7 @@ import ObjCRuntime
 import Testing
 import UIFoundation
 
-@Suite("A second kit: menus and keys")
+@Suite("A second kit: menus and commands")
 @MainActor
 struct MenuTests {
     @Test("Actions of a menu are performed with their sender, and one of a single selection is chosen")
@@ -19,12 +19,26 @@ struct MenuTests {
         #expect(senders == ["a from a bar"])
     }
 
-    @Test("A key command has the key and the modifiers that it was made with, and its menu keeps its order")
-    func keys() {
-        let save = UIKeyCommand(title: "Save", action: Selector(("save:")), input: "s", modifierFlags: .command)
-        let close = UIKeyCommand(title: "Close", action: Selector(("close:")), input: "w", modifierFlags: .command)
-        let menu = UIMenu(title: "File", children: [save, close])
-        #expect(menu.children.map(\.title) == ["Save", "Close"])
-        #expect(save.input == "s" && save.modifierFlags == .command && save.action == Selector(("save:")))
+    /// Sends commands to the panes of this kit, which have no responders of UIKit's.
+    private final class PaneRouter: CommandRouter {
+        let target = NSObject()
+        var sent: [(action: Selector, title: String, target: NSObject?)] = []
+
+        func target(for action: Selector, of command: UICommand, from sender: Any?) -> Any? { target }
+
+        func send(_ action: Selector, of command: UICommand, to target: Any?) {
+            sent.append((action, command.title, target as? NSObject))
+        }
+    }
+
+    @Test("A command goes to the receiver that the kit finds, and its sender is known only meanwhile")
+    func commands() {
+        let (router, before) = (PaneRouter(), CommandRouting.router)
+        CommandRouting.router = router
+        defer { CommandRouting.router = before }
+        let command = UICommand(title: "Save", action: Selector(("save:")))
+        command.performWithSender("a bar", target: nil)
+        #expect(router.sent.map(\.title) == ["Save"] && router.sent[0].action == Selector(("save:")))
+        #expect(router.sent[0].target === router.target && command.sender == nil)
     }
 }
