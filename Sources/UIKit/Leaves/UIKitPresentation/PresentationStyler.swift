@@ -21,5 +21,5 @@ private struct PresentationStyler: PresentationStyling {
 
 @section(".init_array") @used
 private let styler: @convention(c) () -> Void = {
-    registerObjCModule { PresentationStyles.provide(PresentationStyler()) }
+    registerObjCModule { PresentationStyles.styling = PresentationStyler() }
 }

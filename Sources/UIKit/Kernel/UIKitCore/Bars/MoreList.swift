@@ -1,3 +1,5 @@
+package import ObjCRuntime
+
 /// The list of the controllers for which a tab bar has no room. A leaf with tables makes it.
 @MainActor
 package protocol MoreList: UIViewController {
@@ -10,5 +12,5 @@ package protocol MoreList: UIViewController {
 /// Makes the list of a More tab; `nil` where no leaf with tables is linked.
 @MainActor
 package enum MoreLists {
-    package static var make: (@MainActor () -> any MoreList)?
+    @Provided package static var make: (@MainActor () -> any MoreList)?
 }

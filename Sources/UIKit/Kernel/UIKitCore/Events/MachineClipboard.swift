@@ -1,7 +1,7 @@
 import Foundation
 package import HostInterface
 import LaunchState
-import ObjCRuntime
+package import ObjCRuntime
 
 /// The way between the general pasteboard, which the module UIKitText has, and the clipboard of the machine on which the
 /// device is shown.
@@ -10,17 +10,8 @@ package final class MachineClipboard {
     private static let launched = LaunchLocal(main: MachineClipboard.init)
     package static var current: MachineClipboard { launched.value }
 
-    private static var storedReceiver: ((String) -> Void)?
-
-    /// Called as the program is loaded; see `registerObjCModule`.
-    ///
-    /// - Parameter receive: makes a text that of the general pasteboard.
-    package static func provide(_ receive: @escaping (String) -> Void) { storedReceiver = receive }
-
-    private static var receiver: ((String) -> Void)? {
-        registerPendingObjCModules()
-        return storedReceiver
-    }
+    /// Makes a text that of the general pasteboard.
+    @Provided package static var receiver: ((String) -> Void)?
 
     /// Whether the host has such a clipboard.
     package static var isOffered: Bool { HostedClipboard.isOffered }

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
+package import ObjCRuntime
 public import UIFoundation
 
 /// Shows a menu when a finger rests on the view. The times, the places and the look are chosen.
@@ -77,13 +77,5 @@ package protocol ContextMenuPresenting {
 
 @MainActor
 package enum ContextMenus {
-    private static var provided: (any ContextMenuPresenting)?
-
-    static var presenter: (any ContextMenuPresenting)? {
-        registerPendingObjCModules()
-        return provided
-    }
-
-    /// Called as the program is loaded; see `registerObjCModule`.
-    package static func provide(_ presenter: any ContextMenuPresenting) { provided = presenter }
+    @Provided package static var presenter: (any ContextMenuPresenting)?
 }

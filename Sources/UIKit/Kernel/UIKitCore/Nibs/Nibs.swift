@@ -1,7 +1,7 @@
 import Diagnostics
 package import Foundation
 package import NibArchive
-import ObjCRuntime
+package import ObjCRuntime
 import UIFoundation
 
 /// The scene of a storyboard that a controller was made from.
@@ -50,15 +50,7 @@ package protocol NibLoading {
 
 @MainActor
 package enum Nibs {
-    private static var provided: (any NibLoading)?
-
-    package static var loader: (any NibLoading)? {
-        registerPendingObjCModules()
-        return provided
-    }
-
-    /// Called as the program is loaded; see `registerObjCModule`.
-    package static func provide(_ loader: any NibLoading) { provided = loader }
+    @Provided package static var loader: (any NibLoading)?
 }
 
 extension UIViewController {

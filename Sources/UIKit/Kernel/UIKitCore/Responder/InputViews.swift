@@ -1,6 +1,6 @@
 import Foundation
 import LaunchState
-import ObjCRuntime
+package import ObjCRuntime
 
 /// The keyboard on the screen, which the module UIKitKeyboard provides.
 @MainActor
@@ -27,15 +27,7 @@ package enum InputViews {
     }
 
     private static let launched = LaunchLocal(main: State.init)
-    private static var provided: (any KeyboardPresenting)?
-
-    package static var presenter: (any KeyboardPresenting)? {
-        registerPendingObjCModules()
-        return provided
-    }
-
-    /// Called as the program is loaded; see `registerObjCModule`.
-    package static func provide(_ presenter: any KeyboardPresenting) { provided = presenter }
+    @Provided package static var presenter: (any KeyboardPresenting)?
 
     /// Runs a change of the first responder. The keyboard moves at the end of the outermost one, so that it stays where it
     /// is when one field takes over from another, and a field tells its delegate first that editing has begun.

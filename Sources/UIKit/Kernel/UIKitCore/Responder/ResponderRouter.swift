@@ -15,7 +15,7 @@ struct ResponderRouter: CommandRouter {
 }
 
 @section(".init_array") @used
-private let router: @convention(c) () -> Void = { registerObjCModule { CommandRouting.provide(ResponderRouter()) } }
+private let router: @convention(c) () -> Void = { registerObjCModule { CommandRouting.router = ResponderRouter() } }
 
 extension MenuBuilder {
     /// Lets the responders of a chain change the menu, from the outermost to the first.

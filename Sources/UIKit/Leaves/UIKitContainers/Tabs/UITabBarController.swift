@@ -123,8 +123,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
     private var withoutTab: [UIViewController] { hasMore ? Array(list.dropFirst(tabs.count - 1)) : [] }
 
     private func makeMore() -> UINavigationController {
-        // The list's maker comes with its module, which nothing else may have asked for yet.
-        registerPendingObjCModules()
         guard let root = MoreLists.make?() else {
             Unsupported.report("the More tab without UIKitTables", in: "UITabBarController")
             return UINavigationController()

@@ -147,5 +147,5 @@ private final class KeyboardPresenter: KeyboardPresenting {
 
 @section(".init_array") @used
 private let provision: @convention(c) () -> Void = {
-    registerObjCModule { InputViews.provide(KeyboardPresenter()) }
+    registerObjCModule { InputViews.presenter = KeyboardPresenter() }
 }

@@ -97,4 +97,4 @@ private struct MenuPresenter: ContextMenuPresenting {
 }
 
 @section(".init_array") @used
-private let presenter: @convention(c) () -> Void = { registerObjCModule { ContextMenus.provide(MenuPresenter()) } }
+private let presenter: @convention(c) () -> Void = { registerObjCModule { ContextMenus.presenter = MenuPresenter() } }

@@ -70,4 +70,4 @@ private struct NibLoader: NibLoading {
 }
 
 @section(".init_array") @used
-private let loader: @convention(c) () -> Void = { registerObjCModule { Nibs.provide(NibLoader()) } }
+private let loader: @convention(c) () -> Void = { registerObjCModule { Nibs.loader = NibLoader() } }

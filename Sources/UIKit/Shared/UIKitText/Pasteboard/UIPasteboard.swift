@@ -56,7 +56,7 @@ private final class Pasteboards {
 
 @section(".init_array") @used
 private let provision: @convention(c) () -> Void = {
-    registerObjCModule { MachineClipboard.provide { UIPasteboard.general.receive($0) } }
+    registerObjCModule { MachineClipboard.receiver = { UIPasteboard.general.receive($0) } }
 }
 
 /// A place for copied items, each with a value for every type in which it can be pasted.

@@ -12,13 +12,5 @@ package protocol CommandRouter {
 /// The way of commands to the app's responders, which the kernel provides.
 @MainActor
 package enum CommandRouting {
-    private static var provided: (any CommandRouter)?
-
-    package static var router: (any CommandRouter)? {
-        registerPendingObjCModules()
-        return provided
-    }
-
-    /// Called as the program is loaded; see `registerObjCModule`.
-    package static func provide(_ router: any CommandRouter) { provided = router }
+    @Provided package static var router: (any CommandRouter)?
 }

@@ -1,4 +1,4 @@
-import ObjCRuntime
+package import ObjCRuntime
 import UIFoundation
 
 /// The presentation styles and transitions of the system, which the module UIKitPresentation provides.
@@ -13,15 +13,7 @@ package protocol PresentationStyling {
 
 @MainActor
 package enum PresentationStyles {
-    private static var provided: (any PresentationStyling)?
-
-    private static var styling: (any PresentationStyling)? {
-        registerPendingObjCModules()
-        return provided
-    }
-
-    /// Called as the program is loaded; see `registerObjCModule`.
-    package static func provide(_ styling: any PresentationStyling) { provided = styling }
+    @Provided package static var styling: (any PresentationStyling)?
 
     static func setting(for controller: UIPresentationController) -> any PresentationSetting {
         styling?.setting(for: controller) ?? CoveringSetting(controller)
