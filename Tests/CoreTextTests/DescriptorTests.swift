@@ -3,14 +3,15 @@ import Foundation
 import Testing
 
 @Suite("Font descriptors") struct DescriptorTests {
-    private func font(_ attributes: [String: Any], _ size: CGFloat = 17) -> CTFont {
+    private func font(_ attributes: [NSString: Any], _ size: CGFloat = 17) -> CTFont {
         let system = CTFont(source: .relative(.inter, name: "Inter"), style: .regular, size: size)
-        return CTFontCreateCopyWithAttributes(system, 0, nil, CTFontDescriptorCreateWithAttributes(attributes))
+        return CTFontCreateCopyWithAttributes(
+            system, 0, nil, CTFontDescriptorCreateWithAttributes(attributes as NSDictionary))
     }
 
     private func width(_ text: String, _ font: CTFont) -> CGFloat { ShapedLine(text, TextStyle(font: font)).width }
 
-    private func setting(_ tag: String, _ value: Int) -> [String: Any] {
+    private func setting(_ tag: String, _ value: Int) -> [NSString: Any] {
         [kCTFontOpenTypeFeatureTag: tag, kCTFontOpenTypeFeatureValue: value]
     }
 
@@ -38,12 +39,20 @@ import Testing
     func featuresStay() throws {
         let tagged = font([kCTFontFeatureSettingsAttribute: [setting("tnum", 1), setting("zero", 1)]])
         let bold = try #require(CTFontCreateCopyWithSymbolicTraits(tagged, 30, nil, .traitBold, .traitBold))
-        let settings = try #require(CTFontCopyFeatureSettings(bold))
+        let settings = try #require(CTFontCopyFeatureSettings(bold) as? [[NSString: Any]])
         #expect(settings.compactMap { $0[kCTFontOpenTypeFeatureTag] as? String } == ["tnum", "zero"])
         #expect(CTFontCreateWithFontDescriptor(CTFontCopyFontDescriptor(bold), 0, nil) == bold)
         let descriptor = CTFontDescriptorCreateCopyWithFeature(CTFontCopyFontDescriptor(tagged), 21, 0)
         let copied = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
         #expect(CTFontCopyFeatureSettings(copied)?.count == 3)
+    }
+
+    @Test("A setting by Apple's identifiers comes back by them (recorded: the tests of a library for styled text)")
+    func identifiers() throws {
+        let asked: [NSString: Any] = [kCTFontFeatureTypeIdentifierKey: 37, kCTFontFeatureSelectorIdentifierKey: 1]
+        let small = font([kCTFontFeatureSettingsAttribute: [asked]])
+        let settings = try #require(CTFontCopyFeatureSettings(small) as? [[NSString: Int]])
+        #expect(settings == [[kCTFontFeatureTypeIdentifierKey: 37, kCTFontFeatureSelectorIdentifierKey: 1]])
     }
 
     @Test("A cascade list is tried before the system's own fonts, and only for missing characters")
@@ -72,23 +81,24 @@ import Testing
         let font = CTFontCreateWithFontDescriptor(italic, 0, nil)
         #expect(font.face.names.postScript == "NotoSerif-Italic")
         #expect(CTFontDescriptorCreateCopyWithFamily(descriptor, "Nonesuch") == nil)
-        let weight = CTFontCopyTraits(font)[kCTFontWeightTrait] as? CGFloat
+        let weight = CTFontCopyTraits(font)[kCTFontWeightTrait] as? Double
         #expect(weight == 0)
     }
 
     @Test("A collection lists the available fonts, and those of a family")
     func collections() throws {
         let all = CTFontCollectionCreateFromAvailableFonts(nil)
-        let descriptors = try #require(CTFontCollectionCreateMatchingFontDescriptors(all))
+        let descriptors = try #require(CTFontCollectionCreateMatchingFontDescriptors(all) as? [CTFontDescriptor])
         #expect(descriptors.count > 20)
         let family = CTFontDescriptorCreateWithAttributes([kCTFontFamilyNameAttribute: "Noto Serif"])
-        let members = CTFontDescriptorCreateMatchingFontDescriptors(family, nil)
+        let members = try #require(
+            CTFontDescriptorCreateMatchingFontDescriptors(family, nil) as? [CTFontDescriptor])
         let names = members.compactMap { CTFontDescriptorCopyAttribute($0, kCTFontNameAttribute) as? String }
         #expect(names.contains("NotoSerif-Bold") && names.allSatisfy { $0.hasPrefix("NotoSerif") })
         let bold = CTFontDescriptorCreateWithAttributes([
             kCTFontFamilyNameAttribute: "Noto Serif", kCTFontTraitsAttribute: [kCTFontWeightTrait: 0.4],
         ])
-        #expect(CTFontDescriptorCreateMatchingFontDescriptors(bold, nil).count < members.count)
+        #expect(bold.matches(nil).count < members.count)
     }
 
     @Test("Vertical advances and origins: a font without vertical metrics centers its glyphs")

@@ -32,8 +32,8 @@ private func style(_ lengths: [CTParagraphStyleSpecifier: CGFloat], _ alignment:
     }
 }
 
-private func frame(_ text: NSAttributedString, _ path: CGPath, _ attributes: [String: Any] = [:]) -> CTFrame {
-    CTFramesetterCreateFrame(CTFramesetterCreateWithAttributedString(text), CFRange(), path, attributes)
+private func frame(_ text: NSAttributedString, _ path: CGPath, _ attributes: [NSString: Any] = [:]) -> CTFrame {
+    CTFramesetterCreateFrame(CTFramesetterCreateWithAttributedString(text), CFRange(), path, attributes as NSDictionary)
 }
 
 private func frame(_ text: NSAttributedString, _ rect: CGRect) -> CTFrame {
@@ -41,7 +41,7 @@ private func frame(_ text: NSAttributedString, _ rect: CGRect) -> CTFrame {
 }
 
 private func origins(_ frame: CTFrame) -> [CGPoint] {
-    var points = [CGPoint](repeating: .zero, count: CTFrameGetLines(frame).count)
+    var points = [CGPoint](repeating: .zero, count: lines(of: frame).count)
     CTFrameGetLineOrigins(frame, CFRange(), &points)
     return points
 }
@@ -51,13 +51,16 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
     CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil) - CTLineGetTrailingWhitespaceWidth(line))
 }
 
+private func lines(of frame: CTFrame) -> [CTLine] { CTFrameGetLines(frame) as? [CTLine] ?? [] }
+private func runs(of line: CTLine) -> [CTRun] { CTLineGetGlyphRuns(line) as? [CTRun] ?? [] }
+
 @Suite("Frames") struct FrameTests {
     private let advance: CGFloat = serif.ascent + serif.descent + serif.leading
 
     @Test("Lines stand below each other from the path's top; origins count from the lower left of its box")
     func rectangle() {
         let frame = frame(attributed(pangram), CGRect(x: 50, y: 70, width: 200, height: 400))
-        let lines = CTFrameGetLines(frame)
+        let lines = lines(of: frame)
         let places = origins(frame)
         #expect(lines.count > 3)
         for (i, place) in places.enumerated() {
@@ -79,8 +82,8 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         let height: CGFloat = 2 * advance + serif.ascent + serif.descent
         let full = frame(attributed(pangram), CGRect(x: 0, y: 0, width: 120, height: height + 0.01))
         let short = frame(attributed(pangram), CGRect(x: 0, y: 0, width: 120, height: height - 0.01))
-        #expect(CTFrameGetLines(full).count == 3 && CTFrameGetLines(short).count == 2)
-        let last = CTLineGetStringRange(CTFrameGetLines(short)[1])
+        #expect(lines(of: full).count == 3 && lines(of: short).count == 2)
+        let last = CTLineGetStringRange(lines(of: short)[1])
         #expect(CTFrameGetVisibleStringRange(short) == CFRangeMake(0, last.location + last.length))
         #expect(CTFrameGetStringRange(short).length == pangram.utf16.count)
     }
@@ -89,10 +92,10 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
     func laterParagraphs() throws {
         let text = "First.\nSecond one\nThird"
         let frame = frame(attributed(text), CGRect(x: 0, y: 0, width: 300, height: 300))
-        let lines = CTFrameGetLines(frame)
+        let lines = lines(of: frame)
         #expect(lines.map { CTLineGetStringRange($0).location } == [0, 7, 18])
         #expect(CTLineGetStringIndexForPosition(lines[2], CGPoint(x: 0, y: 0)) == 18)
-        let run = try #require(CTLineGetGlyphRuns(lines[1]).first)
+        let run = try #require(runs(of: lines[1]).first)
         #expect(CTRunGetStringRange(run).location == 7)
         #expect(CTRunGetStringIndicesPtr(run)?[0] == 7)
         #expect(CTLineGetOffsetForStringIndex(lines[1], 7, nil) == 0)
@@ -127,7 +130,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
     @Test("Alignment moves lines in their room", arguments: [CTTextAlignment.left, .right, .center, .justified])
     func alignment(alignment: CTTextAlignment) {
         let frame = frame(attributed(pangram, style([:], alignment)), CGRect(x: 0, y: 0, width: 200, height: 400))
-        let lines = CTFrameGetLines(frame)
+        let lines = lines(of: frame)
         for (i, place) in origins(frame).enumerated() {
             let free = 200 - inkWidth(lines[i])
             switch alignment {
@@ -152,7 +155,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         let frame = frame(text, CGRect(x: 0, y: 0, width: 200, height: 100))
         let places = origins(frame)
         #expect(places[0].x == 0)
-        #expect(abs(places[1].x - (200 - inkWidth(CTFrameGetLines(frame)[1]))) < 1e-9)
+        #expect(abs(places[1].x - (200 - inkWidth(lines(of: frame)[1]))) < 1e-9)
     }
 
     @Test("Indents: the first line's, the others', and the tail's from the left or, if negative, from the right")
@@ -161,12 +164,12 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
             attributed(pangram, style([.firstLineHeadIndent: 30, .headIndent: 12, .tailIndent: -20])),
             CGRect(x: 0, y: 0, width: 200, height: 400))
         #expect(origins(first)[0].x == 30 && origins(first)[1].x == 12)
-        for (line, place) in zip(CTFrameGetLines(first), origins(first)) {
+        for (line, place) in zip(lines(of: first), origins(first)) {
             #expect(place.x + inkWidth(line) <= 180.001)
         }
         let fromLeft = frame(
             attributed(pangram, style([.tailIndent: 120])), CGRect(x: 0, y: 0, width: 200, height: 400))
-        for line in CTFrameGetLines(fromLeft) { #expect(inkWidth(line) <= 120.001) }
+        for line in lines(of: fromLeft) { #expect(inkWidth(line) <= 120.001) }
     }
 
     @Test(
@@ -205,7 +208,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
             return CTParagraphStyleCreate([setting], 1)
         }
         let frame = frame(attributed(pangram, styled), CGRect(x: 0, y: 0, width: 150, height: 400))
-        let lines = CTFrameGetLines(frame)
+        let lines = lines(of: frame)
         let first = try #require(lines.first)
         switch CTLineBreakMode(rawValue: mode) {
         case .byCharWrapping:
@@ -221,7 +224,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         let box = CGRect(x: 10, y: 20, width: 300, height: 240)
         let path = CGPath(ellipseIn: box, transform: nil)
         let frame = frame(attributed(String(repeating: pangram, count: 6)), path)
-        let lines = CTFrameGetLines(frame)
+        let lines = lines(of: frame)
         #expect(lines.count > 5)
         for (line, place) in zip(lines, origins(frame)) {
             let corners = [
@@ -242,7 +245,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         let hole = CGRect(x: 150, y: 100, width: 100, height: 100)
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 400, height: 300))
-        var attributes: [String: Any] = [:]
+        var attributes: [NSString: Any] = [:]
         if way == 0 {
             path.addRect(hole)
         } else {
@@ -252,7 +255,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
         let frame = frame(attributed(String(repeating: pangram, count: 8)), path, attributes)
         var sides = Set<Bool>()
         var previous: Int = 0
-        for (line, place) in zip(CTFrameGetLines(frame), origins(frame)) {
+        for (line, place) in zip(lines(of: frame), origins(frame)) {
             let rect = CGRect(
                 x: place.x, y: place.y - serif.descent, width: inkWidth(line), height: serif.ascent + serif.descent)
             #expect(!rect.insetBy(dx: 0.01, dy: 0.01).intersects(hole))
@@ -286,11 +289,11 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
 
     @Test("An empty text and a path without room give no lines, and nothing traps")
     func empty() {
-        #expect(CTFrameGetLines(frame(attributed(""), CGRect(x: 0, y: 0, width: 10, height: 10))).isEmpty)
-        #expect(CTFrameGetLines(frame(attributed("abc"), CGRect(x: 0, y: 0, width: 10, height: 3))).isEmpty)
-        #expect(CTFrameGetLines(frame(attributed("abc"), CGMutablePath())).isEmpty)
+        #expect(lines(of: frame(attributed(""), CGRect(x: 0, y: 0, width: 10, height: 10))).isEmpty)
+        #expect(lines(of: frame(attributed("abc"), CGRect(x: 0, y: 0, width: 10, height: 3))).isEmpty)
+        #expect(lines(of: frame(attributed("abc"), CGMutablePath())).isEmpty)
         let narrow = frame(attributed("abc"), CGRect(x: 0, y: 0, width: 0.5, height: 200))
-        #expect(CTFrameGetLines(narrow).count == 3)
+        #expect(lines(of: narrow).count == 3)
     }
 }
 
@@ -405,7 +408,7 @@ private func inkWidth(_ line: CTLine) -> CGFloat {
     @Test("Pointers of a run hold what the copying functions copy")
     func pointers() throws {
         let line = CTLineCreateWithAttributedString(attributed("AVATAR"))
-        let run = try #require(CTLineGetGlyphRuns(line).first)
+        let run = try #require(runs(of: line).first)
         let count = CTRunGetGlyphCount(run)
         var glyphs = [CGGlyph](repeating: 0, count: count)
         var positions = [CGPoint](repeating: .zero, count: count)

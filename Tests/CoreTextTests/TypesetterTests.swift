@@ -76,7 +76,7 @@ private let font = CTFont(source: .system, style: .regular, size: 17)
     }
 
     @Test("Core Text's own calls: break, line, bounds, indices")
-    func api() {
+    func api() throws {
         let text = NSAttributedString(
             string: "one two three", attributes: [NSAttributedString.Key("NSFont"): font])
         let typesetter = CTTypesetterCreateWithAttributedString(text)
@@ -90,9 +90,9 @@ private let font = CTFont(source: .system, style: .regular, size: 17)
         #expect(CTLineGetStringRange(line) == CFRangeMake(0, 8))
         #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 0, y: 0)) == 0)
         #expect(CTTypesetterSuggestLineBreak(typesetter, 13, 70) == 0)
-        let run = CTLineGetGlyphRuns(line)[0]
+        let run = try #require((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
         #expect(CTRunGetGlyphCount(run) == 8)
-        #expect(CTRunGetAttributes(run)[NSAttributedString.Key("NSFont")] as? CTFont == font)
+        #expect(CTRunGetAttributes(run)["NSFont"] as? CTFont == font)
     }
 
     @Test(

@@ -16,6 +16,10 @@ import Testing
         return CTFontCreateCopyWithAttributes(base, 0, nil, descriptor)
     }
 
+    private func values(_ font: CTFont) -> [NSNumber: NSNumber]? {
+        CTFontCopyVariation(font) as? [NSNumber: NSNumber]
+    }
+
     private func fixed(_ name: String, size: CGFloat = 40) throws -> CTFont {
         let face = try FontFace.load("/usr/share/fonts/opentype/inter/\(name).otf")
         return CTFont(source: .face(face), style: .regular, size: size)
@@ -25,7 +29,7 @@ import Testing
 
     @Test("The axes are listed with their limits, names and defaults")
     func axes() throws {
-        let axes = try #require(CTFontCopyVariationAxes(try font([:])))
+        let axes = try #require(CTFontCopyVariationAxes(try font([:])) as? [[NSString: Any]])
         #expect(axes.compactMap { $0[kCTFontVariationAxisIdentifierKey] as? Int } == [0x7767_6874, 0x736C_6E74])
         #expect(axes.compactMap { $0[kCTFontVariationAxisMinimumValueKey] as? Double } == [100, -10])
         #expect(axes.compactMap { $0[kCTFontVariationAxisDefaultValueKey] as? Double } == [400, 0])
@@ -79,11 +83,11 @@ import Testing
 
     @Test("Values outside of an axis count as its limit, defaults and unknown axes do not count")
     func limits() throws {
-        #expect(CTFontCopyVariation(try font([Self.weight: 5000])) == [Self.weight: 900])
-        #expect(CTFontCopyVariation(try font([Self.weight: 400])) == [:])
-        #expect(CTFontCopyVariation(try font([Self.weight: .nan, Self.slant: -4])) == [Self.slant: -4])
-        #expect(CTFontCopyVariation(try font([NSNumber(value: Double.nan): 1, NSNumber(value: -1e30): 2])) == [:])
-        #expect(CTFontCopyVariation(try font([NSNumber(value: 0x6F70_737A): 20])) == [:])
+        #expect(values(try font([Self.weight: 5000])) == [Self.weight: 900])
+        #expect(values(try font([Self.weight: 400])) == [:])
+        #expect(values(try font([Self.weight: .nan, Self.slant: -4])) == [Self.slant: -4])
+        #expect(values(try font([NSNumber(value: Double.nan): 1, NSNumber(value: -1e30): 2])) == [:])
+        #expect(values(try font([NSNumber(value: 0x6F70_737A): 20])) == [:])
         #expect(try font([Self.weight: 400]).face == font([:]).face)
         #expect(try font([Self.weight: 500]).face != font([:]).face)
     }
@@ -92,26 +96,26 @@ import Testing
     func staying() throws {
         let bold = try font([Self.weight: 700])
         let larger = CTFontCreateCopyWithAttributes(bold, 80, nil, nil)
-        #expect(CTFontCopyVariation(larger) == [Self.weight: 700])
+        #expect(values(larger) == [Self.weight: 700])
         #expect(abs(width("nnn", larger) - 2 * width("nnn", bold)) < 1e-6)
         let descriptor = CTFontDescriptorCreateCopyWithVariation(CTFontCopyFontDescriptor(bold), Self.slant, -10)
         let slanted = CTFontCreateWithFontDescriptor(descriptor, 40, nil)
-        #expect(CTFontCopyVariation(slanted) == [Self.weight: 700, Self.slant: -10])
+        #expect(values(slanted) == [Self.weight: 700, Self.slant: -10])
         #expect(CTFontGetSlantAngle(slanted) == -10)
     }
 
     @Test("A registered variable font has members by its named instances' names and weights")
     func registered() throws {
-        let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/InterDisplay.var.ttf")
+        let url = NSURL(fileURLWithPath: "/usr/share/fonts/truetype/inter-vf/InterDisplay.var.ttf")
         #expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
         defer { CTFontManagerUnregisterFontsForURL(url, .process, nil) }
         let bold = CTFontCreateWithName("Inter Display Bold", 40, nil)
-        #expect(CTFontCopyVariation(bold) == [Self.weight: 700])
+        #expect(values(bold) == [Self.weight: 700])
         #expect(bold.face.names.style == "Bold" && bold.face.metrics.weightClass == 700)
         let medium = CTFontCreateWithFontDescriptor(
             CTFontDescriptorCreateWithAttributes([
                 kCTFontFamilyNameAttribute: "Inter Display", kCTFontTraitsAttribute: [kCTFontWeightTrait: 0.23],
             ]), 40, nil)
-        #expect(CTFontCopyVariation(medium) == [Self.weight: 500])
+        #expect(values(medium) == [Self.weight: 500])
     }
 }

@@ -190,7 +190,7 @@ struct DecodingTests {
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
         CGImageDestinationAddImage(destination, Samples.picture(), nil)
         #expect(CGImageDestinationFinalize(destination))
-        let source = try #require(CGImageSourceCreateWithData(data as Data, nil))
+        let source = try #require(CGImageSourceCreateWithData(data, nil))
         #expect(CGImageSourceGetCount(source) == 1)
         #expect(CGImageSourceGetType(source) == "public.png")
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -198,7 +198,42 @@ struct DecodingTests {
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
         #expect(properties[kCGImagePropertyPixelWidth] as? Int == 13)
         #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
-        let small = CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceThumbnailMaxPixelSize: 4])
+        #expect((properties as? [NSString: Any])?[kCGImagePropertyDepth] as? Int == 8)
+        let size: NSDictionary = [kCGImageSourceThumbnailMaxPixelSize: 4]
+        #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, size) == nil, "the file has no thumbnail (documented)")
+        let options: NSDictionary = [
+            kCGImageSourceThumbnailMaxPixelSize: 4, kCGImageSourceCreateThumbnailFromImageAlways: true,
+        ]
+        let small = CGImageSourceCreateThumbnailAtIndex(source, 0, options)
         #expect(small?.width == 4 && small?.height == 3)
+        let half = CGImageSourceCreateImageAtIndex(source, 0, [kCGImageSourceSubsampleFactor: 2] as NSDictionary)
+        #expect(half?.width == 7)
+    }
+
+    @Test("A file that comes in parts has its image when the last one has come")
+    func incremental() throws {
+        let bytes: Data = ImageEncoder.png(Samples.picture())
+        let source = CGImageSourceCreateIncremental(nil)
+        #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+        CGImageSourceUpdateData(source, bytes.prefix(bytes.count / 2) as NSData, false)
+        #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil && CGImageSourceGetType(source) == "public.png")
+        CGImageSourceUpdateData(source, bytes as NSData, true)
+        #expect(CGImageSourceGetStatus(source) == .statusComplete)
+        #expect(try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)).width == 13)
+    }
+
+    /// A picture of 2 × 1 whose left pixel is red: each orientation of EXIF puts the red one elsewhere.
+    @Test("A thumbnail with the transform is upright (formula)", arguments: 1...8)
+    func upright(orientation: Int) throws {
+        let pixels = PixelBuffer(width: 2, height: 1)
+        pixels[0, 0] = 0xFFFF_0000
+        pixels[1, 0] = 0xFF00_00FF
+        let upright = try #require(CGImage(pixels).turned(upright: orientation))
+        let isSideways = orientation >= 5
+        #expect(upright.width == (isSideways ? 1 : 2) && upright.height == (isSideways ? 2 : 1))
+        // The first column or row of the file is at the left or the top for 1, 4, 5 and 6.
+        let isFirst = [1, 4, 5, 6].contains(orientation)
+        #expect(upright.pixels[0, 0] == (isFirst ? 0xFFFF_0000 : 0xFF00_00FF))
     }
 }

@@ -92,7 +92,7 @@ struct FontDescriptorTests {
             .featureSettings: [[Key.type: kLowerCaseType, Key.selector: kLowerCaseSmallCapsSelector]]
         ])
         let settings = try #require(small.object(forKey: .featureSettings) as? [[Key: Any]])
-        #expect(settings.first?[Key(rawValue: kCTFontOpenTypeFeatureTag)] as? String == "smcp")
+        #expect(settings.first?[Key.selector] as? Int == kLowerCaseSmallCapsSelector)
         #expect(small.pointSize == 18 && small.fontAttributes[.name] as? String == "Didot")
     }
 

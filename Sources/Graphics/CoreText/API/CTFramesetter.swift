@@ -16,11 +16,11 @@ public enum CTFramePathFillRule: UInt32, Sendable {
     var rule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-public let kCTFrameProgressionAttributeName: String = "CTFrameProgression"
-public let kCTFramePathFillRuleAttributeName: String = "CTFramePathFillRule"
-public let kCTFramePathWidthAttributeName: String = "CTFramePathWidth"
-public let kCTFrameClippingPathsAttributeName: String = "CTFrameClippingPaths"
-public let kCTFramePathClippingPathAttributeName: String = "CTFramePathClippingPath"
+nonisolated(unsafe) public let kCTFrameProgressionAttributeName: NSString = "CTFrameProgression"
+nonisolated(unsafe) public let kCTFramePathFillRuleAttributeName: NSString = "CTFramePathFillRule"
+nonisolated(unsafe) public let kCTFramePathWidthAttributeName: NSString = "CTFramePathWidth"
+nonisolated(unsafe) public let kCTFrameClippingPathsAttributeName: NSString = "CTFrameClippingPaths"
+nonisolated(unsafe) public let kCTFramePathClippingPathAttributeName: NSString = "CTFramePathClippingPath"
 
 /// A maker of frames, which fill paths with the lines of a text.
 public final class CTFramesetter {
@@ -45,10 +45,10 @@ public final class CTFrame {
     let setter: FrameSetter
     let range: Range<Int>
     let path: CGPath
-    let attributes: [String: Any]
+    let attributes: NSDictionary
     let lines: [CTLine]
 
-    init(_ framesetter: CTFramesetter, _ range: Range<Int>, _ path: CGPath, _ attributes: [String: Any]) {
+    init(_ framesetter: CTFramesetter, _ range: Range<Int>, _ path: CGPath, _ attributes: NSDictionary) {
         var setter = FrameSetter(
             framesetter.text, range, path, FrameAttributes.rule(attributes), holes: FrameAttributes.holes(attributes))
         setter.run()
@@ -62,7 +62,7 @@ public final class CTFrame {
 
 private enum FrameAttributes {
     /// The fill rule of a path; even-odd if it is not given.
-    static func rule(_ attributes: [String: Any]) -> CGPathFillRule {
+    static func rule(_ attributes: NSDictionary) -> CGPathFillRule {
         if let progression = number(attributes[kCTFrameProgressionAttributeName]), progression != 0 {
             Unsupported.report("vertical frames were laid out horizontally", in: "CoreText")
         }
@@ -71,11 +71,11 @@ private enum FrameAttributes {
     }
 
     /// The paths that lines keep out of.
-    static func holes(_ attributes: [String: Any]) -> [PathSpans] {
+    static func holes(_ attributes: NSDictionary) -> [PathSpans] {
         let paths = attributes[kCTFrameClippingPathsAttributeName] as? [Any] ?? []
         return paths.compactMap { entry in
             if let path = entry as? CGPath { return PathSpans(path, rule(attributes)) }
-            guard let entry = entry as? [String: Any],
+            guard let entry = entry as? NSDictionary,
                 let path = entry[kCTFramePathClippingPathAttributeName] as? CGPath
             else { return nil }
             let width: CGFloat = number(entry[kCTFramePathWidthAttributeName]) ?? 0
@@ -108,7 +108,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 /// - Parameter path: in a space with y up.
 /// - Parameter frameAttributes: the `kCTFrame…AttributeName` values.
 public func CTFramesetterCreateFrame(
-    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: [String: Any]?
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: NSDictionary?
 ) -> CTFrame {
     CTFrame(framesetter, stringRange.range(in: framesetter.text.count), path, frameAttributes ?? [:])
 }
@@ -118,7 +118,7 @@ public func CTFramesetterCreateFrame(
 /// - Parameter constraints: the size to stay within; a length of 0 or of `CGFloat.greatestFiniteMagnitude` is not a limit.
 /// - Parameter fitRange: the range of the text that fits.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
-    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: [String: Any]?, _ constraints: CGSize,
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: NSDictionary?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
     // A path must be finite. No text is larger than this.
@@ -151,8 +151,8 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 }
 
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
-public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> [String: Any]? { frame.attributes }
-public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
+public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> NSDictionary? { frame.attributes }
+public func CTFrameGetLines(_ frame: CTFrame) -> NSArray { frame.lines as NSArray }
 
 /// Copies the origins of lines, relative to the origin of the path's bounding box.
 ///

@@ -80,8 +80,8 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.range
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
 /// Returns the runs from left to right.
-public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] {
-    line.line.runs.map { CTRun($0, of: line.string, offset: line.offset) }
+public func CTLineGetGlyphRuns(_ line: CTLine) -> NSArray {
+    line.line.runs.map { CTRun($0, of: line.string, offset: line.offset) } as NSArray
 }
 
 /// Returns the offset of the caret before a character.

@@ -208,8 +208,8 @@ public func CTParagraphStyleGetValueForSpecifier(
     _ valueBuffer: UnsafeMutableRawPointer
 ) -> Bool { paragraphStyle.values.copy(spec, valueBufferSize, valueBuffer) }
 
-public let kCTParagraphStyleAttributeName: String = "NSParagraphStyle"
-public let kCTTabColumnTerminatorsAttributeName: String = "NSTabColumnTerminatorsAttributeName"
+nonisolated(unsafe) public let kCTParagraphStyleAttributeName: NSString = "NSParagraphStyle"
+nonisolated(unsafe) public let kCTTabColumnTerminatorsAttributeName: NSString = "NSTabColumnTerminatorsAttributeName"
 
 /// A tab stop of a paragraph.
 public final class CTTextTab: NSObject, Sendable {
@@ -250,7 +250,7 @@ public final class CTTextTab: NSObject, Sendable {
 }
 
 /// - Parameter options: `kCTTabColumnTerminatorsAttributeName` with the characters at which a column is aligned.
-public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ options: [String: Any]?) -> CTTextTab {
+public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ options: NSDictionary?) -> CTTextTab {
     let terminators = (options?[kCTTabColumnTerminatorsAttributeName] as? String).map { Set($0) }
     return CTTextTab(alignment, location, terminators)
 }
@@ -258,7 +258,7 @@ public func CTTextTabCreate(_ alignment: CTTextAlignment, _ location: Double, _ 
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-public func CTTextTabGetOptions(_ tab: CTTextTab) -> [String: Any] {
+public func CTTextTabGetOptions(_ tab: CTTextTab) -> NSDictionary {
     guard let terminators = tab.terminators else { return [:] }
-    return [kCTTabColumnTerminatorsAttributeName: String(terminators.sorted())]
+    return [kCTTabColumnTerminatorsAttributeName: String(terminators.sorted())] as NSDictionary
 }

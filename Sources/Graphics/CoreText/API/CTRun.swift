@@ -22,7 +22,7 @@ public final class CTRun {
         let start = run.range.lowerBound + offset
         guard start < string.length else { return [:] }
         var found: [NSAttributedString.Key: Any] = string.attributes(at: start, effectiveRange: nil)
-        let key = NSAttributedString.Key(kCTFontAttributeName)
+        let key = NSAttributedString.Key.ctFont
         if found[key] == nil || run.font != run.style.font { found[key] = run.font }
         return found
     }
@@ -42,7 +42,10 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
     CFRange(run.run.range.lowerBound + run.offset..<run.run.range.upperBound + run.offset)
 }
-public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] { run.attributes }
+public func CTRunGetAttributes(_ run: CTRun) -> NSDictionary {
+    let attributes: [(NSString, Any)] = run.attributes.map { (NSString(string: $0.key.rawValue), $0.value) }
+    return Dictionary(uniqueKeysWithValues: attributes) as NSDictionary
+}
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { run.run.font.matrix }
 
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {

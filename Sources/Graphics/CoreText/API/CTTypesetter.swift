@@ -18,12 +18,14 @@ public final class CTTypesetter {
     }
 }
 
-public let kCTTypesetterOptionForcedEmbeddingLevel: String = "CTTypesetterOptionForcedEmbeddingLevel"
-public let kCTTypesetterOptionAllowUnboundedLayout: String = "CTTypesetterOptionAllowUnboundedLayout"
+nonisolated(unsafe) public let kCTTypesetterOptionForcedEmbeddingLevel: NSString =
+    "CTTypesetterOptionForcedEmbeddingLevel"
+nonisolated(unsafe) public let kCTTypesetterOptionAllowUnboundedLayout: NSString =
+    "CTTypesetterOptionAllowUnboundedLayout"
 
 /// - Parameter options: an embedding level of 0 or 1 for the whole text; layout is never bounded.
 public func CTTypesetterCreateWithAttributedStringAndOptions(
-    _ string: NSAttributedString, _ options: [String: Any]?
+    _ string: NSAttributedString, _ options: NSDictionary?
 ) -> CTTypesetter? { CTTypesetter(string, level: number(options?[kCTTypesetterOptionForcedEmbeddingLevel])) }
 
 /// - Parameter stringRange: a length of 0 extends to the end of the text.

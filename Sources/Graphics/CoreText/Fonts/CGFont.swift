@@ -14,12 +14,12 @@ public final class CGFont: CTFontProviding, Sendable {
     public init?(_ name: NSString) {
         let text = String(describing: name)
         guard !text.isEmpty else { return nil }
-        let found = CTFontCreateWithName(text, 1, nil)
+        let found = namedFont(text, 1)
         ctFont = found.with(size: CGFloat(CTFontGetUnitsPerEm(found)))
     }
 
-    public var postScriptName: NSString? { NSString(string: CTFontCopyPostScriptName(ctFont)) }
-    public var fullName: NSString? { NSString(string: CTFontCopyFullName(ctFont)) }
+    public var postScriptName: NSString? { CTFontCopyPostScriptName(ctFont) }
+    public var fullName: NSString? { CTFontCopyFullName(ctFont) }
     public var unitsPerEm: Int32 { Int32(CTFontGetUnitsPerEm(ctFont)) }
     public var numberOfGlyphs: Int { CTFontGetGlyphCount(ctFont) }
     public var ascent: Int32 { units(ctFont.ascent) }

@@ -1,16 +1,16 @@
 public import CoreGraphics
 public import Foundation
 
-/// Creates a font by a `CFString`, another name of `NSString` here.
-public func CTFontCreateWithName(
-    _ name: NSString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
-) -> CTFont { CTFontCreateWithName(String(describing: name), size, matrix) }
-
 /// Creates a font by its family, full or PostScript name. An unknown name returns the system font and is reported.
 ///
 /// - Parameter size: in points; 12 if 0.
-public func CTFontCreateWithName(_ name: String, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont
-{
+public func CTFontCreateWithName(
+    _ name: NSString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont { namedFont(name as String, size, matrix) }
+
+package func namedFont(
+    _ name: String, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>? = nil
+) -> CTFont {
     let matrix: CGAffineTransform = matrix?.pointee ?? .identity
     if let font = CTFont(named: name, size: size, matrix: matrix) { return font }
     FontReport.note(.unknownName(name, instead: KnownFamily.inter.rawValue))
@@ -49,7 +49,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
 }
 
 /// - Parameter language: ignored, because there is one system font for all languages.
-public func CTFontCreateUIFontForLanguage(_ type: CTFontUIFontType, _ size: CGFloat, _ language: String?) -> CTFont? {
+public func CTFontCreateUIFontForLanguage(_ type: CTFontUIFontType, _ size: CGFloat, _ language: NSString?) -> CTFont? {
     guard type != .none else { return nil }
     let source: FontSource = type == .userFixedPitch ? .monospacedSystem : .system
     let style: FontStyle = type.isEmphasized ? .bold : .regular
@@ -125,14 +125,14 @@ public func CTFontCreateCopyWithAttributes(
     return attributes.font(size: size, matrix: matrix, basedOn: font)
 }
 
-public func CTFontCopyPostScriptName(_ font: CTFont) -> String { font.postScriptName }
-public func CTFontCopyFamilyName(_ font: CTFont) -> String { font.familyName }
-public func CTFontCopyFullName(_ font: CTFont) -> String { font.face.names.full }
-public func CTFontCopyDisplayName(_ font: CTFont) -> String { font.face.names.full }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> NSString { NSString(string: font.postScriptName) }
+public func CTFontCopyFamilyName(_ font: CTFont) -> NSString { NSString(string: font.familyName) }
+public func CTFontCopyFullName(_ font: CTFont) -> NSString { NSString(string: font.face.names.full) }
+public func CTFontCopyDisplayName(_ font: CTFont) -> NSString { NSString(string: font.face.names.full) }
 
 /// Returns the face's feature settings that the font was made with, as `CTFontDescriptor` takes them.
-public func CTFontCopyFeatureSettings(_ font: CTFont) -> [[String: Any]]? {
-    font.extras.features.isEmpty ? nil : font.extras.features.map(\.dictionary)
+public func CTFontCopyFeatureSettings(_ font: CTFont) -> NSArray? {
+    font.extras.features.isEmpty ? nil : font.extras.features.map { $0.dictionary as NSDictionary } as NSArray
 }
 
 /// Returns another member of the font's family, or of the given family in the font's style.

@@ -1,29 +1,30 @@
 public import Foundation
 
-public let kCTFontVariationAxisIdentifierKey: String = "NSCTVariationAxisIdentifier"
-public let kCTFontVariationAxisMinimumValueKey: String = "NSCTVariationAxisMinimumValue"
-public let kCTFontVariationAxisMaximumValueKey: String = "NSCTVariationAxisMaximumValue"
-public let kCTFontVariationAxisDefaultValueKey: String = "NSCTVariationAxisDefaultValue"
-public let kCTFontVariationAxisNameKey: String = "NSCTVariationAxisName"
-public let kCTFontVariationAxisHiddenKey: String = "NSCTVariationAxisHidden"
+nonisolated(unsafe) public let kCTFontVariationAxisIdentifierKey: NSString = "NSCTVariationAxisIdentifier"
+nonisolated(unsafe) public let kCTFontVariationAxisMinimumValueKey: NSString = "NSCTVariationAxisMinimumValue"
+nonisolated(unsafe) public let kCTFontVariationAxisMaximumValueKey: NSString = "NSCTVariationAxisMaximumValue"
+nonisolated(unsafe) public let kCTFontVariationAxisDefaultValueKey: NSString = "NSCTVariationAxisDefaultValue"
+nonisolated(unsafe) public let kCTFontVariationAxisNameKey: NSString = "NSCTVariationAxisName"
+nonisolated(unsafe) public let kCTFontVariationAxisHiddenKey: NSString = "NSCTVariationAxisHidden"
 
 /// Returns the axes of a variable font; `nil` for other fonts.
-public func CTFontCopyVariationAxes(_ font: CTFont) -> [[String: Any]]? {
+public func CTFontCopyVariationAxes(_ font: CTFont) -> NSArray? {
     if font.face.axes.isEmpty { return nil }
-    return font.face.axes.map { axis in
-        var values: [String: Any] = [
+    let axes = font.face.axes.map { axis in
+        var values: [NSString: Any] = [
             kCTFontVariationAxisIdentifierKey: Int(axis.tag), kCTFontVariationAxisMinimumValueKey: axis.minimum,
             kCTFontVariationAxisMaximumValueKey: axis.maximum, kCTFontVariationAxisDefaultValueKey: axis.standard,
             kCTFontVariationAxisHiddenKey: axis.isHidden,
         ]
         values[kCTFontVariationAxisNameKey] = axis.name
-        return values
+        return values as NSDictionary
     }
+    return axes as NSArray
 }
 
 /// Returns the values of a variable font's axes that differ from their defaults, by tag; `nil` for other fonts.
-public func CTFontCopyVariation(_ font: CTFont) -> [NSNumber: NSNumber]? {
-    font.face.axes.isEmpty ? nil : font.face.variation.dictionary
+public func CTFontCopyVariation(_ font: CTFont) -> NSDictionary? {
+    font.face.axes.isEmpty ? nil : font.face.variation.dictionary as NSDictionary
 }
 
 /// Returns the descriptor with another value of one axis of a variable font.
@@ -33,6 +34,5 @@ public func CTFontCopyVariation(_ font: CTFont) -> [NSNumber: NSNumber]? {
 public func CTFontDescriptorCreateCopyWithVariation(
     _ original: CTFontDescriptor, _ variationIdentifier: NSNumber, _ variationValue: CGFloat
 ) -> CTFontDescriptor {
-    CTFontDescriptorCreateCopyWithAttributes(
-        original, [kCTFontVariationAttribute: [variationIdentifier: variationValue] as [AnyHashable: Any]])
+    original.changed(by: [kCTFontVariationAttribute: [variationIdentifier: variationValue] as [AnyHashable: Any]])
 }

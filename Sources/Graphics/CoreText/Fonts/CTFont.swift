@@ -92,6 +92,8 @@ package enum FontSource: Hashable, Sendable {
     case family(String)
     case face(FontFace)
 
+    var isSystem: Bool { self == .system || self == .monospacedSystem }
+
     func face(_ style: FontStyle, size: CGFloat, hasEvenDigits: Bool = false) -> FontFace {
         let inter: KnownFamily = OpticalSize.family(size, hasEvenDigits: hasEvenDigits)
         switch self {

@@ -14,7 +14,7 @@ public final class CTFontCollection: NSObject {
         guard let descriptors else { return Self.available }
         var found: [CTFontDescriptor] = []
         for descriptor in descriptors {
-            for match in CTFontDescriptorCreateMatchingFontDescriptors(descriptor, nil) where !found.contains(match) {
+            for match in descriptor.matches(nil) where !found.contains(match) {
                 found.append(match)
             }
         }
@@ -23,49 +23,55 @@ public final class CTFontCollection: NSObject {
 
     /// The available fonts, by family and name.
     static var available: [CTFontDescriptor] {
-        CTFontManagerCopyAvailableFontFamilyNames().flatMap { family in
+        availableFontFamilyNames().flatMap { family in
             postScriptNames(ofFamily: family).map { CTFontDescriptor(name: $0, family: family) }
         }
     }
 }
 
 /// - Parameter options: ignored; the fonts are always unique.
-public func CTFontCollectionCreateFromAvailableFonts(_ options: [String: Any]?) -> CTFontCollection {
+public func CTFontCollectionCreateFromAvailableFonts(_ options: NSDictionary?) -> CTFontCollection {
     CTFontCollection(nil)
 }
 
 public func CTFontCollectionCreateWithFontDescriptors(
-    _ queryDescriptors: [CTFontDescriptor]?, _ options: [String: Any]?
-) -> CTFontCollection { CTFontCollection(queryDescriptors ?? []) }
+    _ queryDescriptors: NSArray?, _ options: NSDictionary?
+) -> CTFontCollection { CTFontCollection(queryDescriptors as? [CTFontDescriptor] ?? []) }
 
 /// Returns the descriptors of the fonts of a collection, each with its name and family.
-public func CTFontCollectionCreateMatchingFontDescriptors(_ collection: CTFontCollection) -> [CTFontDescriptor]? {
-    collection.matching
+public func CTFontCollectionCreateMatchingFontDescriptors(_ collection: CTFontCollection) -> NSArray? {
+    collection.matching as NSArray
 }
 
 /// Returns the fonts that a descriptor stands for: the one that it names, or the members of its family.
 ///
 /// - Parameter mandatoryAttributes: which of traits and face the members must have; `nil` for those of the descriptor.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
-    _ descriptor: CTFontDescriptor, _ mandatoryAttributes: Set<String>?
-) -> [CTFontDescriptor] {
-    if descriptor.source != nil || descriptor.name != nil { return descriptor.ownFont }
-    let family: String? = descriptor.family.map(FamilyTable.folded)
-    let members = CTFontCollection.available.filter { family == nil || $0.family.map(FamilyTable.folded) == family }
-    // A family that is iOS's name for another one has no members here.
-    if members.isEmpty { return descriptor.ownFont }
-    let keys: Set<String> = mandatoryAttributes ?? [kCTFontTraitsAttribute, kCTFontStyleNameAttribute]
-    return members.filter { descriptor.agrees(with: $0, in: keys) }.map { $0.with(size: descriptor.size) }
+    _ descriptor: CTFontDescriptor, _ mandatoryAttributes: NSSet?
+) -> NSArray? {
+    let matches = descriptor.matches(mandatoryAttributes as? Set<NSString>)
+    return matches.isEmpty ? nil : matches as NSArray
 }
 
 extension CTFontDescriptor {
+    /// The fonts that the descriptor stands for.
+    package func matches(_ mandatoryAttributes: Set<NSString>?) -> [CTFontDescriptor] {
+        if source != nil || name != nil { return ownFont }
+        let family: String? = self.family.map(FamilyTable.folded)
+        let members = CTFontCollection.available.filter { family == nil || $0.family.map(FamilyTable.folded) == family }
+        // A family that is iOS's name for another one has no members here.
+        if members.isEmpty { return ownFont }
+        let keys: Set<NSString> = mandatoryAttributes ?? [kCTFontTraitsAttribute, kCTFontStyleNameAttribute]
+        return members.filter { agrees(with: $0, in: keys) }.map { $0.with(size: size) }
+    }
+
     /// The descriptor of the font; none for an unknown name.
     fileprivate var ownFont: [CTFontDescriptor] {
         let isKnown: Bool = source != nil || (name ?? family).map { CTFont(named: $0, size: 12) != nil } ?? true
         return isKnown ? [CTFontCopyFontDescriptor(CTFontCreateWithFontDescriptor(self, 0, nil))] : []
     }
 
-    fileprivate func agrees(with member: CTFontDescriptor, in keys: Set<String>) -> Bool {
+    fileprivate func agrees(with member: CTFontDescriptor, in keys: Set<NSString>) -> Bool {
         let hasTraits: Bool = keys.contains(kCTFontTraitsAttribute) && (weight != nil || isItalic != nil)
         let face: String? = keys.contains(kCTFontStyleNameAttribute) ? self.face : nil
         guard hasTraits || face != nil else { return true }
@@ -83,5 +89,5 @@ extension CTFontDescriptor {
 
 /// Returns the best of the available fonts for a descriptor; `nil` if none has its family or name.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
-    _ descriptor: CTFontDescriptor, _ mandatoryAttributes: Set<String>?
-) -> CTFontDescriptor? { CTFontDescriptorCreateMatchingFontDescriptors(descriptor, mandatoryAttributes).first }
+    _ descriptor: CTFontDescriptor, _ mandatoryAttributes: NSSet?
+) -> CTFontDescriptor? { descriptor.matches(mandatoryAttributes as? Set<NSString>).first }

@@ -42,7 +42,7 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
         } else if let family, name == nil, let member = face.flatMap({ CTFont(named: "\(family) \($0)", size: size) }) {
             base = member
         } else if let name = name ?? family {
-            base = CTFontCreateWithName(name, size, nil)
+            base = namedFont(name, size)
         } else {
             base = font ?? CTFont(source: .system, style: .regular, size: size)
         }
@@ -67,32 +67,36 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     public override var hash: Int { (name ?? family ?? "").hashValue }
 }
 
-public let kCTFontNameAttribute: String = "NSFontNameAttribute"
-public let kCTFontFamilyNameAttribute: String = "NSFontFamilyAttribute"
-public let kCTFontSizeAttribute: String = "NSFontSizeAttribute"
-public let kCTFontTraitsAttribute: String = "NSCTFontTraitsAttribute"
-public let kCTFontSymbolicTrait: String = "NSCTFontSymbolicTrait"
-public let kCTFontWeightTrait: String = "NSCTFontWeightTrait"
-public let kCTFontSlantTrait: String = "NSCTFontSlantTrait"
-public let kCTFontWidthTrait: String = "NSCTFontProportionTrait"
-public let kCTFontStyleNameAttribute: String = "NSFontFaceAttribute"
-public let kCTFontDisplayNameAttribute: String = "NSFontVisibleNameAttribute"
-public let kCTFontMatrixAttribute: String = "NSCTFontMatrixAttribute"
-public let kCTFontVariationAttribute: String = "NSCTFontVariationAttribute"
-public let kCTFontCascadeListAttribute: String = "NSCTFontCascadeListAttribute"
-public let kCTFontFeatureSettingsAttribute: String = "NSCTFontFeatureSettingsAttribute"
-public let kCTFontFeatureTypeIdentifierKey: String = "CTFeatureTypeIdentifier"
-public let kCTFontFeatureSelectorIdentifierKey: String = "CTFeatureSelectorIdentifier"
-public let kCTFontOpenTypeFeatureTag: String = "CTFeatureOpenTypeTag"
-public let kCTFontOpenTypeFeatureValue: String = "CTFeatureOpenTypeValue"
+nonisolated(unsafe) public let kCTFontNameAttribute: NSString = "NSFontNameAttribute"
+nonisolated(unsafe) public let kCTFontFamilyNameAttribute: NSString = "NSFontFamilyAttribute"
+nonisolated(unsafe) public let kCTFontSizeAttribute: NSString = "NSFontSizeAttribute"
+nonisolated(unsafe) public let kCTFontTraitsAttribute: NSString = "NSCTFontTraitsAttribute"
+nonisolated(unsafe) public let kCTFontSymbolicTrait: NSString = "NSCTFontSymbolicTrait"
+nonisolated(unsafe) public let kCTFontWeightTrait: NSString = "NSCTFontWeightTrait"
+nonisolated(unsafe) public let kCTFontSlantTrait: NSString = "NSCTFontSlantTrait"
+nonisolated(unsafe) public let kCTFontWidthTrait: NSString = "NSCTFontProportionTrait"
+nonisolated(unsafe) public let kCTFontStyleNameAttribute: NSString = "NSFontFaceAttribute"
+nonisolated(unsafe) public let kCTFontDisplayNameAttribute: NSString = "NSFontVisibleNameAttribute"
+nonisolated(unsafe) public let kCTFontMatrixAttribute: NSString = "NSCTFontMatrixAttribute"
+nonisolated(unsafe) public let kCTFontVariationAttribute: NSString = "NSCTFontVariationAttribute"
+nonisolated(unsafe) public let kCTFontCascadeListAttribute: NSString = "NSCTFontCascadeListAttribute"
+nonisolated(unsafe) public let kCTFontFeatureSettingsAttribute: NSString = "NSCTFontFeatureSettingsAttribute"
+nonisolated(unsafe) public let kCTFontFeatureTypeIdentifierKey: NSString = "CTFeatureTypeIdentifier"
+nonisolated(unsafe) public let kCTFontFeatureSelectorIdentifierKey: NSString = "CTFeatureSelectorIdentifier"
+nonisolated(unsafe) public let kCTFontOpenTypeFeatureTag: NSString = "CTFeatureOpenTypeTag"
+nonisolated(unsafe) public let kCTFontOpenTypeFeatureValue: NSString = "CTFeatureOpenTypeValue"
 
-public func CTFontDescriptorCreateWithNameAndSize(_ name: String, _ size: CGFloat) -> CTFontDescriptor {
-    CTFontDescriptor(name: name, size: size)
+public func CTFontDescriptorCreateWithNameAndSize(_ name: NSString, _ size: CGFloat) -> CTFontDescriptor {
+    CTFontDescriptor(name: name as String, size: size)
 }
 
 /// Creates a descriptor from name, family, size, traits, features and a cascade list.
-public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) -> CTFontDescriptor {
-    let traits: [String: Any] = attributes[kCTFontTraitsAttribute] as? [String: Any] ?? [:]
+public func CTFontDescriptorCreateWithAttributes(_ attributes: NSDictionary) -> CTFontDescriptor {
+    described(by: attributes as? [NSString: Any] ?? [:])
+}
+
+package func described(by attributes: [NSString: Any]) -> CTFontDescriptor {
+    let traits: [NSString: Any] = attributes[kCTFontTraitsAttribute] as? [NSString: Any] ?? [:]
     let symbolic: CTFontSymbolicTraits? = number(traits[kCTFontSymbolicTrait]).map {
         CTFontSymbolicTraits(rawValue: UInt32(max(0, $0)))
     }
@@ -106,9 +110,9 @@ public func CTFontDescriptorCreateWithAttributes(_ attributes: [String: Any]) ->
         matrix: attributes[kCTFontMatrixAttribute] as? CGAffineTransform, extras: extras(attributes))
 }
 
-private func extras(_ attributes: [String: Any]) -> FontExtras {
+private func extras(_ attributes: [NSString: Any]) -> FontExtras {
     var extras = FontExtras()
-    let settings = attributes[kCTFontFeatureSettingsAttribute] as? [[String: Any]] ?? []
+    let settings = attributes[kCTFontFeatureSettingsAttribute] as? [[NSString: Any]] ?? []
     for setting in settings {
         var one = FontExtras()
         one.features = FontFeature.read(setting)
@@ -121,7 +125,11 @@ private func extras(_ attributes: [String: Any]) -> FontExtras {
 }
 
 /// Returns a value of a descriptor, or of the font that it stands for.
-public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: String) -> Any? {
+public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: NSString) -> AnyObject? {
+    value(attribute, of: descriptor).map { $0 as AnyObject }
+}
+
+private func value(_ attribute: NSString, of descriptor: CTFontDescriptor) -> Any? {
     let font: CTFont = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
     switch attribute {
     case kCTFontNameAttribute: return font.postScriptName
@@ -139,49 +147,57 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
 }
 
 /// Returns the values that the descriptor was made with.
-public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> [String: Any] {
-    var values: [String: Any] = [:]
+public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> NSDictionary {
+    var values: [NSString: Any] = [:]
     values[kCTFontNameAttribute] = descriptor.name
-    values[kCTFontFamilyNameAttribute] = descriptor.family
     values[kCTFontSizeAttribute] = descriptor.size
+    // A font's own descriptor names the font, which has its family and its traits.
+    let isNamed: Bool = descriptor.name != nil && descriptor.source.map { !$0.isSystem } ?? false
+    if !isNamed { values[kCTFontFamilyNameAttribute] = descriptor.family }
     values[kCTFontStyleNameAttribute] = descriptor.face
     values[kCTFontMatrixAttribute] = descriptor.matrix
-    var traits: [String: Any] = [:]
+    var traits: [NSString: Any] = [:]
     if let weight = descriptor.weight { traits[kCTFontWeightTrait] = CGFloat(FontWeightScale.apple(weight)) }
     if let isItalic = descriptor.isItalic { traits[kCTFontSlantTrait] = CGFloat(isItalic ? 0.2 : 0) }
-    if !traits.isEmpty { values[kCTFontTraitsAttribute] = traits }
-    let features = descriptor.extras.features.map(\.dictionary)
-    if !features.isEmpty { values[kCTFontFeatureSettingsAttribute] = features }
+    if !traits.isEmpty, !isNamed { values[kCTFontTraitsAttribute] = traits as NSDictionary }
+    let features = descriptor.extras.features.map { $0.dictionary as NSDictionary }
+    if !features.isEmpty { values[kCTFontFeatureSettingsAttribute] = features as NSArray }
     let variation = descriptor.extras.variation
     if !variation.isEmpty { values[kCTFontVariationAttribute] = variation.dictionary }
     if !descriptor.extras.cascade.isEmpty { values[kCTFontCascadeListAttribute] = descriptor.extras.cascade }
-    return values
+    return values as NSDictionary
 }
 
 /// Returns the descriptor with other values; those that are not given stay.
 public func CTFontDescriptorCreateCopyWithAttributes(
-    _ original: CTFontDescriptor, _ attributes: [String: Any]
-) -> CTFontDescriptor {
-    let new: CTFontDescriptor = CTFontDescriptorCreateWithAttributes(attributes)
-    let names = new.name != nil || new.family != nil
-    // A member's name replaces the name and the style that led to another member of the family.
-    let keepsStyle: Bool = new.face == nil
-    var family: String? = names ? new.family : original.family
-    if !keepsStyle, family == nil, new.name == nil, let name = original.name {
-        family = CTFont(named: name, size: 12)?.familyName
+    _ original: CTFontDescriptor, _ attributes: NSDictionary
+) -> CTFontDescriptor { original.changed(by: attributes as? [NSString: Any] ?? [:]) }
+
+extension CTFontDescriptor {
+    package func changed(by attributes: [NSString: Any]) -> CTFontDescriptor {
+        let new: CTFontDescriptor = described(by: attributes)
+        let names = new.name != nil || new.family != nil
+        // A member's name replaces the name and the style that led to another member of the family.
+        let keepsStyle: Bool = new.face == nil
+        var family: String? = names ? new.family : self.family
+        if !keepsStyle, family == nil, new.name == nil, let name = self.name {
+            family = CTFont(named: name, size: 12)?.familyName
+        }
+        return CTFontDescriptor(
+            source: names ? nil : self.source, name: names || !keepsStyle ? new.name : self.name,
+            family: family, size: new.size ?? self.size,
+            weight: new.weight ?? (keepsStyle ? self.weight : nil),
+            isItalic: new.isItalic ?? (keepsStyle ? self.isItalic : nil), face: new.face ?? self.face,
+            matrix: new.matrix ?? self.matrix, extras: self.extras.adding(new.extras))
     }
-    return CTFontDescriptor(
-        source: names ? nil : original.source, name: names || !keepsStyle ? new.name : original.name,
-        family: family, size: new.size ?? original.size,
-        weight: new.weight ?? (keepsStyle ? original.weight : nil),
-        isItalic: new.isItalic ?? (keepsStyle ? original.isItalic : nil), face: new.face ?? original.face,
-        matrix: new.matrix ?? original.matrix, extras: original.extras.adding(new.extras))
 }
 
 /// - Returns: `nil` if there is no such family.
-public func CTFontDescriptorCreateCopyWithFamily(_ original: CTFontDescriptor, _ family: String) -> CTFontDescriptor? {
-    guard CTFont(named: family, size: 12) != nil else { return nil }
-    return CTFontDescriptorCreateCopyWithAttributes(original, [kCTFontFamilyNameAttribute: family])
+public func CTFontDescriptorCreateCopyWithFamily(
+    _ original: CTFontDescriptor, _ family: NSString
+) -> CTFontDescriptor? {
+    guard CTFont(named: family as String, size: 12) != nil else { return nil }
+    return original.changed(by: [kCTFontFamilyNameAttribute: family])
 }
 
 /// - Parameter symTraitMask: the traits to take from the value; only bold and italic can change.
@@ -202,20 +218,21 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
 public func CTFontDescriptorCreateCopyWithFeature(
     _ original: CTFontDescriptor, _ featureTypeIdentifier: NSNumber, _ featureSelectorIdentifier: NSNumber
 ) -> CTFontDescriptor {
-    let setting: [String: Any] = [
+    let setting: [NSString: Any] = [
         kCTFontFeatureTypeIdentifierKey: featureTypeIdentifier,
         kCTFontFeatureSelectorIdentifierKey: featureSelectorIdentifier,
     ]
-    return CTFontDescriptorCreateCopyWithAttributes(original, [kCTFontFeatureSettingsAttribute: [setting]])
+    return original.changed(by: [kCTFontFeatureSettingsAttribute: [setting]])
 }
 
 /// Returns the symbolic traits, weight, width and slant of a font.
-public func CTFontCopyTraits(_ font: CTFont) -> [String: Any] {
-    [
+public func CTFontCopyTraits(_ font: CTFont) -> NSDictionary {
+    let traits: [NSString: Any] = [
         kCTFontSymbolicTrait: CTFontGetSymbolicTraits(font).rawValue,
         kCTFontWeightTrait: CGFloat(FontWeightScale.apple(font.style.weight)), kCTFontWidthTrait: CGFloat(0),
         kCTFontSlantTrait: CGFloat(font.style.isItalic ? 0.2 : 0),
     ]
+    return traits as NSDictionary
 }
 
 /// - Parameter size: in points; if 0, the descriptor's own, or 12.

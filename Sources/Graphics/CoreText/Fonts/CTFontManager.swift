@@ -13,13 +13,17 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// - Parameter error: the error, if the function returns `false`.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
-    _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
+    _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool {
     do {
-        try RegisteredFonts.register(path: fontURL.path)
+        try RegisteredFonts.register(path: (fontURL as URL).path)
         return true
     } catch let problem {
-        error?.pointee = problem
+        // 103 is Apple's kCTFontManagerErrorUnrecognizedFormat.
+        let reason = NSError(
+            domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103,
+            userInfo: [NSLocalizedDescriptionKey: "\(problem)"])
+        error?.pointee = Unmanaged.passRetained(reason)
         return false
     }
 }
@@ -27,16 +31,18 @@ public func CTFontManagerRegisterFontsForURL(
 /// - Returns: whether the file was registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
-    _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
+    _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool {
-    let path: String = fontURL.path
+    let path: String = (fontURL as URL).path
     guard RegisteredFonts.all.contains(where: { $0.path == path }) else { return false }
     RegisteredFonts.unregister(path: path)
     return true
 }
 
 /// Returns the families of the available fonts, including the app's own but not iOS's names for them.
-public func CTFontManagerCopyAvailableFontFamilyNames() -> [String] {
+public func CTFontManagerCopyAvailableFontFamilyNames() -> NSArray { availableFontFamilyNames() as NSArray }
+
+package func availableFontFamilyNames() -> [String] {
     let own: [String] = RegisteredFonts.all.map(\.names.family)
     return Array(Set(own + Fonts.catalog.familyNames)).sorted()
 }
@@ -51,9 +57,9 @@ package func postScriptNames(ofFamily name: String) -> [String] {
 /// Returns the font that draws a string, or most of its first character, in the style of a font.
 ///
 /// - Parameter range: in UTF-16 units.
-public func CTFontCreateForString(_ currentFont: CTFont, _ string: String, _ range: CFRange) -> CTFont {
+public func CTFontCreateForString(_ currentFont: CTFont, _ string: NSString, _ range: CFRange) -> CTFont {
     var text = StyledText()
-    let units = Array(string.utf16)
+    let units = Array((string as String).utf16)
     text.append(Array(units[range.range(in: units.count)]), TextStyle(font: currentFont))
     return TextAnalysis(text).items.first?.font ?? currentFont
 }

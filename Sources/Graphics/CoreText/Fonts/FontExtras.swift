@@ -10,7 +10,7 @@ struct FontExtras: Hashable, Sendable {
     var variation = FontVariation()
 
     /// Whether all digits are to have the same width.
-    var hasEvenDigits: Bool { features.contains { $0 == .evenDigits } }
+    var hasEvenDigits: Bool { features.contains(.evenDigits) }
 
     /// Returns these with the settings of others before their own.
     func adding(_ other: FontExtras) -> FontExtras {
@@ -30,6 +30,16 @@ struct FontExtras: Hashable, Sendable {
 struct FontFeature: Hashable, Sendable {
     var tag: UInt32
     var value: UInt32
+    /// The identifiers of Apple's registry that asked for it; features are equal without them.
+    private var identifiers: Identifiers?
+
+    private struct Identifiers: Hashable, Sendable {
+        let type: Int
+        let selector: Int
+    }
+
+    static func == (a: FontFeature, b: FontFeature) -> Bool { a.tag == b.tag && a.value == b.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 
     /// "tnum".
     static let evenDigits = FontFeature(tag: 0x746E_756D, value: 1)
@@ -48,12 +58,21 @@ struct FontFeature: Hashable, Sendable {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
     }
 
-    var dictionary: [String: Any] { [kCTFontOpenTypeFeatureTag: name, kCTFontOpenTypeFeatureValue: Int(value)] }
+    /// The setting, as it was given.
+    var dictionary: [NSString: Any] {
+        guard let identifiers else {
+            return [kCTFontOpenTypeFeatureTag: name, kCTFontOpenTypeFeatureValue: Int(value)]
+        }
+        return [
+            kCTFontFeatureTypeIdentifierKey: identifiers.type,
+            kCTFontFeatureSelectorIdentifierKey: identifiers.selector,
+        ]
+    }
 
     /// Reads a setting: an OpenType tag and value, or a type and a selector of Apple's font feature registry.
     ///
     /// - Returns: none if the setting is unknown; several if it turns several features off.
-    static func read(_ setting: [String: Any]) -> [FontFeature] {
+    static func read(_ setting: [NSString: Any]) -> [FontFeature] {
         if let name = setting[kCTFontOpenTypeFeatureTag] as? String {
             let value = UInt32(exactly: (number(setting[kCTFontOpenTypeFeatureValue]) ?? 1).rounded()) ?? 0
             return FontFeature(name, value).map { [$0] } ?? []
@@ -61,7 +80,11 @@ struct FontFeature: Hashable, Sendable {
         guard let type = number(setting[kCTFontFeatureTypeIdentifierKey]).flatMap({ Int(exactly: $0) }),
             let selector = number(setting[kCTFontFeatureSelectorIdentifierKey]).flatMap({ Int(exactly: $0) })
         else { return [] }
-        return registry(type, selector).compactMap { FontFeature($0.name, $0.value) }
+        return registry(type, selector).compactMap {
+            var feature = FontFeature($0.name, $0.value)
+            feature?.identifiers = Identifiers(type: type, selector: selector)
+            return feature
+        }
     }
 
     /// Apple's feature registry in OpenType's terms.

@@ -47,7 +47,7 @@ extension ParagraphValues {
     init(of string: NSAttributedString, at unit: Int) {
         self.init()
         guard unit < string.length else { return }
-        let key = NSAttributedString.Key(kCTParagraphStyleAttributeName)
+        let key = NSAttributedString.Key.ctParagraphStyle
         let value: Any? = string.attribute(key, at: unit, effectiveRange: nil)
         if let style = value as? CTParagraphStyle ?? (value as? any CTParagraphStyleProviding)?.ctParagraphStyle {
             self = style.values

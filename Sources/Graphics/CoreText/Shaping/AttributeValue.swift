@@ -52,8 +52,8 @@ extension TextStyle {
         strokeWidth = number(value("NSStrokeWidth")) ?? 0
         strokeColor = Self.color(value("NSStrokeColor"))
         inlineBox = (value("NSAttachment") as? any InlineBoxProviding)?.inlineBox(in: font)
-        if let delegate = value(kCTRunDelegateAttributeName) as? CTRunDelegate { inlineBox = delegate.box }
-        if number(value(kCTVerticalFormsAttributeName)) ?? 0 != 0 {
+        if let delegate = value("CTRunDelegate") as? CTRunDelegate { inlineBox = delegate.box }
+        if number(value("CTVerticalForms")) ?? 0 != 0 {
             Unsupported.report("vertical forms were drawn horizontally", in: "CoreText")
         }
     }

@@ -2,7 +2,20 @@ public import CoreGraphics
 import Diagnostics
 public import Foundation
 
+nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: NSString =
+    "kCGImageDestinationLossyCompressionQuality"
+nonisolated(unsafe) public let kCGImageDestinationBackgroundColor: NSString = "kCGImageDestinationBackgroundColor"
+nonisolated(unsafe) public let kCGImageDestinationImageMaxPixelSize: NSString = "kCGImageDestinationImageMaxPixelSize"
+nonisolated(unsafe) public let kCGImageDestinationEmbedThumbnail: NSString = "kCGImageDestinationEmbedThumbnail"
+nonisolated(unsafe) public let kCGImageDestinationOptimizeColorForSharing: NSString =
+    "kCGImageDestinationOptimizeColorForSharing"
+nonisolated(unsafe) public let kCGImageDestinationMetadata: NSString = "kCGImageDestinationMetadata"
+nonisolated(unsafe) public let kCGImageDestinationMergeMetadata: NSString = "kCGImageDestinationMergeMetadata"
+nonisolated(unsafe) public let kCGImageDestinationDateTime: NSString = "kCGImageDestinationDateTime"
+nonisolated(unsafe) public let kCGImageDestinationOrientation: NSString = "kCGImageDestinationOrientation"
+
 /// A file that a single image is written to: PNG, JPEG or WebP.
+/// - Differs: of the properties only the quality is written.
 public final class CGImageDestination {
     private let data: NSMutableData?
     private let url: URL?
@@ -12,7 +25,8 @@ public final class CGImageDestination {
     private var defaultQuality: Double?
     private var isFinalized = false
 
-    init?(data: NSMutableData?, url: URL?, type: String, count: Int) {
+    init?(data: NSMutableData?, url: URL?, type: NSString, count: Int) {
+        let type = type as String
         guard let format: ImageFormat = ImageFormat.allCases.first(where: { $0.typeIdentifier == type }) else {
             Unsupported.report("writing \(type)", in: "CGImageDestination")
             return nil
@@ -27,9 +41,9 @@ public final class CGImageDestination {
         capacity = count
     }
 
-    func setProperties(_ properties: [String: Any]?) { defaultQuality = Self.quality(in: properties) }
+    func setProperties(_ properties: NSDictionary?) { defaultQuality = Self.quality(in: properties) }
 
-    func add(_ image: CGImage, _ properties: [String: Any]?) {
+    func add(_ image: CGImage, _ properties: NSDictionary?) {
         if pictures.count < capacity { pictures.append((image, Self.quality(in: properties))) }
     }
 
@@ -56,36 +70,35 @@ public final class CGImageDestination {
         }
     }
 
-    private static func quality(in properties: [String: Any]?) -> Double? {
-        let value: Any? = properties?[kCGImageDestinationLossyCompressionQuality]
-        return (value as? Double) ?? (value as? CGFloat).map { Double($0) } ?? (value as? Int).map { Double($0) }
+    private static func quality(in properties: NSDictionary?) -> Double? {
+        (properties?[kCGImageDestinationLossyCompressionQuality] as? NSNumber)?.doubleValue
     }
 }
 
 public func CGImageDestinationCreateWithData(
-    _ data: NSMutableData, _ type: String, _ count: Int, _ options: [String: Any]?
-) -> CGImageDestination? {
-    CGImageDestination(data: data, url: nil, type: type, count: count)
-}
+    _ data: NSMutableData, _ type: NSString, _ count: Int, _ options: NSDictionary?
+) -> CGImageDestination? { CGImageDestination(data: data, url: nil, type: type, count: count) }
 
 public func CGImageDestinationCreateWithURL(
-    _ url: URL, _ type: String, _ count: Int, _ options: [String: Any]?
-) -> CGImageDestination? {
-    CGImageDestination(data: nil, url: url, type: type, count: count)
+    _ url: NSURL, _ type: NSString, _ count: Int, _ options: NSDictionary?
+) -> CGImageDestination? { CGImageDestination(data: nil, url: url as URL, type: type, count: count) }
+
+public func CGImageDestinationCopyTypeIdentifiers() -> NSArray {
+    [ImageFormat.png, .jpeg, .webP].map { NSString(string: $0.typeIdentifier) } as NSArray
 }
 
-public func CGImageDestinationCopyTypeIdentifiers() -> [String] {
-    [ImageFormat.png, .jpeg, .webP].map(\.typeIdentifier)
+public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: NSDictionary?) {
+    idst.setProperties(properties)
 }
 
-public func CGImageDestinationSetProperties(_ destination: CGImageDestination, _ properties: [String: Any]?) {
-    destination.setProperties(properties)
+public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: NSDictionary?) {
+    idst.add(image, properties)
 }
 
-public func CGImageDestinationAddImage(
-    _ destination: CGImageDestination, _ image: CGImage, _ properties: [String: Any]?
+public func CGImageDestinationAddImageFromSource(
+    _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: NSDictionary?
 ) {
-    destination.add(image, properties)
+    if let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) { idst.add(image, properties) }
 }
 
-public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool { destination.finalize() }
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }

@@ -124,9 +124,9 @@ extension CATextLayer {
         case nil: return CTFontCreateWithName("Helvetica", fontSize, nil)
         case let font as CTFont: return font.with(size: fontSize)
         case let font as any CTFontProviding: return font.ctFont.with(size: fontSize)
-        case let name as NSString: return CTFontCreateWithName(String(describing: name), fontSize, nil)
+        case let name as NSString: return CTFontCreateWithName(name, fontSize, nil)
         case let other?:
-            if let name = other as? String { return CTFontCreateWithName(name, fontSize, nil) }
+            if let name = other as? String { return namedFont(name, fontSize) }
             Unsupported.report("a font of type \(type(of: other))", in: "CATextLayer")
             return CTFontCreateWithName("Helvetica", fontSize, nil)
         }

@@ -110,7 +110,7 @@ struct ContactSheet {
     private func draw(_ caption: String, x: Int, y: Int, in context: CGContext) {
         guard let font = CTFontCreateUIFontForLanguage(.system, fontSize, nil) else { return }
         let attributes: [NSAttributedString.Key: Any] = [
-            .init(rawValue: kCTFontAttributeName): font, .init(rawValue: kCTForegroundColorAttributeName): ink,
+            .init(kCTFontAttributeName): font, .init(kCTForegroundColorAttributeName): ink,
         ]
         let whole = CTLineCreateWithAttributedString(NSAttributedString(string: caption, attributes: attributes))
         let token = CTLineCreateWithAttributedString(NSAttributedString(string: "…", attributes: attributes))

@@ -30,4 +30,25 @@ public let kCFBooleanFalse: CFBoolean! = false
 public final class CFAllocator: Sendable {}
 public let kCFAllocatorDefault: CFAllocator! = nil
 
-public func CFArrayGetCount(_ array: CFArray) -> Int { array.count }
+public func CFArrayGetCount(_ theArray: CFArray!) -> Int { theArray.count }
+/// - Returns: the object's address, which source casts to the object's type; the array keeps the object alive.
+public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: Int) -> UnsafeRawPointer! {
+    address(of: theArray.object(at: idx))
+}
+public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> Int { theDict.count }
+/// - Parameter key: the address of an object.
+public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! {
+    let key: AnyObject = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
+    return theDict.object(forKey: key).map(address)
+}
+public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: Int) -> CFMutableData! { NSMutableData() }
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
+
+/// Returns the address of an object in a collection. Foundation on Linux gives strings and numbers as values; an object made
+/// of one has no owner, so that it is never freed.
+private func address(of value: Any) -> UnsafeRawPointer {
+    let object = value as AnyObject
+    let reference: Unmanaged<AnyObject> =
+        type(of: value) is AnyClass ? Unmanaged.passUnretained(object) : Unmanaged.passRetained(object)
+    return UnsafeRawPointer(reference.toOpaque())
+}

@@ -40,7 +40,7 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
 
     /// The families of the available fonts. Those that are only iOS's names for others, such as Helvetica, are not among
     /// them, though `UIFont(name:size:)` accepts them.
-    open class var familyNames: [String] { CTFontManagerCopyAvailableFontFamilyNames() }
+    open class var familyNames: [String] { availableFontFamilyNames() }
     open class func fontNames(forFamilyName familyName: String) -> [String] { postScriptNames(ofFamily: familyName) }
 
     open var familyName: String { ctFont.familyName }

@@ -1,3 +1,4 @@
+import CoreGraphics
 internal import CoreText
 internal import Diagnostics
 internal import Foundation
@@ -6,35 +7,35 @@ extension UIFontDescriptor {
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let name = AttributeName(rawValue: kCTFontNameAttribute)
-        public static let family = AttributeName(rawValue: kCTFontFamilyNameAttribute)
-        public static let face = AttributeName(rawValue: kCTFontStyleNameAttribute)
-        public static let size = AttributeName(rawValue: kCTFontSizeAttribute)
-        public static let visibleName = AttributeName(rawValue: kCTFontDisplayNameAttribute)
-        public static let matrix = AttributeName(rawValue: kCTFontMatrixAttribute)
-        public static let traits = AttributeName(rawValue: kCTFontTraitsAttribute)
+        public static let name = AttributeName(rawValue: kCTFontNameAttribute as String)
+        public static let family = AttributeName(rawValue: kCTFontFamilyNameAttribute as String)
+        public static let face = AttributeName(rawValue: kCTFontStyleNameAttribute as String)
+        public static let size = AttributeName(rawValue: kCTFontSizeAttribute as String)
+        public static let visibleName = AttributeName(rawValue: kCTFontDisplayNameAttribute as String)
+        public static let matrix = AttributeName(rawValue: kCTFontMatrixAttribute as String)
+        public static let traits = AttributeName(rawValue: kCTFontTraitsAttribute as String)
         public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
         public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
-        public static let cascadeList = AttributeName(rawValue: kCTFontCascadeListAttribute)
-        public static let featureSettings = AttributeName(rawValue: kCTFontFeatureSettingsAttribute)
+        public static let cascadeList = AttributeName(rawValue: kCTFontCascadeListAttribute as String)
+        public static let featureSettings = AttributeName(rawValue: kCTFontFeatureSettingsAttribute as String)
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let symbolic = TraitKey(rawValue: kCTFontSymbolicTrait)
-        public static let weight = TraitKey(rawValue: kCTFontWeightTrait)
-        public static let width = TraitKey(rawValue: kCTFontWidthTrait)
-        public static let slant = TraitKey(rawValue: kCTFontSlantTrait)
+        public static let symbolic = TraitKey(rawValue: kCTFontSymbolicTrait as String)
+        public static let weight = TraitKey(rawValue: kCTFontWeightTrait as String)
+        public static let width = TraitKey(rawValue: kCTFontWidthTrait as String)
+        public static let slant = TraitKey(rawValue: kCTFontSlantTrait as String)
     }
 
     /// The keys of a feature's setting. iOS 15 renamed them, so that the old `.typeIdentifier` is the new `.selector`.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let type = FeatureKey(rawValue: kCTFontFeatureTypeIdentifierKey)
-        public static let selector = FeatureKey(rawValue: kCTFontFeatureSelectorIdentifierKey)
+        public static let type = FeatureKey(rawValue: kCTFontFeatureTypeIdentifierKey as String)
+        public static let selector = FeatureKey(rawValue: kCTFontFeatureSelectorIdentifierKey as String)
         public static let featureIdentifier = type
         public static let typeIdentifier = selector
     }
@@ -44,11 +45,11 @@ extension UIFontDescriptor {
 
 extension UIFontDescriptor.AttributeName {
     /// Returns attributes with Core Text's keys and values.
-    static func plain(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> [String: Any] {
-        var plain: [String: Any] = [:]
+    static func plain(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> [NSString: Any] {
+        var plain: [NSString: Any] = [:]
         for (key, value) in attributes where key != .textStyle {
             if unread.contains(key) { Unsupported.report("the attribute \(key.rawValue)", in: "UIFontDescriptor") }
-            plain[key.rawValue] = Self.plain(value)
+            plain[NSString(string: key.rawValue)] = Self.plain(value)
         }
         return plain
     }
@@ -57,11 +58,12 @@ extension UIFontDescriptor.AttributeName {
 
     private static func plain(_ value: Any) -> Any {
         if let traits = value as? [UIFontDescriptor.TraitKey: Any] {
-            return Dictionary(uniqueKeysWithValues: traits.map { ($0.key.rawValue, plain(trait: $0.value)) })
+            return Dictionary(
+                uniqueKeysWithValues: traits.map { (NSString(string: $0.key.rawValue), plain(trait: $0.value)) })
         }
         if let settings = value as? [[UIFontDescriptor.FeatureKey: Any]] {
             return settings.map { setting in
-                Dictionary(uniqueKeysWithValues: setting.map { ($0.key.rawValue, $0.value) })
+                Dictionary(uniqueKeysWithValues: setting.map { (NSString(string: $0.key.rawValue), $0.value) })
             }
         }
         if let list = value as? [UIFontDescriptor] { return list.map(\.ctDescriptor) }
@@ -81,10 +83,10 @@ extension UIFontDescriptor.AttributeName {
     }
 
     /// Returns Core Text's attributes with UIKit's keys and values.
-    static func read(_ attributes: [String: Any]) -> [UIFontDescriptor.AttributeName: Any] {
+    static func read(_ attributes: [NSString: Any]) -> [UIFontDescriptor.AttributeName: Any] {
         var result: [UIFontDescriptor.AttributeName: Any] = [:]
         for (key, value) in attributes {
-            let name = UIFontDescriptor.AttributeName(rawValue: key)
+            let name = UIFontDescriptor.AttributeName(rawValue: key as String)
             switch name {
             case .traits:
                 result[name] = keyed(value as? [String: Any] ?? [:]) { UIFontDescriptor.TraitKey(rawValue: $0) }
@@ -92,11 +94,15 @@ extension UIFontDescriptor.AttributeName {
                 let settings: [[String: Any]] = value as? [[String: Any]] ?? []
                 result[name] = settings.map { keyed($0) { UIFontDescriptor.FeatureKey(rawValue: $0) } }
             case .cascadeList: result[name] = (value as? [CTFontDescriptor] ?? []).map { UIFontDescriptor($0) }
+            case .size, .fixedAdvance: result[name] = number(value) ?? value
             default: result[name] = value
             }
         }
         return result
     }
+
+    /// On iOS the values are objects, so that a size is an `Int` too if it has no fraction.
+    private static func number(_ value: Any) -> NSNumber? { (value as? CGFloat).map { NSNumber(value: Double($0)) } }
 
     private static func keyed<Key: Hashable>(_ values: [String: Any], _ key: (String) -> Key) -> [Key: Any] {
         Dictionary(uniqueKeysWithValues: values.map { (key($0.key), $0.value) })

@@ -19,7 +19,7 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
     }
 
     public convenience init(name fontName: String, size: CGFloat) {
-        self.init(CTFontDescriptorCreateWithNameAndSize(fontName, size))
+        self.init(CTFontDescriptorCreateWithNameAndSize(NSString(string: fontName), size))
     }
 
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
@@ -28,14 +28,14 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
 
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let style: UIFont.TextStyle? = AttributeName.style(in: attributes)
-        let plain: [String: Any] = AttributeName.plain(attributes)
+        let plain: [NSString: Any] = AttributeName.plain(attributes)
         guard let style else {
-            self.init(CTFontDescriptorCreateWithAttributes(plain))
+            self.init(described(by: plain))
             return
         }
         let base = CTFontCopyFontDescriptor(UIFont.preferredFont(forTextStyle: style).ctFont)
         self.init(
-            CTFontDescriptorCreateCopyWithAttributes(base, plain), textStyle: style,
+            base.changed(by: plain), textStyle: style,
             isInStylesSize: attributes[.size] == nil)
     }
 
@@ -60,24 +60,26 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
 
     /// The attributes that the descriptor was made with.
     open var fontAttributes: [AttributeName: Any] {
-        var attributes: [AttributeName: Any] = AttributeName.read(CTFontDescriptorCopyAttributes(ctDescriptor))
-        attributes[.textStyle] = textStyle
+        var attributes: [AttributeName: Any] = AttributeName.read(
+            CTFontDescriptorCopyAttributes(ctDescriptor) as? [NSString: Any] ?? [:])
+        attributes[.textStyle] = textStyle.map { NSString(string: $0.rawValue) }
         return attributes
     }
 
     /// Returns an attribute, or that of the font that is found if the descriptor does not have it.
     open func object(forKey anAttribute: AttributeName) -> Any? {
-        if anAttribute == .textStyle { return textStyle }
-        guard let value = CTFontDescriptorCopyAttribute(ctDescriptor, anAttribute.rawValue) else { return nil }
-        return AttributeName.read([anAttribute.rawValue: value])[anAttribute]
+        if anAttribute == .textStyle { return textStyle.map { NSString(string: $0.rawValue) } }
+        let name = NSString(string: anAttribute.rawValue)
+        guard let value = CTFontDescriptorCopyAttribute(ctDescriptor, name) else { return nil }
+        return AttributeName.read([name: value])[anAttribute]
     }
 
     /// Returns the descriptors of the font that this names, or of the members of its family.
     ///
     /// - Parameter mandatoryKeys: the attributes that members must have; traits and the face are regarded.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
-        let keys: Set<String> = Set((mandatoryKeys ?? []).map(\.rawValue))
-        return CTFontDescriptorCreateMatchingFontDescriptors(ctDescriptor, keys).map {
+        let keys = Set((mandatoryKeys ?? []).map { NSString(string: $0.rawValue) })
+        return ctDescriptor.matches(keys).map {
             UIFontDescriptor($0, textStyle: textStyle, isInStylesSize: isInStylesSize)
         }
     }
@@ -86,12 +88,12 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
 
     /// Returns the descriptor with other attributes; those that are not given stay.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-        var plain: [String: Any] = AttributeName.plain(attributes)
+        var plain: [NSString: Any] = AttributeName.plain(attributes)
         let style: UIFont.TextStyle? = AttributeName.style(in: attributes)
         let hasSize: Bool = attributes[.size] != nil
         if let style, !hasSize { plain[kCTFontSizeAttribute] = UIFont.preferredFont(forTextStyle: style).pointSize }
         return UIFontDescriptor(
-            CTFontDescriptorCreateCopyWithAttributes(ctDescriptor, plain), textStyle: style ?? textStyle,
+            ctDescriptor.changed(by: plain), textStyle: style ?? textStyle,
             isInStylesSize: !hasSize && (style != nil || isInStylesSize))
     }
 
