@@ -23,10 +23,11 @@ import ObjCRuntime
 public final class NSDataDetector: NSObject, Sendable {
     public let checkingTypes: NSTextCheckingTypes
 
-    /// The raw values of `NSTextCheckingResult.CheckingType`, some of whose names Foundation has deprecated on Linux.
-    static let date: UInt64 = 1 << 3
-    static let address: UInt64 = 1 << 4
-    static let link: UInt64 = 1 << 5
+    /// The raw values of `NSTextCheckingResult.CheckingType`, whose names Foundation has deprecated on Linux. Its first
+    /// three are twice those of iOS; source names them.
+    static let date: UInt64 = 1 << 4
+    static let address: UInt64 = 1 << 5
+    static let link: UInt64 = 1 << 6
     static let phoneNumber: UInt64 = 1 << 11
     static let transitInformation: UInt64 = 1 << 12
 

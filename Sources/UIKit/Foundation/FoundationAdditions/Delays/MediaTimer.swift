@@ -37,6 +37,13 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a timer that never fires, for a property that has no timer yet.
+    public override init() {
+        (work, due) = (nil, MediaClock.shared.now)
+        timeInterval = 0
+        super.init()
+    }
+
     private static func time(after interval: TimeInterval) -> MediaTime {
         MediaClock.shared.now + MediaTime(seconds: max(interval, 0.0001))
     }

@@ -23,7 +23,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     /// The types that Foundation's detector has for these: the raw values of `NSTextCheckingResult.CheckingType`, whose names
     /// Foundation has deprecated on Linux.
     private static let checks: [(UIDataDetectorTypes, NSTextCheckingTypes)] = [
-        (.phoneNumber, 1 << 11), (.link, 1 << 5), (.address, 1 << 4), (.calendarEvent, 1 << 3),
+        (.phoneNumber, 1 << 11), (.link, 1 << 6), (.address, 1 << 5), (.calendarEvent, 1 << 4),
         (.flightNumber, 1 << 12),
     ]
 
