@@ -62,4 +62,15 @@ struct KeyframeCurveTests {
         #expect(still.direction(at: .init(index: 0, fraction: 0.5)) == [0, 0])
         #expect(still.pacedPosition(at: 0.5) == KeyframePosition(index: 0, fraction: 0))
     }
+
+    @Test(
+        "A position beyond a straight segment's ends goes on along the line (recorded: an overshoot that a library shows)"
+    )
+    func beyond() {
+        let curve = KeyframeCurve([.line(from: [0, 0], to: [100, 0])], isPaced: false)
+        for t in [-0.1, 1.0, 1.06] {
+            let x = curve.point(at: KeyframePosition(index: 0, fraction: t))[0]
+            #expect(abs(x - 100 * t) < 1e-9)
+        }
+    }
 }

@@ -19,8 +19,10 @@ package struct KeyframeCurve: Hashable, Sendable {
                 start: start, control1: zip(start, third).map(+), control2: zip(end, third).map(-), end: end)
         }
 
+        /// - Parameter t: outside of 0…1 for a timing curve that overshoots, which continues the segment's polynomial. For
+        ///   a straight segment that is recorded; for a curve it is chosen.
         func point(at t: Double) -> [Double] {
-            if t >= 1 { return end }
+            if t == 1 { return end }
             let u: Double = 1 - t
             let weights: (Double, Double, Double, Double) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
             return start.indices.map {
