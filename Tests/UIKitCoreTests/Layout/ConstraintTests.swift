@@ -239,4 +239,17 @@ struct ConstraintTests {
         #expect(floating.frame.minY == 105)
         #expect(content.frame.minY == 0)
     }
+
+    @Test("Anchors of one item and attribute are equal, others are not (documentation: isEqual of NSObject)")
+    func equalAnchors() {
+        let (view, other) = (UIView(), UIView())
+        #expect(view.topAnchor == view.topAnchor && view.topAnchor.hash == view.topAnchor.hash)
+        #expect(view.topAnchor != other.topAnchor && view.topAnchor != view.bottomAnchor)
+        #expect(!view.topAnchor.isEqual(view.leftAnchor))
+        let constraint = view.topAnchor.constraint(equalTo: other.bottomAnchor)
+        #expect(
+            constraint.firstAnchor.isEqual(view.topAnchor) && constraint.secondAnchor?.isEqual(view.topAnchor) == false)
+        let space = view.leftAnchor.anchorWithOffset(to: view.rightAnchor)
+        #expect(space == view.leftAnchor.anchorWithOffset(to: view.rightAnchor) && space != view.widthAnchor)
+    }
 }

@@ -41,6 +41,24 @@ struct RestingTests {
         }
     }
 
+    @Test(
+        "A length with only upper bounds is 0, with a lower one that (recorded: the tests of a second layout library)")
+    func lengths() {
+        let views = (0..<4).map { _ in UIView() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(view)
+        }
+        views[0].widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
+        views[1].widthAnchor.constraint(lessThanOrEqualTo: outer.widthAnchor).isActive = true
+        views[2].widthAnchor.constraint(greaterThanOrEqualToConstant: 12).isActive = true
+        views[2].widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
+        views[3].heightAnchor.constraint(lessThanOrEqualToConstant: 40).isActive = true
+        views[3].heightAnchor.constraint(equalToConstant: 30).isActive = true
+        outer.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [0, 0, 12, 0] && views[3].frame.height == 30)
+    }
+
     @Test("A view rests on the bound that a second view gives it (recorded)")
     func besideAnother() {
         let (first, second) = (box(), box())

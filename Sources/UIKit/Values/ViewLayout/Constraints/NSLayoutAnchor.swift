@@ -24,6 +24,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Each reading of an item's property makes an anchor; those of one item and attribute are equal.
+    open override nonisolated func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? any AnchorOfItem else { return false }
+        // Both are compared at once, on the main thread.
+        nonisolated(unsafe) let anchor = other
+        return MainActor.assumeIsolated { place == anchor.place }
+    }
+    open override nonisolated var hash: Int { MainActor.assumeIsolated { place.hashValue } }
+    var place: AnchorPlace { AnchorPlace(item: ObjectIdentifier(handle), attribute: attribute, span: span?.ends ?? []) }
+
     open nonisolated var name: String { attribute.name }
     public var hasAmbiguousLayout: Bool {
         handle.item?.ambiguousAttributes.contains { $0.kind == attribute.kind } ?? false
@@ -73,6 +83,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
         }
     }
 }
+
+/// The place that an anchor names.
+struct AnchorPlace: Hashable {
+    let item: ObjectIdentifier
+    let attribute: NSLayoutConstraint.Attribute
+    /// The places whose distance the anchor is; none for an item's own dimension.
+    let span: [AnchorPlace]
+}
+
+/// An anchor of any kind.
+@MainActor
+protocol AnchorOfItem {
+    var place: AnchorPlace { get }
+}
+
+extension NSLayoutAnchor: AnchorOfItem {}
 
 /// An anchor for left, right, leading, trailing or the horizontal center.
 @preconcurrency @MainActor

@@ -182,6 +182,10 @@ extension NSLayoutConstraint {
             || secondSpan?.isDirectional ?? false
     }
 
+    /// Whether a place that nothing else decides is the constraint's bound. A length that has only bounds is the least
+    /// that they allow: 0, if they are upper ones.
+    var placesItsItem: Bool { firstAttribute.kind != .size || firstSpan != nil }
+
     // MARK: Items
 
     var first: (any LayoutItem)? { firstHandle.item }

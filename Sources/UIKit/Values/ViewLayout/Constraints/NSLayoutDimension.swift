@@ -59,6 +59,11 @@ struct LayoutSpan {
         (endHandle, self.end) = (end.handle, end.attribute)
     }
 
+    var ends: [AnchorPlace] {
+        [(startHandle, start), (endHandle, end)].map {
+            AnchorPlace(item: ObjectIdentifier($0.0), attribute: $0.1, span: [])
+        }
+    }
     var items: [any LayoutItem] { [startHandle, endHandle].compactMap(\.item) }
     var isDirectional: Bool { start.isDirectional || end.isDirectional }
 }

@@ -149,7 +149,7 @@ package final class LayoutEngine {
             LinearConstraint(
                 expression.terms, Relation(constraint.relation),
                 constant: expression.constant - Double(constraint.constant),
-                priority: constraint.priority.rawValue))
+                priority: constraint.priority.rawValue, rests: constraint.placesItsItem))
         rows[id] = Row(token: token, offset: expression.constant)
         note(.constraint(constraint), of: token)
         if !isMeasuring { constraint.engine = self }
