@@ -496,4 +496,24 @@ struct TextFieldTests {
         type("x")
         #expect(field.text == "x")
     }
+
+    private final class Colored: UITextField {
+        override var placeholder: String? {
+            didSet { attributedPlaceholder = NSAttributedString(string: placeholder ?? "", attributes: [.kern: 2]) }
+        }
+    }
+
+    @Test("A subclass may set the attributed placeholder when the plain one is set (seen in public apps)")
+    func placeholders() {
+        let field = Colored()
+        field.placeholder = "Name"
+        #expect(field.attributedPlaceholder?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+        let plain = UITextField()
+        plain.attributedPlaceholder = NSAttributedString(string: "Rich", attributes: [.kern: 3])
+        #expect(plain.placeholder == "Rich")
+        plain.placeholder = "Plain"
+        #expect(plain.attributedPlaceholder?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+        plain.attributedPlaceholder = nil
+        #expect(plain.placeholder == nil)
+    }
 }

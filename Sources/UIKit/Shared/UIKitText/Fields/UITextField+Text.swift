@@ -79,8 +79,12 @@ extension UITextField {
             : UIColor(red: 199 / 255, green: 199 / 255, blue: 205 / 255, alpha: 1)
     }
 
-    func placeholderDidChange(plain: Bool) {
-        if plain { richPlaceholder = nil }
+    var plainPlaceholder: NSAttributedString? {
+        placeholderText.map { NSAttributedString(string: $0.string, attributes: placeholderAttributes) }
+    }
+
+    func setPlaceholder(_ text: NSAttributedString?, isRich: Bool) {
+        (placeholderText, hasRichPlaceholder) = (text, isRich)
         parts.placeholder.setNeedsDisplay()
         invalidateIntrinsicContentSize()
         setNeedsLayout()

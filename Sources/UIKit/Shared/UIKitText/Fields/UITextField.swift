@@ -63,16 +63,17 @@ open class UITextField: UIControl, UITextInput {
         get { NSAttributedString(attributedString: editor.storage) }
         set { setText(completed(newValue ?? NSAttributedString(string: ""))) }
     }
-    open var placeholder: String? { didSet { placeholderDidChange(plain: true) } }
-    open var attributedPlaceholder: NSAttributedString? {
-        get { richPlaceholder ?? placeholder.map { NSAttributedString(string: $0, attributes: placeholderAttributes) } }
-        set {
-            placeholder = newValue?.string
-            richPlaceholder = newValue
-            placeholderDidChange(plain: false)
-        }
+    open var placeholder: String? {
+        get { placeholderText?.string }
+        set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }, isRich: false) }
     }
-    var richPlaceholder: NSAttributedString?
+    /// Setting it does not set `placeholder`, which a subclass may override to set this property.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { hasRichPlaceholder ? placeholderText : plainPlaceholder }
+        set { setPlaceholder(newValue, isRich: true) }
+    }
+    var placeholderText: NSAttributedString?
+    var hasRichPlaceholder = false
     open var font: UIFont? {
         get { ownFont }
         set { setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
