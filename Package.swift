@@ -60,13 +60,14 @@ func tests(
 /// apps name them, because SwiftPM recompiles a client's module only if a module of a product that it names has
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
-    "CoreGraphics", "CoreText", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging", "ViewLayout",
-    "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore", "UIKitControls",
+    "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging",
+    "ViewLayout", "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore",
+    "UIKitControls",
     "UIKitText",
     "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitPresentation",
     "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
-    "UIKitCollections", "UIKitRestoration", "UIKitOldNames",
+    "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -237,6 +238,7 @@ let leaves: [Target] = [
             "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
         ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
+    target("UIKit/Leaves", "UIKitAccessibility", kernel),
     target("UIKit/Leaves", "UIKitOldNames", kernel),
 ]
 
@@ -509,6 +511,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
         "CollectionStage",
     ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
+    "UIKitAccessibility": ["UIKitAlerts", "UIKitBars"],
     "UIKitOldNames": ["UIKitDynamics"],
 ]
 let stagedTests: [Target] = staged.map { module, besides in
@@ -575,7 +578,7 @@ let testTargets: [Target] = [
         "SystemShell",
         [
             "SystemShell", "Transfers", "DeviceLink", "DeviceServices", "NetworkingAdditions", "HeadlessHost",
-            "HostInterface", "MediaClock", "Motion", "RenderTree", "ImageIO",
+            "HostInterface", "MediaClock", "Motion", "RenderTree",
             "Automation", "Diagnostics",
         ] + umbrella),
     tests("HeadlessHost", ["HeadlessHost", "MediaClock"]),
@@ -587,10 +590,10 @@ let testTargets: [Target] = [
         ]),
     tests(
         "Automation",
-        ["Automation", "ConfinedFiles", "ImageIO", "Recording", "quince-record", "quince", "BrowserDriver"] + umbrella),
+        ["Automation", "ConfinedFiles", "Recording", "quince-record", "quince", "BrowserDriver"] + umbrella),
     tests(
         "QuinceTesting",
-        ["QuinceTesting", "ImageIO", "Automation", "CTestProcess", "quince-record"] + umbrella),
+        ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(

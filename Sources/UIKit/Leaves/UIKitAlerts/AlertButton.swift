@@ -28,7 +28,8 @@ final class AlertButton: UIControl {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
         isEnabled = action.isEnabled
-        accessibilityLabel = action.title
+        accessibilityLabel = action.accessibilityLabel ?? action.title
+        accessibilityIdentifier = action.accessibilityIdentifier
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
         addAction(UIAction { [weak action] _ in action.map { $0.owner?.choose($0) } }, for: .touchUpInside)
         colorTitle()

@@ -1,13 +1,15 @@
-public import Foundation
+import Foundation
+public import UIFoundation
 
 /// A button of an alert or an action sheet, and what it does.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: InformalObject, UIAccessibilityIdentification {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     open private(set) var title: String?
     open private(set) var style: Style
     open var isEnabled = true { didSet { if isEnabled != oldValue { owner?.actionsDidChange() } } }
+    open var accessibilityIdentifier: String?
     private let handler: ((UIAlertAction) -> Void)?
     weak var owner: UIAlertController?
 

@@ -13,7 +13,7 @@ package protocol BarItemOwner: AnyObject {
 
 /// An item of a bar: a model that the bar reads. A bar makes the item's view.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: InformalObject, UIAccessibilityIdentification {
     /// The bar that shows the item.
     package weak var owner: (any BarItemOwner)?
 
@@ -31,7 +31,7 @@ open class UIBarItem: NSObject {
     open var isEnabled = true { didSet { changed() } }
     open var tag = 0
     open var accessibilityIdentifier: String? { didSet { changed() } }
-    open var accessibilityLabel: String? { didSet { changed() } }
+    open override var accessibilityLabel: String? { didSet { changed() } }
     private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
     public override init() { super.init() }

@@ -10,7 +10,6 @@ extension NibContext {
     package func view(_ element: InterfaceElement) -> UIView? { placed(element) as? UIView }
 }
 
-extension UIResponder: NibAwakening {}
 extension UIView: NibDecodable, AppearanceTarget {}
 extension UIViewController: NibDecodable {}
 extension UIBarItem: NibObject, NibDecodable {}

@@ -8,7 +8,7 @@ public import UIFoundation
 
 /// An object that receives events: views, view controllers, windows, the application and its delegate, chained by `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: InformalObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }
@@ -94,13 +94,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func validate(_ command: UICommand) {}
     /// Changes the menu of editing actions before it is shown; the responders of the chain are asked one after the other.
     open func buildMenu(with builder: any UIMenuBuilder) {}
-
-    // MARK: Nibs
-
-    /// Called on each object of a nib once its outlets are set.
-    open func awakeFromNib() {}
-    /// Never called: Interface Builder does not run here.
-    open func prepareForInterfaceBuilder() {}
 
     // MARK: Actions by selector
 

@@ -106,7 +106,7 @@ extension UIView {
     }
 
     private func adopt(safeAreaInsets new: UIEdgeInsets) {
-        ownSafeAreaInsets = new
+        telling("safeAreaInsets") { ownSafeAreaInsets = new }
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         systemGuidesDidChange()

@@ -5,7 +5,7 @@ import KitDescription
 import ObjCRuntime
 public import QuartzCore
 package import RenderTree
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import ViewLayout
 
 /// A rectangle in a window that draws, lays out its subviews and receives touches.
@@ -456,24 +456,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { animationAction(layer, event) }
     public var drawsLayerContents: Bool { overridesDraw }
 
-    // MARK: Accessibility (flows and tests find views by these properties)
+    // MARK: Names (flows and tests find views by them)
 
     open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
-    open var accessibilityValue: String?
-    open var isAccessibilityElement = false
-    open var accessibilityHint: String?
-    open var accessibilityTraits = UIAccessibilityTraits.none
-    open var accessibilityElementsHidden = false
-    open var accessibilityViewIsModal = false
-    open var shouldGroupAccessibilityChildren = false
-    // Overridden to respond to assistive technologies, which do not exist here yet.
-    open func accessibilityActivate() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    open func accessibilityPerformEscape() -> Bool { false }
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    @_spi(Hooks) open override var unsetAccessibilityFrame: CGRect { convert(bounds, to: nil) }
     /// The name under which the view's state is saved, if its controller's is. Unlike on iOS, rows and texts are not saved.
     open var restorationIdentifier: String?
     open func encodeRestorableState(with coder: NSCoder) {}

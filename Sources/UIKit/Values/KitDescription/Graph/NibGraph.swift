@@ -2,6 +2,7 @@ import Diagnostics
 package import Foundation
 package import NibArchive
 import ObjCRuntime
+import UIFoundation
 
 /// An object of a nib, and the element that it was made for.
 package typealias NibMade = (object: NSObject, element: InterfaceElement)
@@ -171,3 +172,5 @@ extension NibGraph {
 /// A class whose objects hear that the nib which contains them is complete.
 @MainActor
 package protocol NibAwakening: NSObject { func awakeFromNib() }
+
+extension InformalObject: NibAwakening {}

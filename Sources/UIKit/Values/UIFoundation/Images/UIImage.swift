@@ -4,7 +4,7 @@ import ImageIO
 
 /// An immutable image: pixels, a scale and an orientation.
 open class UIImage: NSObject, @unchecked Sendable {
-    // `@unchecked` because NSObject is not Sendable; every stored value is a constant.
+    // `@unchecked` because NSObject is not Sendable; every stored value is a constant, or the main actor's.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
@@ -59,6 +59,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The set of variants that the image belongs to, or `nil` if it has no other variants.
     open var imageAsset: UIImageAsset? { asset }
     let asset: UIImageAsset?
+    @MainActor open var accessibilityIdentifier: String?
 
     init(
         _ pixels: CGImage?, _ traits: Traits, frames: [UIImage]? = nil, duration: TimeInterval = 0,
@@ -240,3 +241,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIEdgeInsets {
     fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }
+
+// In an extension, because the class would be the main actor's otherwise.
+extension UIImage: UIAccessibilityIdentification {}

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An entry of a menu: an action, a command, a menu, or a place for entries that come later.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject, NSCopying {
+open class UIMenuElement: InformalObject, NSCopying, UIAccessibilityIdentification {
     public enum State: Int, Sendable { case off, on, mixed }
 
     public struct Attributes: OptionSet, Hashable, Sendable {
@@ -21,6 +21,7 @@ open class UIMenuElement: NSObject, NSCopying {
     open var title: String { ownTitle }
     open var subtitle: String?
     open var image: UIImage? { ownImage }
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String? = nil, image: UIImage?) {
         (ownTitle, ownImage) = (title, image)

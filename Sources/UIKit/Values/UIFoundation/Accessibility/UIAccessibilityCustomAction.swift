@@ -1,0 +1,73 @@
+public import Foundation
+public import ObjCRuntime
+
+/// An action of an element that assistive technologies offer beside activating it. No host offers it yet; tests and
+/// tools can perform it.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+    // Objective-C's name of the type of handlers.
+    public typealias ActionHandler = Handler
+
+    open var name: String {
+        get { attributedName.string }
+        set { attributedName = NSAttributedString(string: newValue) }
+    }
+    open var attributedName: NSAttributedString
+    open var image: UIImage?
+    open weak var target: AnyObject?
+    open var selector: Selector
+    open var actionHandler: Handler?
+    /// A heading under which actions of one kind stand together.
+    open var category: String?
+
+    /// The category of actions that change what an element holds.
+    public static let editCategory = "UIAccessibilityCustomActionCategoryEdit"
+
+    public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        (self.attributedName, self.image) = (attributedName, image)
+        (self.target, self.selector) = (target as AnyObject?, selector)
+        super.init()
+    }
+
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+        (self.attributedName, self.image) = (attributedName, image)
+        (selector, self.actionHandler) = (Selector(""), actionHandler)
+        super.init()
+    }
+
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    }
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, image: nil, target: target, selector: selector)
+    }
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    }
+    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
+        self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    }
+    public convenience init(name: String, actionHandler: Handler?) {
+        self.init(name: name, image: nil, actionHandler: actionHandler)
+    }
+    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+    }
+}
+
+/// A place of an element at which a person can start a drag, or drop.
+@preconcurrency @MainActor
+open class UIAccessibilityLocationDescriptor: NSObject {
+    open var name: String { attributedName.string }
+    open private(set) var attributedName: NSAttributedString
+    /// The point, in the view's coordinates.
+    open private(set) var point: CGPoint
+    /// The view that has the interaction.
+    open private(set) weak var view: NSObject?
+
+    init(attributedName: NSAttributedString, point: CGPoint, of view: NSObject) {
+        (self.attributedName, self.point, self.view) = (attributedName, point, view)
+        super.init()
+    }
+}
