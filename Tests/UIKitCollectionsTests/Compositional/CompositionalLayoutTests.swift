@@ -1,3 +1,4 @@
+import CollectionStage
 import Foundation
 import Stage
 import Testing
@@ -456,5 +457,32 @@ struct CompositionalLayoutTests {
         #expect(one.view.indexPathsForVisibleItems.max() == IndexPath(item: 999_999, section: 0))
         #expect(one.source.asked.count <= 44)
         #expect(TallCell.asked <= (isEstimated ? 40 : 0))
+    }
+
+    @Test("A subclass calls the designated initializers, and a subclass of a dimension makes its own (interface)")
+    func subclasses() {
+        final class Decorated: UICollectionViewCompositionalLayout {
+            let name: String
+            init(name: String) {
+                self.name = name
+                super.init { _, _ in nil }
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        #expect(Decorated(name: "grid").name == "grid")
+        final class Share: NSCollectionLayoutDimension {}
+        let share: Share = .fractionalWidth(0.5)
+        #expect(share.isFractionalWidth && share.dimension == 0.5)
+    }
+
+    @Test("The closure of a batch may be one that must not escape (header)")
+    func nonescapingBatch() {
+        let stage = CollectionStage([3])
+        func run(_ updates: () -> Void) { stage.view.performBatchUpdates(updates) }
+        run {
+            stage.counts = [2]
+            stage.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        #expect(stage.view.numberOfItems(inSection: 0) == 2)
     }
 }

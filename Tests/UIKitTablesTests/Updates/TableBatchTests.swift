@@ -39,6 +39,24 @@ struct TableBatchTests {
         #expect(shown == ["A", "B", "C"])
     }
 
+    @Test("The closure of a batch may be one that must not escape, and an override of the method sees it (header)")
+    func nonescaping() {
+        final class Counted: UITableView {
+            var batches = 0
+            override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+                batches += 1
+                super.performBatchUpdates(updates, completion: completion)
+            }
+        }
+        func run(_ table: UITableView, _ updates: () -> Void) { table.performBatchUpdates(updates) }
+        let counted = Counted(frame: .zero, style: .plain)
+        var calls = 0
+        run(counted) { calls += 1 }
+        counted.performBatchUpdates({ calls += 1 }, completion: { _ in })
+        counted.performBatchUpdates(nil)
+        #expect(calls == 2 && counted.batches == 3)
+    }
+
     @Test("A table that was never in a window asks for nothing in reloadData()")
     func reloadedEarly() {
         let early = UITableView(frame: stage.root.bounds, style: .plain)

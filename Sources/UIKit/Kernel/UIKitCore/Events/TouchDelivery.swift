@@ -35,7 +35,8 @@ extension UIView {
         case .moved: touchesMoved(touches, with: event)
         case .ended: touchesEnded(touches, with: event)
         case .cancelled: touchesCancelled(touches, with: event)
-        case .stationary: break
+        // Hovering pointers have recognizers of their own.
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }
 }

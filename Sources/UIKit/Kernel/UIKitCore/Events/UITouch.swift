@@ -7,7 +7,9 @@ import RenderTree
 /// A finger from when it comes down until it is lifted.
 @preconcurrency @MainActor
 open class UITouch: NSObject, FormatArgument {
-    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil }
 
     let finger: Int

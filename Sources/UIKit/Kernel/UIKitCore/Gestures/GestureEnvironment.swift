@@ -65,7 +65,8 @@ final class GestureEnvironment {
         case .moved: recognizer.touchesMoved(touches, with: event)
         case .ended: recognizer.touchesEnded(touches, with: event)
         case .cancelled: recognizer.touchesCancelled(touches, with: event)
-        case .stationary: break
+        // Hovering pointers have recognizers of their own.
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }
 

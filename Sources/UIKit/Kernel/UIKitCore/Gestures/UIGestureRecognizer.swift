@@ -80,11 +80,11 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     /// The state as the recognizer itself has set it, also while it waits for others to fail.
     var ownState: State { deferredStates.last ?? storedState }
 
-    public override init() { super.init() }
+    public convenience override init() { self.init(target: nil, action: nil) }
 
     /// - Parameter action: a selector registered with `registerObjCClass`; it takes the recognizer or no argument.
-    public convenience init(target: Any?, action: Selector?) {
-        self.init()
+    public init(target: Any?, action: Selector?) {
+        super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 

@@ -14,6 +14,8 @@ extension UIWindow {
         public static let statusBar = Level(rawValue: 1000)
         public static let alert = Level(rawValue: 2000)
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+        public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
     }
 }
 
@@ -52,8 +54,10 @@ open class UIWindow: UIView {
     /// Creates a window of the main screen's size, as since iOS 9.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        screen = UIScreen.main
+        super.init(frame: windowScene.screen.bounds)
+        layer.isHidden = true
         self.windowScene = windowScene
         // An initializer's assignments do not call observers.
         windowSceneDidChange(nil)

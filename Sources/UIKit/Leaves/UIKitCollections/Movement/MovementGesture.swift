@@ -9,7 +9,7 @@ class MovementGesture: UILongPressGestureRecognizer {
 
     init(_ owner: UICollectionView?) {
         self.owner = owner
-        super.init()
+        super.init(target: nil, action: nil)
         addHandler { [weak self] _ in self?.act() }
     }
 

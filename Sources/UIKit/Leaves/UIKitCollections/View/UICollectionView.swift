@@ -155,6 +155,10 @@ open class UICollectionView: UIScrollView {
     ) {
         runBatch(updates, completion)
     }
+    /// The same for a closure that must not escape, which it does not on iOS.
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
     open func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
     open func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
     open func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }

@@ -20,7 +20,7 @@ final class MenuPressGesture: UIGestureRecognizer {
 
     init(_ driver: ContextMenuDriver) {
         self.driver = driver
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     private var place: CGPoint { location(in: nil) }

@@ -355,6 +355,10 @@ open class UITableView: UIScrollView {
         updates?()
         endBatch(completion)
     }
+    /// The same for a closure that must not escape, which it does not on iOS.
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
     open func beginUpdates() { beginBatch() }
     open func endUpdates() { endBatch(nil) }
     /// Whether rows are being added, removed or moved.

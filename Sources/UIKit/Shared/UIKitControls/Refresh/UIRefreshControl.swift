@@ -27,8 +27,9 @@ open class UIRefreshControl: UIControl {
     /// Whether the finger that has begun a refresh is still down: it begins no second one.
     private var isPulled = false
 
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: -Self.height, width: 320, height: Self.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: -Self.height, width: 320, height: Self.height))
+        setUp()
     }
 
     public override init(frame: CGRect) {

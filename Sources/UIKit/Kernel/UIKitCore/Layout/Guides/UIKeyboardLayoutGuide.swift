@@ -29,7 +29,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         KeyboardArea.current.add(self)
     }
 
-    override init?(coder: NSCoder) { fatalError("system guides are not archived") }
+    required init?(coder: NSCoder) { fatalError("system guides are not archived") }
 }
 
 /// A bar along the bottom edge, as high as the part of the view that the keyboard or the safe area covers.

@@ -16,7 +16,7 @@ open class UILayoutGuide: ViewLayoutGuide {
     public override init() { super.init() }
 
     /// Guides in nibs are not read yet.
-    public init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Creates a guide that a view owns from the start.
     convenience init(of view: UIView, _ identifier: String, _ placement: any GuidePlacement) {

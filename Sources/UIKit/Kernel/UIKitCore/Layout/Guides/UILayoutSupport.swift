@@ -30,6 +30,8 @@ final class BarGuide: UILayoutGuide, UILayoutSupport {
         belong(to: view, isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom", bar)
     }
 
+    required init?(coder: NSCoder) { fatalError("system guides are not archived") }
+
     var length: CGFloat { owningView.map(bar.length) ?? 0 }
 
     override class var nameInMessages: String { "UILayoutGuide" }

@@ -3,30 +3,30 @@ public import Foundation
 /// A width or a height: a number of points, a share of the container, or an estimate that the cell replaces.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
-    enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+    @_spi(Hooks) public enum Kind: Sendable { case fractionalWidth, fractionalHeight, absolute, estimated }
 
     let kind: Kind
     /// The points, or the share of the container.
     open private(set) var dimension: CGFloat
 
-    init(_ kind: Kind, _ dimension: CGFloat) {
+    @_spi(Hooks) public required init(_ kind: Kind, _ dimension: CGFloat) {
         (self.kind, self.dimension) = (kind, dimension)
         super.init()
     }
 
     /// A share of the container's width.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        Self(.fractionalWidth, fractionalWidth)
     }
-    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        Self(.fractionalHeight, fractionalHeight)
     }
-    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.absolute, absoluteDimension)
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+        Self(.absolute, absoluteDimension)
     }
     /// The points until the cell has measured itself.
-    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated, estimatedDimension)
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        Self(.estimated, estimatedDimension)
     }
 
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
