@@ -320,4 +320,21 @@ struct NavigationCallTests {
         stage.advance(1)
         #expect(navigation.viewControllers.count == 2 && log.take().isEmpty)
     }
+
+    @Test("A view that viewWillAppear sets is shown in place of the old one (seen in a public library's tests)")
+    func replacedView() {
+        final class Late: UIViewController {
+            let label = UIView()
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                view = label
+            }
+        }
+        let late = Late()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = Stage(root: navigation)
+        navigation.pushViewController(late, animated: false)
+        stage.turn()
+        #expect(late.label.window === stage.window && late.label.frame.width == 375)
+    }
 }

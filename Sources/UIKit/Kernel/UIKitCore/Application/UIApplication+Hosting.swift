@@ -117,18 +117,6 @@ extension UIApplication: HostedApplication {
 
     package var clipboard: HostedClipboard { MachineClipboard.current.state }
 
-    package var statusBar: HostedChrome.StatusBar {
-        guard let top = mainWindow?.rootViewController?.ownerOfStatusBar else { return .dark }
-        if top.decider(\.childForStatusBarHidden).prefersStatusBarHidden { return .hidden }
-        let decider = top.decider(\.childForStatusBarStyle)
-        switch decider.preferredStatusBarStyle {
-        case .lightContent: return .light
-        case .darkContent: return .dark
-        // Since iOS 13 the default style is the readable one.
-        case .default: return decider.traitCollection.userInterfaceStyle == .dark ? .light : .dark
-        }
-    }
-
     package var exitStatus: Int32? { frame.exitStatus }
 
     /// The app is still the current one: the next launch would send this commit to a server of its own.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
-import UIFoundation
+package import HostInterface
+public import UIFoundation
 
 extension UIApplication {
     public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
@@ -15,6 +16,31 @@ extension UIApplication {
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     /// The new frame before a change, and the old one after it, as an `NSValue`.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+    var shownStatusBarStyle: UIStatusBarStyle {
+        ownStatusBar.decides ? ownStatusBar.style : frontStatusBar?.preferredStatusBarStyle ?? .default
+    }
+
+    var hidesStatusBar: Bool {
+        if ownStatusBar.decides { return ownStatusBar.isHidden }
+        return mainWindow?.rootViewController?.ownerOfStatusBar
+            .decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    }
+
+    /// The controller that decides about the style.
+    private var frontStatusBar: UIViewController? {
+        mainWindow?.rootViewController?.ownerOfStatusBar.decider(\.childForStatusBarStyle)
+    }
+
+    package var statusBar: HostedChrome.StatusBar {
+        if hidesStatusBar { return .hidden }
+        switch shownStatusBarStyle {
+        case .lightContent: return .light
+        case .darkContent: return .dark
+        // Since iOS 13 the default style is the readable one.
+        case .default: return frontStatusBar?.traitCollection.userInterfaceStyle == .dark ? .light : .dark
+        }
+    }
 
     /// Gives the status bar's room to the content while the front controllers hide it.
     func followStatusBar() {

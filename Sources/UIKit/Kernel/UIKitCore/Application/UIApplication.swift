@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
     package lazy var listedOrientations = SupportedOrientations(
         Bundle.main.infoDictionary ?? [:], isPad: UIScreen.main.device.profile.idiom == .pad)
 
+    /// The status bar of an app whose controllers do not decide about it.
+    package lazy var ownStatusBar = ApplicationStatusBar(Bundle.main.infoDictionary ?? [:])
+
     /// The object that saves and restores the app's interface, if the host keeps a state for the app.
     package var restoration: (any StateRestoration)?
     /// The activities that the scenes of the last launch have left for those of this one, by the identifiers of their sessions.
@@ -72,6 +75,20 @@ open class UIApplication: UIResponder {
         let screen = UIScreen.main
         return statusBarFrame(on: screen, screen.orientation, isHidden: screen.hidesStatusBar)
     }
+    /// Setting these counts only if Info.plist's `UIViewControllerBasedStatusBarAppearance` is false, as on iOS. Hosts
+    /// change the bar without an animation.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { shownStatusBarStyle }
+        set { ownStatusBar.style = newValue }
+    }
+    open var isStatusBarHidden: Bool {
+        get { hidesStatusBar }
+        set { ownStatusBar.isHidden = newValue }
+    }
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        self.statusBarStyle = statusBarStyle
+    }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     /// The direction of the app's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

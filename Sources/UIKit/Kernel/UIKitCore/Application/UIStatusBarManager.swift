@@ -1,5 +1,7 @@
 import CoreGraphics
 public import Foundation
+public import UIFoundation
+import UIKitAppServices
 
 /// The state of a scene's status bar, which the front view controllers determine.
 @preconcurrency @MainActor
@@ -17,9 +19,16 @@ open class UIStatusBarManager: NSObject {
     }
 
     open var statusBarStyle: UIStatusBarStyle {
-        top?.decider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+        if let style = appStatusBar?.style { return style }
+        return top?.decider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     }
-    open var isStatusBarHidden: Bool { top?.decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false }
+    open var isStatusBarHidden: Bool {
+        appStatusBar?.isHidden ?? top?.decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+    }
+    /// The app's own status bar, if its controllers do not decide.
+    private var appStatusBar: ApplicationStatusBar? {
+        UIApplication.shared.ownStatusBar.decides ? UIApplication.shared.ownStatusBar : nil
+    }
     /// The frame in points of the screen; empty if there is no status bar.
     open var statusBarFrame: CGRect {
         scene?.screen.isMain ?? false && !isStatusBarHidden ? UIApplication.shared.statusBarFrame : .zero

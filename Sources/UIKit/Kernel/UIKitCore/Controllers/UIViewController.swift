@@ -19,10 +19,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 /// The durations are estimates; how far a partial curl reaches is chosen.
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 
-public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
-
-public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent }
-
 /// Manages a view, and what is presented over it.
 ///
 /// This body is the header; life cycle, children, presentation and rotation are in separate files.
@@ -304,11 +300,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     }
 
     private func replaceView(_ view: UIView?) {
-        viewStorage?.viewController = nil
+        let old = viewStorage
+        old?.viewController = nil
         viewStorage = view
         view?.viewController = self
         view?.markNeedsConstraintUpdate()
         if let view { view.adoptTraits(view.superviewStorage?.knownTraits ?? UIScreen.main.traitCollection) }
+        if ledger.phase == .appearing, let old, let view { replace(old, with: view) }
+    }
+
+    /// Puts a view that `viewWillAppear` has set where the container has put the old one; iOS asks for the view later.
+    private func replace(_ old: UIView, with new: UIView) {
+        guard let superview = old.superview, new.superview == nil else { return }
+        new.frame = old.frame
+        new.autoresizingMask = old.autoresizingMask
+        superview.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
     }
 
     // MARK: Appearance (for containers)

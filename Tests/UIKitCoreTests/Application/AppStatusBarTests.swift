@@ -1,0 +1,50 @@
+import Foundation
+import Stage
+import Testing
+import UIKitAppServices
+import UIKitCore
+
+/// The status bar of apps that decide about it themselves (documentation: UIViewControllerBasedStatusBarAppearance,
+/// UIStatusBarStyle, UIStatusBarHidden; UIApplication.statusBarStyle).
+@Suite("The application's status bar")
+@MainActor
+struct AppStatusBarTests {
+    private final class Light: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+
+    @Test("Controllers decide unless Info.plist says otherwise, and then setting does nothing")
+    func controllers() {
+        _ = Stage(root: Light())
+        let app = UIApplication.shared
+        #expect(app.statusBarStyle == .lightContent && !app.isStatusBarHidden)
+        app.isStatusBarHidden = true
+        app.statusBarStyle = .darkContent
+        #expect(app.statusBarStyle == .lightContent && !app.isStatusBarHidden)
+    }
+
+    @Test("Info.plist and the app decide if controllers do not; the room of a hidden bar is the content's")
+    func application() {
+        let stage = Stage(root: Light())
+        let app = UIApplication.shared
+        app.ownStatusBar = ApplicationStatusBar([
+            "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleDarkContent",
+        ])
+        #expect(app.statusBarStyle == .darkContent && app.statusBar == .dark)
+        app.setStatusBarStyle(.lightContent, animated: true)
+        #expect(app.statusBar == .light)
+        #expect(stage.root.safeAreaInsets.top == 20)
+        app.setStatusBarHidden(true, with: .fade)
+        stage.root.setNeedsLayout()
+        stage.turn()
+        #expect(app.statusBar == .hidden && stage.root.safeAreaInsets.top == 0)
+        #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden ?? true)
+    }
+
+    @Test("Info.plist's values")
+    func info() {
+        let bar = ApplicationStatusBar(["UIStatusBarHidden": true, "UIStatusBarStyle": "UIStatusBarStyleLightContent"])
+        #expect(!bar.decides && bar.isHidden && bar.style == .lightContent)
+        #expect(ApplicationStatusBar([:]).style == .default)
+    }
+}
