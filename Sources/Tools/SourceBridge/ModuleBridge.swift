@@ -33,21 +33,24 @@ package struct ModuleBridge {
 
     private let build: IOSBuild
     private let used: [FileFacts]
+    private let others: [FileFacts]
 
     /// A hash of the facts of the used modules.
     private let usedStamp: String
     private let outerNames: @Sendable () throws -> OuterNames
 
     /// - Parameters:
-    ///   - used: the facts of the modules that this one imports, including Quince's.
+    ///   - used: the facts of Quince's modules, which stand for Apple's.
+    ///   - others: the facts of the other bridged modules that this one imports.
     ///   - usedStamp: identifies these facts, since hashing them would take longer than the rest.
     ///   - outerNames: finds what the module sees in others; called only for files that import what Quince lacks.
     package init(
-        build: IOSBuild = IOSBuild(), used: [FileFacts] = [], usedStamp: String = "",
+        build: IOSBuild = IOSBuild(), used: [FileFacts] = [], others: [FileFacts] = [], usedStamp: String = "",
         outerNames: @escaping @Sendable () throws -> OuterNames = { OuterNames([]) }
     ) {
         self.build = build
         self.used = used
+        self.others = others
         self.usedStamp = usedStamp
         self.outerNames = outerNames
     }
@@ -78,7 +81,7 @@ package struct ModuleBridge {
     private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
         var result = Result()
         let files = whole(sources.map { BridgedFile($0, build, memory.entries[$0.path]) }, &result)
-        let index = ModuleIndex(files.map(\.facts), used: used)
+        let index = ModuleIndex(files.map(\.facts), used: used, others: others)
         let plan = ModulePlan(index)
         let module = fingerprint(index)
         for file in files {
@@ -105,7 +108,7 @@ package struct ModuleBridge {
                 BridgeDiagnostic(file: first.source.path, line: 1, column: 1, message: "\(error)"))
             return files
         }
-        let losses = Losses(scopes, used: used.flatMap(\.types), outer: outer)
+        let losses = Losses(scopes, used: (used + others).flatMap(\.types), outer: outer)
         return files.indices.map { number in
             let path = files[number].source.path
             if let leftOut = LeftOutFile(scopes[number], lacking: losses.lacking[number]) {

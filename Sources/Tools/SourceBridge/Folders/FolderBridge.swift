@@ -55,7 +55,7 @@ package struct FolderBridge {
         let own = try quinceFacts()
         let modules = usedModules.map { BridgeMemory.load($0.appendingPathComponent(Self.memoryName)) }
         let bridge = ModuleBridge(
-            build: build, used: own.facts + modules.flatMap(\.allFacts),
+            build: build, used: own.facts, others: modules.flatMap(\.allFacts),
             usedStamp: ([own.stamp] + modules.map(\.factsStamp)).joined(separator: " "),
             outerNames: { [cache] in
                 let folder = cache?.deletingLastPathComponent()
