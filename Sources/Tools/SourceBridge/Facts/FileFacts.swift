@@ -104,6 +104,7 @@ package struct MemberFacts: Codable, Hashable, Sendable {
     package var isDynamic = false
     package var isUnavailable = false
     /// The observers that the property has: `willSet`, `didSet`.
+    package var isNonisolated = false
     package var observers: [String] = []
     /// Attributes that a forwarding declaration needs as well: `@discardableResult`, `@available(…)`.
     package var keptAttributes: [String] = []
