@@ -41,11 +41,11 @@ struct BridgedFile {
     }
 
     /// Returns the file without some of its parts, and with UIKit in the place of what Quince lacks.
-    func left(_ scope: FileScope, without parts: Set<Int>, _ build: IOSBuild) -> BridgedFile {
+    func left(_ scope: FileScope, without cuts: [LeftOutPieces.Cut], _ build: IOSBuild) -> BridgedFile {
         var copy = self
-        let isKnown = entry.scope == scope && entry.leftOut == parts
+        let isKnown = entry.scope == scope && entry.leftOut == cuts
         copy.entry.scope = scope
-        copy.entry.leftOut = parts
+        copy.entry.leftOut = cuts
         guard !isKnown, !scope.missing.isEmpty else { return copy }
         let parsed = Parsed(copy.remainder, build)
         copy.parsed = parsed
@@ -62,8 +62,11 @@ struct BridgedFile {
             // The headers of Apple's frameworks import UIKit's, or Foundation's.
             edits.blank(missing.place.start..<missing.place.end, in: source.text, putting: "import UIKit")
         }
-        for part in entry.leftOut {
-            edits.blank(scope.parts[part].place.start..<scope.parts[part].place.end, in: source.text)
+        for cut in entry.leftOut {
+            let range = cut.start..<cut.end
+            let fits: Bool = cut.text.utf8.count <= range.count && !source.text[range].contains(UInt8(ascii: "\n"))
+            if !fits { edits.insert(cut.text, at: cut.start) }
+            edits.blank(range, in: source.text, putting: fits ? cut.text : "")
         }
         return ModuleBridge.Source(path: source.path, text: edits.applied(to: source.text))
     }

@@ -111,11 +111,12 @@ package struct ModuleBridge {
         let losses = Losses(scopes, used: (used + others).flatMap(\.types), outer: outer)
         return files.indices.map { number in
             let path = files[number].source.path
-            if let leftOut = LeftOutFile(scopes[number], lacking: losses.lacking[number]) {
+            let pieces = LeftOutPieces(scopes[number], losses, file: number)
+            if let leftOut = LeftOutFile(scopes[number], pieces) {
                 result.leftOut[path] = leftOut
                 result.diagnostics += leftOut.findings(path, leavesAny: losses.leavesAny)
             }
-            return files[number].left(scopes[number], without: Set(losses.lacking[number].keys), build)
+            return files[number].left(scopes[number], without: pieces.cuts, build)
         }
     }
 
