@@ -131,4 +131,10 @@ struct MissingMemberTests {
             """)
         #expect(text.contains("func use(_ o: Owner) { Foundation.NSLog(") && text.contains("print(1)"))
     }
+
+    @Test("Single declarations that a module hands on are names of it") func exportedDeclarations() {
+        let source = "@_exported public import struct Inner.Transform\npublic class Layer {}"
+        let names = ModuleBridge().publicNames(of: ModuleBridge.Source(path: "E.swift", text: Array(source.utf8)))
+        #expect(names == ["Transform", "Layer"])
+    }
 }

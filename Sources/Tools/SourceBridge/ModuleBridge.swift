@@ -65,6 +65,9 @@ package struct ModuleBridge {
         }
     }
 
+    /// Returns the names in a module's file that other modules can see.
+    package func publicNames(of source: Source) -> Set<String> { outside(of: source).names }
+
     package func run(_ sources: [Source]) -> Result {
         var memory = BridgeMemory()
         return run(sources, memory: &memory)

@@ -162,6 +162,15 @@ final class NamesReader: ActiveSyntaxVisitor {
     }
     override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind { declareLocally(node.name) }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A module may hand on single declarations of another one.
+        if isPublic, node.importKindSpecifier != nil, node.attributes.has("_exported"), let name = node.path.last?.name
+        {
+            declare(name)
+        }
+        return .skipChildren
+    }
+
     // MARK: Bodies
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBody(node) }
