@@ -214,6 +214,7 @@ extension FileRewriter {
         if rewriteCreation(node) { return .skipChildren }
         rewriteDescription(node)
         rewriteOverridden(node)
+        rewriteOwnClass(node)
         rewriteSession(node)
         rewriteBlock(node)
         if let label = node.arguments.first?.label, label.text == "timeIntervalSinceNow",
