@@ -155,8 +155,10 @@ struct Parsed {
     private static let empty: SourceFileSyntax = Parser.parse(source: "")
 
     init(_ source: ModuleBridge.Source, _ build: IOSBuild) {
+        let parse = { (text: [UInt8]) in text.withUnsafeBufferPointer { Parser.parse(source: $0) } }
+        let source = NewerSystems.removed(from: source, parse: parse)
         self.source = source
-        tree = source.text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        tree = parse(source.text)
         regions = (source.text.hasConditions ? tree : Self.empty).configuredRegions(in: build)
         let reader = FactsReader(reading: tree, regions)
         facts = reader.facts
