@@ -98,6 +98,7 @@ extension FileRewriter {
         noteSessionSetting(member.text)
         rewriteQualifiedFunction(node)
         rewriteAnyObjectMember(node)
+        rewriteFulfilling(node)
         // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
         let base = expression.trimmedDescription
