@@ -132,6 +132,56 @@ struct MissingMemberTests {
         #expect(text.contains("func use(_ o: Owner) { Foundation.NSLog(") && text.contains("print(1)"))
     }
 
+    @Test("A member that another type has under the same name does not stand for the one that went") func sameNames() {
+        let (text, _) = bridged(
+            """
+            import CoreMotion
+            class Owner { let player = CMPlayer(); func a(_ player: Int) { self.player.play(); print(player) }
+            func b() { player.play(); print(2) } }
+            class Other { func player(_ n: Int) {}; func c() { player(1); self.player(2) } }
+            """)
+        #expect(text.contains("func a(_ player: Int) { Foundation.NSLog(") && text.contains("print(player)"))
+        #expect(text.contains("func b() { Foundation.NSLog(") && text.contains("print(2)"))
+        #expect(text.contains("func c() { player(1); self.player(2) }"))
+    }
+
+    @Test("A structure goes if the initializer that the compiler makes for it would change") func structures() {
+        let (_, findings) = bridged(
+            """
+            import CoreMotion
+            struct A { var n = 1; let data: CMData }
+            struct B { let data: CMData; init(_ n: Int) {} }
+            struct C { var data: CMData { CMData() }; static var shared: CMData? }
+            let left = 1
+            """)
+        #expect(
+            findings == [
+                "File0.swift:2:1: warning: 'A' lacks 'CMData'",
+                "File0.swift:3:12: warning: 'data' of 'B' lacks 'CMData'",
+                "File0.swift:4:12: warning: 'data' of 'C' lacks 'CMData'",
+                "File0.swift:4:43: warning: 'shared' of 'C' lacks 'CMData'",
+            ])
+    }
+
+    @Test("Other files lose what uses a name that went, and get it back") func otherFiles() {
+        var memory = BridgeMemory()
+        func run(_ first: String) -> (text: String?, findings: [String]) {
+            let user = "class User { func use() { print(1); Owner().start() }; func plain() {} }"
+            let sources = [first, user].enumerated().map {
+                ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
+            }
+            let result = ModuleBridge(outerNames: { Self.outer }).run(sources, memory: &memory)
+            let output = result.outputs.first { $0.path == "File1.swift" }
+            return (output.map { String(decoding: $0.text, as: UTF8.self) }, result.diagnostics.map(\.description))
+        }
+        let lost = run("import CoreMotion\nclass Owner: CMView {}\nlet a = 1")
+        #expect(lost.text?.contains("{ print(1); Foundation.NSLog(") == true)
+        #expect(lost.findings.contains { $0.hasPrefix("File1.swift:1:37: warning: this statement of 'use'") })
+        #expect(run("import CoreMotion\nclass Owner: UIView {}\nlet a = 1").text?.contains("Owner().start()") == true)
+        #expect(run("import CoreMotion\nclass Owner: CMView {}\nlet a = 1").text?.contains("Owner()") == false)
+        #expect(run("class Owner {}").text?.contains("Owner().start()") == true)
+    }
+
     @Test("Single declarations that a module hands on are names of it") func exportedDeclarations() {
         let source = "@_exported public import struct Inner.Transform\npublic class Layer {}"
         let names = ModuleBridge().publicNames(of: ModuleBridge.Source(path: "E.swift", text: Array(source.utf8)))

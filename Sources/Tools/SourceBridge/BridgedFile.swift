@@ -46,7 +46,8 @@ struct BridgedFile {
         let isKnown = entry.scope == scope && entry.leftOut == cuts
         copy.entry.scope = scope
         copy.entry.leftOut = cuts
-        guard !isKnown, !scope.missing.isEmpty else { return copy }
+        let isUntouched: Bool = scope.missing.isEmpty && cuts.isEmpty && entry.leftOut.isEmpty
+        guard !isKnown, !isUntouched else { return copy }
         let parsed = Parsed(copy.remainder, build)
         copy.parsed = parsed
         copy.entry.facts = parsed.facts
@@ -54,9 +55,14 @@ struct BridgedFile {
         return copy
     }
 
+    /// Returns the file with what another file's framework took from it.
+    func restored(_ build: IOSBuild) -> BridgedFile {
+        entry.leftOut.isEmpty ? self : left(FileScope(), without: [], build)
+    }
+
     /// The source with blanks for what is left out, so that all else keeps its place.
     private var remainder: ModuleBridge.Source {
-        guard let scope = entry.scope, !scope.missing.isEmpty else { return source }
+        guard let scope = entry.scope, !(scope.missing.isEmpty && entry.leftOut.isEmpty) else { return source }
         var edits = SourceEdits()
         for missing in scope.missing {
             // The headers of Apple's frameworks import UIKit's, or Foundation's.

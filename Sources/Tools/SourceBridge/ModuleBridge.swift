@@ -103,7 +103,9 @@ package struct ModuleBridge {
 
     /// Returns the files without the declarations that need a framework that Quince lacks.
     private func whole(_ files: [BridgedFile], _ result: inout Result) -> [BridgedFile] {
-        guard let first = files.first(where: { $0.lacksFramework(build) }) else { return files }
+        guard let first = files.first(where: { $0.lacksFramework(build) }) else {
+            return files.map { $0.restored(build) }
+        }
         let scopes = files.map { $0.entry.scope ?? $0.readScope(build) }
         let outer: OuterNames
         do { outer = try outerNames() } catch {
@@ -112,10 +114,11 @@ package struct ModuleBridge {
             return files
         }
         let losses = Losses(scopes, used: (used + others).flatMap(\.types), outer: outer)
+        let missing = scopes.flatMap(\.missing).map(\.framework)
         return files.indices.map { number in
             let path = files[number].source.path
             let pieces = LeftOutPieces(scopes[number], losses, file: number)
-            if let leftOut = LeftOutFile(scopes[number], pieces) {
+            if let leftOut = LeftOutFile(scopes[number], pieces, missing: missing) {
                 result.leftOut[path] = leftOut
                 result.diagnostics += leftOut.findings(path, leavesAny: losses.leavesAny)
             }

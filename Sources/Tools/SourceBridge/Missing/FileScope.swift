@@ -21,7 +21,7 @@ package struct FileScope: Codable, Hashable, Sendable {
     struct Needs: Codable, Hashable, Sendable {
         /// Those that it uses without a qualification and does not declare itself.
         var names: Set<String> = []
-        /// Those after a dot.
+        /// Those after a dot, and those after `self` also as `self.name`.
         var members: Set<String> = []
     }
 
@@ -56,6 +56,8 @@ package struct FileScope: Codable, Hashable, Sendable {
 
     /// A member of a type.
     struct Member: Codable, Hashable, Sendable {
+        /// The last name of the type.
+        let owner: String
         let place: Place
         let title: String
         let names: [String]
@@ -64,6 +66,8 @@ package struct FileScope: Codable, Hashable, Sendable {
         /// The needs of all but the body.
         let needs: Needs
         let body: Body?
+        /// Whether it is an argument of the initializer that the compiler makes for a structure.
+        let isArgument: Bool
     }
 
     /// An inherited type without which a type makes sense.

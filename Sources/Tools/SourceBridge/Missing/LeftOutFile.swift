@@ -1,4 +1,4 @@
-/// The parts that the bridge left out of a file that imports a framework which Quince does not have: most libraries live
+/// The parts that the bridge left out of a file since they need a framework that Quince does not have: most libraries live
 /// without their few declarations for SwiftUI, say. An error about a name that went with them can tell the reason.
 package struct LeftOutFile: Sendable {
     /// A declaration, a body or a statement that is left out.
@@ -20,14 +20,19 @@ package struct LeftOutFile: Sendable {
     private let isWhole: Bool
     private let hint: String
 
-    /// - Returns: `nil` if Quince has all that the file imports.
-    init?(_ scope: FileScope, _ leftOut: LeftOutPieces) {
-        guard let first = scope.missing.first else { return nil }
+    /// - Parameter missing: the frameworks that the module's files import and Quince lacks.
+    /// - Returns: `nil` if nothing of the file is missing.
+    init?(_ scope: FileScope, _ leftOut: LeftOutPieces, missing: [String]) {
+        guard !scope.missing.isEmpty || !leftOut.pieces.isEmpty,
+            let first = scope.missing.first?.place ?? leftOut.pieces.first?.place
+        else { return nil }
         var names: [String] = []
-        for missing in scope.missing where !names.contains(missing.framework) { names.append(missing.framework) }
+        for name in scope.missing.isEmpty ? missing : scope.missing.map(\.framework) where !names.contains(name) {
+            names.append(name)
+        }
         frameworks = names.joined(separator: " and ")
         hint = names.contains("Combine") ? "; add OpenCombine to the package's dependencies" : ""
-        firstImport = first.place
+        firstImport = first
         isWhole = leftOut.isWhole
         parts = leftOut.pieces.map { piece in
             Part(

@@ -33,7 +33,6 @@ struct LeftOutPieces {
     init(_ scope: FileScope, _ losses: Losses, file: Int) {
         (self.scope, self.losses, self.file) = (scope, losses, file)
         isWhole = losses.parts[file].count == scope.parts.count && !scope.parts.isEmpty
-        guard !scope.missing.isEmpty else { return }
         for (number, part) in scope.parts.enumerated() { read(part, number) }
     }
 
@@ -58,7 +57,7 @@ struct LeftOutPieces {
     }
 
     private mutating func read(_ body: FileScope.Body, of title: String, in part: FileScope.Part) {
-        guard let loss = losses.loss(of: body, in: part) else { return }
+        guard let loss = losses.loss(of: body, in: part, of: file) else { return }
         for statement in loss.statements ?? [] {
             let text = Self.report("a statement of \(title)", statement.lacking)
             add(.statement, statement.place, title, [], lacking: statement.lacking, putting: text)

@@ -3,8 +3,8 @@
 ///
 /// A declaration of a file that imports such a framework is left out if it uses a name that nothing in the build
 /// declares: only the framework can declare it. What it declares goes with it, so that another declaration that needs it
-/// goes too. A type stays without those of its members that go; a function stays without those of its statements. Other
-/// files are never touched; an error in them about a lost name tells where it went.
+/// goes too, in whichever file. A type stays without those of its members that go; a function stays without those of its
+/// statements.
 struct Losses {
     private let files: [FileScope]
     private let outer: OuterNames
@@ -17,6 +17,10 @@ struct Losses {
     /// The number of parts and members left that declare a name.
     private var declarations: [String: Int] = [:]
     private var lost: Set<String> = []
+    /// The names of functions and variables at the top of files.
+    private let topNames: Set<String>
+    /// The number of members left of a type that have a name, by `Type.name`.
+    private var owned: [String: Int] = [:]
 
     /// A piece of a part.
     struct Inner: Hashable {
@@ -29,12 +33,16 @@ struct Losses {
         self.files = files
         self.outer = outer
         lineage = Lineage(files, used: used)
+        topNames = Set(files.flatMap(\.parts).filter { $0.members.isEmpty }.flatMap(\.names))
         parts = files.map { _ in [:] }
         members = files.map { _ in [:] }
         conformances = files.map { _ in [:] }
         for part in files.flatMap(\.parts) {
             for name in part.declared { declarations[name, default: 0] += 1 }
-            for name in part.members.flatMap(\.declared) { declarations[name, default: 0] += 1 }
+            for member in part.members {
+                for name in member.declared { declarations[name, default: 0] += 1 }
+                for name in member.names { owned["\(member.owner).\(name)", default: 0] += 1 }
+            }
         }
         while leaveOutMore() {}
     }
@@ -46,10 +54,10 @@ struct Losses {
 
     private mutating func leaveOutMore() -> Bool {
         var hasChanged = false
-        for (file, scope) in files.enumerated() where !scope.missing.isEmpty {
+        for (file, scope) in files.enumerated() where !scope.missing.isEmpty || !lost.isEmpty {
             for (number, part) in scope.parts.enumerated() where parts[file][number] == nil {
                 let owners = lineage.all(of: Set(part.inherited.keys))
-                if let name = unknown(in: part.needs, owners).first {
+                if let name = unknown(in: part.needs, owners, file).first {
                     leaveOut(part, number, of: file, lacking: name)
                     hasChanged = true
                 } else if leaveOutPieces(of: part, number, of: file, owners) {
@@ -65,7 +73,7 @@ struct Losses {
         lose(part.declared)
         for (place, member) in part.members.enumerated() {
             let isLost = members[file].removeValue(forKey: Inner(part: number, number: place)) != nil
-            if !isLost { lose(member.declared) }
+            if !isLost { lose(member) }
         }
         conformances[file] = conformances[file].filter { $0.key.part != number }
     }
@@ -78,15 +86,20 @@ struct Losses {
             let key = Inner(part: number, number: place)
             guard members[file][key] == nil else { continue }
             let all = member.inherited.isEmpty ? owners : owners.union(lineage.all(of: Set(member.inherited.keys)))
-            guard let name = unknown(in: member.needs, all).first else { continue }
+            guard let name = unknown(in: member.needs, all, file).first else { continue }
+            if member.isArgument {
+                // All that makes such structures would be wrong.
+                leaveOut(part, number, of: file, lacking: name)
+                return true
+            }
             members[file][key] = name
-            lose(member.declared)
+            lose(member)
             hasChanged = true
         }
         for (place, conformance) in part.conformances.enumerated() {
             let key = Inner(part: number, number: place)
             guard conformances[file][key] == nil,
-                let name = unknown(in: FileScope.Needs(names: conformance.names), owners).first
+                let name = unknown(in: FileScope.Needs(names: conformance.names), owners, file).first
             else { continue }
             conformances[file][key] = name
             hasChanged = true
@@ -103,6 +116,11 @@ struct Losses {
         if let name = lacking.first { return name }
         let lost = part.conformances.indices.compactMap { conformances[file][Inner(part: number, number: $0)] }
         return lost.count == part.conformances.count ? lost.first : nil
+    }
+
+    private mutating func lose(_ member: FileScope.Member) {
+        lose(member.declared)
+        for name in member.names { owned["\(member.owner).\(name)", default: 0] -= 1 }
     }
 
     private mutating func lose(_ names: Set<String>) {
@@ -122,12 +140,12 @@ struct Losses {
     }
 
     /// Returns what is left out of a body in a part.
-    func loss(of body: FileScope.Body, in part: FileScope.Part) -> BodyLoss? {
-        var gone = Set(unknown(in: body.needs, lineage.all(of: Set(part.inherited.keys))))
+    func loss(of body: FileScope.Body, in part: FileScope.Part, of file: Int) -> BodyLoss? {
+        var gone = Set(unknown(in: body.needs, lineage.all(of: Set(part.inherited.keys)), file))
         guard let first = gone.min() else { return nil }
         var statements: [(place: FileScope.Place, lacking: String)] = []
         for statement in body.statements {
-            let used = statement.needs.names.union(statement.needs.members.filter(isLostMember))
+            let used = statement.needs.names.union(statement.needs.members.filter { gone.contains($0) })
             guard let name = used.intersection(gone).min() else { continue }
             if statement.isDecision { return BodyLoss(lacking: name, statements: nil) }
             statements.append((statement.place, name))
@@ -138,16 +156,27 @@ struct Losses {
 
     // MARK: Names
 
-    /// Returns the names that nothing declares, in order.
-    private func unknown(in needs: FileScope.Needs, _ owners: Set<String>) -> [String] {
+    /// Returns the names that nothing declares, in order; in a file without a missing framework, those that were lost.
+    private func unknown(in needs: FileScope.Needs, _ owners: Set<String>, _ file: Int) -> [String] {
+        let canLack: Bool = !files[file].missing.isEmpty
         let names = needs.names.filter { name in
-            !isKnown(name) && !owners.contains { isKnown("\($0).\(name)") }
+            if isLost(name, of: owners) { return true }
+            return (canLack || lost.contains(name)) && !isKnown(name) && !owners.contains { isKnown("\($0).\(name)") }
         }
-        return (names.union(needs.members.filter(isLostMember))).sorted()
+        let members = needs.members.filter { name in
+            name.hasPrefix("self.") ? isLost(String(name.dropFirst("self.".count)), of: owners) : isLostMember(name)
+        }
+        return names.union(members).sorted()
     }
 
     /// Returns whether only what was left out declared a member of that name.
     private func isLostMember(_ name: String) -> Bool { lost.contains(name) && !isKnown(name) }
+
+    /// Returns whether a type lost all of its members of that name, and nothing that its code sees has it.
+    private func isLost(_ name: String, of owners: Set<String>) -> Bool {
+        guard owners.contains(where: { owned["\($0).\(name)"] == 0 }) else { return false }
+        return !topNames.contains(name) && !owners.contains { owned["\($0).\(name)", default: 0] > 0 }
+    }
 
     private func isKnown(_ name: String) -> Bool {
         if declarations[name, default: 0] > 0 || outer.contains(name) { return true }

@@ -11,7 +11,7 @@ final class NamesReader: ActiveSyntaxVisitor {
     private(set) var used: Set<String> = []
     /// The names that only this declaration can use as they are.
     private(set) var local: Set<String> = []
-    /// The names after a dot.
+    /// The names after a dot, those after `self` also as `self.name`.
     private(set) var members: Set<String> = []
     /// The enclosing types.
     private var owners: [String] = []
@@ -217,7 +217,10 @@ final class NamesReader: ActiveSyntaxVisitor {
             node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
             || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
         if isMember {
-            members.insert(node.baseName.identifierText)
+            let name = node.baseName.identifierText
+            members.insert(name)
+            let base = node.parent?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+            if base?.baseName.tokenKind == .keyword(.self) { members.insert("self." + name) }
             return .skipChildren
         }
         if case .identifier = node.baseName.tokenKind {

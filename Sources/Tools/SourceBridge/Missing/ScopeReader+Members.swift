@@ -11,9 +11,10 @@ extension ScopeReader {
                 body.map { NamesReader(item.decl, regions, owner: type.name, without: [$0.node.id]) } ?? names
             let shown = Self.names(of: Syntax(item.decl))
             return FileScope.Member(
-                place: place(item), title: Self.title(shown, of: type.name), names: shown, declared: head.declared,
+                owner: type.name, place: place(item), title: Self.title(shown, of: type.name), names: shown,
+                declared: head.declared,
                 inherited: names.inherited.filter { $0.key != type.name }, needs: needs(of: head, besides: names),
-                body: body.map { read($0, names) })
+                body: body.map { read($0, names) }, isArgument: type.hasArguments && item.decl.isArgument)
         }
     }
 
@@ -51,12 +52,16 @@ extension ScopeReader {
 struct TypeParts {
     let name: String
     let block: MemberBlockSyntax
+    /// Whether it is a structure for which the compiler makes an initializer with its properties.
+    let hasArguments: Bool
     /// The inherited types without which it makes sense.
     let conformances: [InheritedTypeSyntax]
 
     init?(_ node: any DeclGroupSyntax) {
         let inherited = Array(node.inheritanceClause?.inheritedTypes ?? [])
         block = node.memberBlock
+        hasArguments =
+            node.is(StructDeclSyntax.self) && !block.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
         if let type = node.as(ClassDeclSyntax.self) {
             name = type.name.identifierText
             // The first one may be the superclass.
@@ -143,6 +148,18 @@ extension Syntax {
             return true
         }
         return children(viewMode: .sourceAccurate).contains(where: \.leavesFunction)
+    }
+}
+
+extension DeclSyntax {
+    /// Whether it is a property that an initializer made by the compiler takes.
+    fileprivate var isArgument: Bool {
+        guard let variable = self.as(VariableDeclSyntax.self), !variable.modifiers.has(.static) else { return false }
+        let isVariable: Bool = variable.bindingSpecifier.tokenKind == .keyword(.var)
+        return variable.bindings.contains { binding in
+            let isStored: Bool = binding.accessorBlock.map { !$0.observers.isEmpty } ?? true
+            return isStored && (isVariable || binding.initializer == nil)
+        }
     }
 }
 
