@@ -281,6 +281,18 @@ struct RewritingTests {
         #expect(head("struct URLSession {}; let a = URLSession()") == plain)
     }
 
+    @Test("A file that imports Foundation has the names of Combine, if the build has OpenCombine") func combine() {
+        func head(_ body: String, _ modules: Set<String>) -> Bool {
+            let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
+            let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
+            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import OpenCombine")
+        }
+        #expect(head("class A { @Published var n = 0 }", ["OpenCombine"]))
+        #expect(!head("class A { @Published var n = 0 }", []))
+        #expect(!head("class A { var n = 0 }", ["OpenCombine"]))
+        #expect(!head("class Published {}; class A { var n: Published? }", ["OpenCombine"]))
+    }
+
     @Test("A member of an extension that a subclass overrides gets a line in the class's body")
     func extensionMembers() {
         let (text, _) = bridged(

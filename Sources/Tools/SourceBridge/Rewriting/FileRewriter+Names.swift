@@ -9,6 +9,7 @@ extension FileRewriter {
 
     private func noteFoundationPart(_ name: String) {
         guard let part = FoundationPart(typeName: name), !index.declaresType(name) else { return }
+        if part == .combine, !build.modules.contains(part.rawValue) { return }
         foundationParts.insert(part)
     }
 
