@@ -90,6 +90,13 @@ struct RewritingTests {
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
             ("import os.log", "import OSLogging"), ("import XCTest", "import XCTest; import UIKit"),
             ("import ObjectiveC", "import ObjCRuntime"),
+            ("public import struct CoreGraphics.CGFloat", "public import Foundation"),
+            ("import class CoreGraphics.CGPath", "import CoreGraphics"),
+            (
+                "class A { class func b() -> B { B(for: self.classForCoder()) } }",
+                "class A { class func b() -> B { B(for: self                ) } }"
+            ),
+            ("let a = View.classForCoder()", "let a = View.self           "),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("let k = #keyPath(CALayer.isHidden)", "let k = \"hidden\""),
@@ -227,6 +234,10 @@ struct RewritingTests {
                 "func f<T: A>(_ t: T.Type) { ObjCRuntime.objcMakeInstance(of: t) }"
             ),
             ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
+            (
+                "protocol M: A {}; extension M { static func make() -> Self { Self() } }",
+                "protocol M: A {}; extension M { static func make() -> Self { ObjCRuntime.objcMakeInstance(of: Self.self) } }"
+            ),
             ("func f<T: B>() -> T { T() }", "func f<T: B>() -> T { T() }"),
             ("func f(_ t: B.Type) { t.init() }", "func f(_ t: B.Type) { t.init() }"),
         ])
@@ -268,6 +279,18 @@ struct RewritingTests {
             head("var a: HTTPURLResponse?; var b: XMLParser?") == plain
                 + "; import FoundationNetworking; import FoundationXML")
         #expect(head("struct URLSession {}; let a = URLSession()") == plain)
+    }
+
+    @Test("A file that imports Foundation has the names of Combine, if the build has OpenCombine") func combine() {
+        func head(_ body: String, _ modules: Set<String>) -> Bool {
+            let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
+            let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
+            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import OpenCombine")
+        }
+        #expect(head("class A { @Published var n = 0 }", ["OpenCombine"]))
+        #expect(!head("class A { @Published var n = 0 }", []))
+        #expect(!head("class A { var n = 0 }", ["OpenCombine"]))
+        #expect(!head("class Published {}; class A { var n: Published? }", ["OpenCombine"]))
     }
 
     @Test("A member of an extension that a subclass overrides gets a line in the class's body")
@@ -411,11 +434,21 @@ struct RewritingTests {
             ("func f(o: AnyObject) { o.unheardOf }", "func f(o: AnyObject) { o.unheardOf }"),
             ("func f(o: AnyObject) { o.go(1, 2) }", "func f(o: AnyObject) { o.go(1, 2) }"),
             ("func f(o: AnyObject) { o.go(1) { 2 } }", "func f(o: AnyObject) { (o as! A).go(1) { 2 } }"),
+            (
+                "func f(o: [Any]) { o.forEach { ($0 as AnyObject).mark(1) } }",
+                "func f(o: [Any]) { o.forEach { _ = ObjCRuntime.objcMember(($0 as AnyObject), "
+                    + "{ ($0 as? A)?.mark(1) }, { ($0 as? B)?.mark(1) }) } }"
+            ),
+            ("func f(o: AnyObject) { o.responds(to: s) }", "func f(o: AnyObject) { (o as! NSObject).responds(to: s) }"),
+            (
+                "func f(o: AnyObject?) { o?.perform(s, with: 1) }",
+                "func f(o: AnyObject?) { (o as? NSObject)?.perform(s, with: 1) }"
+            ),
         ])
     func anyObjects(_ source: String, _ expected: String) {
         let classes = """
-            class A: NSObject { var rank = 0; func go(_ a: Int, to b: Int) {} }
-            class B: NSObject { var rank = 0 }; class C: B { override var rank: Int { 1 } }
+            class A: NSObject { var rank = 0; func go(_ a: Int, to b: Int) {}; func mark(_ a: Int) {} }
+            class B: NSObject { var rank = 0; func mark(_ a: Int) {} }; class C: B { override var rank: Int { 1 } }
             """
         #expect(bridged(source, besides: [classes]).0 == expected)
     }

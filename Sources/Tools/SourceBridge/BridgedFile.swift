@@ -41,12 +41,13 @@ struct BridgedFile {
     }
 
     /// Returns the file without some of its parts, and with UIKit in the place of what Quince lacks.
-    func left(_ scope: FileScope, without parts: Set<Int>, _ build: IOSBuild) -> BridgedFile {
+    func left(_ scope: FileScope, without cuts: [LeftOutPieces.Cut], _ build: IOSBuild) -> BridgedFile {
         var copy = self
-        let isKnown = entry.scope == scope && entry.leftOut == parts
+        let isKnown = entry.scope == scope && entry.leftOut == cuts
         copy.entry.scope = scope
-        copy.entry.leftOut = parts
-        guard !isKnown, !scope.missing.isEmpty else { return copy }
+        copy.entry.leftOut = cuts
+        let isUntouched: Bool = scope.missing.isEmpty && cuts.isEmpty && entry.leftOut.isEmpty
+        guard !isKnown, !isUntouched else { return copy }
         let parsed = Parsed(copy.remainder, build)
         copy.parsed = parsed
         copy.entry.facts = parsed.facts
@@ -54,16 +55,24 @@ struct BridgedFile {
         return copy
     }
 
+    /// Returns the file with what another file's framework took from it.
+    func restored(_ build: IOSBuild) -> BridgedFile {
+        entry.leftOut.isEmpty ? self : left(FileScope(), without: [], build)
+    }
+
     /// The source with blanks for what is left out, so that all else keeps its place.
     private var remainder: ModuleBridge.Source {
-        guard let scope = entry.scope, !scope.missing.isEmpty else { return source }
+        guard let scope = entry.scope, !(scope.missing.isEmpty && entry.leftOut.isEmpty) else { return source }
         var edits = SourceEdits()
         for missing in scope.missing {
             // The headers of Apple's frameworks import UIKit's, or Foundation's.
             edits.blank(missing.place.start..<missing.place.end, in: source.text, putting: "import UIKit")
         }
-        for part in entry.leftOut {
-            edits.blank(scope.parts[part].place.start..<scope.parts[part].place.end, in: source.text)
+        for cut in entry.leftOut {
+            let range = cut.start..<cut.end
+            let fits: Bool = cut.text.utf8.count <= range.count && !source.text[range].contains(UInt8(ascii: "\n"))
+            if !fits { edits.insert(cut.text, at: cut.start) }
+            edits.blank(range, in: source.text, putting: fits ? cut.text : "")
         }
         return ModuleBridge.Source(path: source.path, text: edits.applied(to: source.text))
     }

@@ -33,21 +33,24 @@ package struct ModuleBridge {
 
     private let build: IOSBuild
     private let used: [FileFacts]
+    private let others: [FileFacts]
 
     /// A hash of the facts of the used modules.
     private let usedStamp: String
     private let outerNames: @Sendable () throws -> OuterNames
 
     /// - Parameters:
-    ///   - used: the facts of the modules that this one imports, including Quince's.
+    ///   - used: the facts of Quince's modules, which stand for Apple's.
+    ///   - others: the facts of the other bridged modules that this one imports.
     ///   - usedStamp: identifies these facts, since hashing them would take longer than the rest.
     ///   - outerNames: finds what the module sees in others; called only for files that import what Quince lacks.
     package init(
-        build: IOSBuild = IOSBuild(), used: [FileFacts] = [], usedStamp: String = "",
+        build: IOSBuild = IOSBuild(), used: [FileFacts] = [], others: [FileFacts] = [], usedStamp: String = "",
         outerNames: @escaping @Sendable () throws -> OuterNames = { OuterNames([]) }
     ) {
         self.build = build
         self.used = used
+        self.others = others
         self.usedStamp = usedStamp
         self.outerNames = outerNames
     }
@@ -61,6 +64,9 @@ package struct ModuleBridge {
             return (parsed.facts, NamesReader(parsed.tree, parsed.regions, isPublic: true).declared)
         }
     }
+
+    /// Returns the names in a module's file that other modules can see.
+    package func publicNames(of source: Source) -> Set<String> { outside(of: source).names }
 
     package func run(_ sources: [Source]) -> Result {
         var memory = BridgeMemory()
@@ -78,7 +84,7 @@ package struct ModuleBridge {
     private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
         var result = Result()
         let files = whole(sources.map { BridgedFile($0, build, memory.entries[$0.path]) }, &result)
-        let index = ModuleIndex(files.map(\.facts), used: used)
+        let index = ModuleIndex(files.map(\.facts), used: used, others: others)
         let plan = ModulePlan(index)
         let module = fingerprint(index)
         for file in files {
@@ -97,7 +103,9 @@ package struct ModuleBridge {
 
     /// Returns the files without the declarations that need a framework that Quince lacks.
     private func whole(_ files: [BridgedFile], _ result: inout Result) -> [BridgedFile] {
-        guard let first = files.first(where: { $0.lacksFramework(build) }) else { return files }
+        guard let first = files.first(where: { $0.lacksFramework(build) }) else {
+            return files.map { $0.restored(build) }
+        }
         let scopes = files.map { $0.entry.scope ?? $0.readScope(build) }
         let outer: OuterNames
         do { outer = try outerNames() } catch {
@@ -105,14 +113,16 @@ package struct ModuleBridge {
                 BridgeDiagnostic(file: first.source.path, line: 1, column: 1, message: "\(error)"))
             return files
         }
-        let losses = Losses(scopes, used: used.flatMap(\.types), outer: outer)
+        let losses = Losses(scopes, used: (used + others).flatMap(\.types), outer: outer)
+        let missing = scopes.flatMap(\.missing).map(\.framework)
         return files.indices.map { number in
             let path = files[number].source.path
-            if let leftOut = LeftOutFile(scopes[number], lacking: losses.lacking[number]) {
+            let pieces = LeftOutPieces(scopes[number], losses, file: number)
+            if let leftOut = LeftOutFile(scopes[number], pieces, missing: missing) {
                 result.leftOut[path] = leftOut
                 result.diagnostics += leftOut.findings(path, leavesAny: losses.leavesAny)
             }
-            return files[number].left(scopes[number], without: Set(losses.lacking[number].keys), build)
+            return files[number].left(scopes[number], without: pieces.cuts, build)
         }
     }
 
@@ -148,8 +158,10 @@ struct Parsed {
     private static let empty: SourceFileSyntax = Parser.parse(source: "")
 
     init(_ source: ModuleBridge.Source, _ build: IOSBuild) {
+        let parse = { (text: [UInt8]) in text.withUnsafeBufferPointer { Parser.parse(source: $0) } }
+        let source = NewerSystems.removed(from: source, parse: parse)
         self.source = source
-        tree = source.text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        tree = parse(source.text)
         regions = (source.text.hasConditions ? tree : Self.empty).configuredRegions(in: build)
         let reader = FactsReader(reading: tree, regions)
         facts = reader.facts

@@ -36,6 +36,10 @@ struct QuinceBridge: ParsableCommand {
     @Option(name: .customLong("uses"), help: "The output folder of a module that this one imports.")
     var uses: [String] = []
 
+    @Option(
+        parsing: .unconditionalSingleValue, help: "An argument by which the compiler finds the modules of the build.")
+    var search: [String] = []
+
     @Argument(help: "All of the module's Swift files.")
     var files: [String]
 
@@ -53,7 +57,8 @@ struct QuinceBridge: ParsableCommand {
         let bridge = FolderBridge(
             output: URL(fileURLWithPath: output), build: build,
             quince: facts.map { .facts(URL(fileURLWithPath: $0)) } ?? .package(Self.package),
-            cache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) })
+            cache: cache.map { URL(fileURLWithPath: $0) }, usedModules: uses.map { URL(fileURLWithPath: $0) },
+            search: search)
         let findings = try bridge.run(files.map { URL(fileURLWithPath: $0) })
         for finding in findings { StandardStream.error.write("\(finding)\n") }
         if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }

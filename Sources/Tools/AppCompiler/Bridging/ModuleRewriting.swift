@@ -71,7 +71,7 @@ struct ModuleRewriting {
         }
         let lists: [(String, [String])] = [
             ("--define", call.defines), ("--module", Set(importable).sorted()), ("--uses", used),
-            ("--import", call.implicitImports),
+            ("--import", call.implicitImports), ("--search", searchArguments(call)),
         ]
         let version = call.isSwift6 ? "6" : "5"
         return [
@@ -79,6 +79,12 @@ struct ModuleRewriting {
             "--swift-version", version,
         ] + lists.flatMap { option, values in values.flatMap { [option, $0] } } + ["--"]
             + (call.isForIOS ? call.sources.map(original(of:)) : call.sources)
+    }
+
+    /// The arguments by which the compiler finds the modules of the build, without Quince's.
+    private func searchArguments(_ call: CompilerInvocation) -> [String] {
+        let maps = call.values(of: "-Xcc").filter { $0.hasPrefix("-fmodule-map-file=") }
+        return call.values(of: "-I").flatMap { ["-I", $0] } + maps.flatMap { ["-Xcc", $0] }
     }
 
     /// The author's file: `quince` builds its modules from folders of links to the sources, of the same names.

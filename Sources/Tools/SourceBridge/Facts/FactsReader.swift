@@ -90,6 +90,7 @@ final class FactsReader: ActiveSyntaxVisitor {
         var type = type
         type.isObjC = node.attributes.has("objc")
         type.objcName = node.attributes.objcName
+        type.isOnMainActor = node.attributes.has("MainActor")
         type.access = node.modifiers.access ?? .internal
         let inherited = node.inheritanceClause?.inheritedTypes ?? []
         type.inherits = inherited.flatMap { $0.type.inheritedNames }

@@ -28,6 +28,7 @@ package struct TypeFacts: Codable, Hashable, Sendable {
     package var isObjC = false
     package var hasObjCMembers = false
     package var objcName: String?
+    package var isOnMainActor = false
     package var isGeneric = false
     /// Whether the declaration is inside a function.
     package var isLocal = false
@@ -103,6 +104,7 @@ package struct MemberFacts: Codable, Hashable, Sendable {
     package var isSettable = false
     package var isDynamic = false
     package var isUnavailable = false
+    package var isNonisolated = false
     /// The observers that the property has: `willSet`, `didSet`.
     package var observers: [String] = []
     /// Attributes that a forwarding declaration needs as well: `@discardableResult`, `@available(…)`.

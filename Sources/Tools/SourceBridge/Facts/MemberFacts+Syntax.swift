@@ -35,6 +35,7 @@ extension MemberFacts {
         isOverride = modifiers.has(.override)
         isOptional = modifiers.has(.optional)
         isDynamic = modifiers.has(.dynamic)
+        isNonisolated = modifiers.has(.nonisolated)
         let kept = attributes.filter { $0.isNamed("discardableResult") || $0.isNamed("available") }
         keptAttributes = kept.map(\.trimmedDescription)
         isUnavailable = keptAttributes.contains { $0.hasPrefix("@available(*") && $0.contains("unavailable") }

@@ -11,8 +11,8 @@ package struct BridgeMemory: Codable, Sendable {
         var findings: [BridgeDiagnostic]
         /// The declarations and needs of the file, if a file of the module imports a framework that Quince lacks.
         var scope: FileScope?
-        /// The parts of the scope that are left out; the facts are those of the others.
-        var leftOut: Set<Int> = []
+        /// The pieces that are left out; the facts are those of the others.
+        var leftOut: [LeftOutPieces.Cut] = []
     }
 
     private var stamp: String

@@ -8,6 +8,7 @@ package struct FolderBridge {
     private let quince: Quince
     private let cache: URL?
     private let usedModules: [URL]
+    private let search: [String]
 
     /// The source of the facts about Quince's classes and protocols.
     package enum Quince {
@@ -21,14 +22,17 @@ package struct FolderBridge {
     ///   - cache: a file that caches the facts of a package, and beside which those of the toolchain are cached; `nil`
     ///     reads the sources each time.
     ///   - usedModules: the output folders of other modules that this one imports.
+    ///   - search: the compiler's arguments by which it finds the modules of the build.
     package init(
-        output: URL, build: IOSBuild = IOSBuild(), quince: Quince, cache: URL? = nil, usedModules: [URL] = []
+        output: URL, build: IOSBuild = IOSBuild(), quince: Quince, cache: URL? = nil, usedModules: [URL] = [],
+        search: [String] = []
     ) {
         self.output = output
         self.build = build
         self.quince = quince
         self.cache = cache
         self.usedModules = usedModules
+        self.search = search
     }
 
     private func quinceFacts() throws -> QuinceFacts.Store {
@@ -55,18 +59,27 @@ package struct FolderBridge {
         let own = try quinceFacts()
         let modules = usedModules.map { BridgeMemory.load($0.appendingPathComponent(Self.memoryName)) }
         let bridge = ModuleBridge(
-            build: build, used: own.facts + modules.flatMap(\.allFacts),
+            build: build, used: own.facts, others: modules.flatMap(\.allFacts),
             usedStamp: ([own.stamp] + modules.map(\.factsStamp)).joined(separator: " "),
-            outerNames: { [cache] in
-                let folder = cache?.deletingLastPathComponent()
-                let toolchain = try ToolchainNames.read(cache: folder?.appendingPathComponent(Self.toolchainName))
-                return OuterNames(toolchain.union(own.names).union(try modules.flatMap { try Self.names(of: $0) }))
-            })
+            outerNames: { [self] in try outerNames(own, modules) })
         let result = bridge.run(sources, memory: &memory)
         guard !result.hasErrors else { return result.diagnostics }
         try write(result.outputs, names, &memory)
         try list(result.leftOut)
         return result.diagnostics
+    }
+
+    private func outerNames(_ own: QuinceFacts.Store, _ modules: [BridgeMemory]) throws -> OuterNames {
+        let folder = cache?.deletingLastPathComponent()
+        let toolchain = try ToolchainNames.read(cache: folder?.appendingPathComponent(Self.toolchainName))
+        // OpenCombine's parts are imported in place of Combine.
+        let parts = build.modules.contains("OpenCombine") ? ["OpenCombineFoundation", "OpenCombineDispatch"] : []
+        // The names of bridged modules are read from their sources.
+        let bridged = usedModules.map { $0.deletingLastPathComponent().deletingPathExtension().lastPathComponent }
+        let others = build.modules.union(parts).subtracting(bridged)
+        let compiled = ModuleNames(others, search: search, cache: folder).read()
+        return OuterNames(
+            toolchain.union(own.names).union(compiled).union(try modules.flatMap { try Self.names(of: $0) }))
     }
 
     private static func source(_ file: URL) throws -> ModuleBridge.Source {

@@ -1,11 +1,12 @@
-/// The parts that the bridge left out of a file that imports a framework which Quince does not have: most libraries live
+/// The parts that the bridge left out of a file since they need a framework that Quince does not have: most libraries live
 /// without their few declarations for SwiftUI, say. An error about a name that went with them can tell the reason.
 package struct LeftOutFile: Sendable {
-    /// A declaration that is left out.
+    /// A declaration, a body or a statement that is left out.
     package struct Part: Sendable {
         package let line: Int
         package let column: Int
         package let names: [String]
+        /// The words of a message.
         let title: String
         let isStart: Bool
         /// The name that nothing declares.
@@ -19,20 +20,24 @@ package struct LeftOutFile: Sendable {
     private let isWhole: Bool
     private let hint: String
 
-    /// - Returns: `nil` if Quince has all that the file imports.
-    init?(_ scope: FileScope, lacking: [Int: String]) {
-        guard let first = scope.missing.first else { return nil }
+    /// - Parameter missing: the frameworks that the module's files import and Quince lacks.
+    /// - Returns: `nil` if nothing of the file is missing.
+    init?(_ scope: FileScope, _ leftOut: LeftOutPieces, missing: [String]) {
+        guard !scope.missing.isEmpty || !leftOut.pieces.isEmpty,
+            let first = scope.missing.first?.place ?? leftOut.pieces.first?.place
+        else { return nil }
         var names: [String] = []
-        for missing in scope.missing where !names.contains(missing.framework) { names.append(missing.framework) }
+        for name in scope.missing.isEmpty ? missing : scope.missing.map(\.framework) where !names.contains(name) {
+            names.append(name)
+        }
         frameworks = names.joined(separator: " and ")
         hint = names.contains("Combine") ? "; add OpenCombine to the package's dependencies" : ""
-        firstImport = first.place
-        isWhole = lacking.count == scope.parts.count && !lacking.isEmpty
-        parts = lacking.sorted { $0.key < $1.key }.map { index, name in
-            let part = scope.parts[index]
-            return Part(
-                line: part.place.line, column: part.place.column, names: part.names, title: part.title,
-                isStart: part.isStart, lacking: name)
+        firstImport = first
+        isWhole = leftOut.isWhole
+        parts = leftOut.pieces.map { piece in
+            Part(
+                line: piece.place.line, column: piece.place.column, names: piece.names, title: piece.words,
+                isStart: piece.isStart, lacking: piece.lacking)
         }
     }
 
@@ -80,5 +85,15 @@ package struct LeftOutFile: Sendable {
     {
         BridgeDiagnostic(
             severity: severity, file: path, line: firstImport.line, column: firstImport.column, message: message)
+    }
+}
+
+extension LeftOutPieces.Piece {
+    fileprivate var words: String {
+        switch kind {
+        case .declaration, .conformance: title
+        case .body: "the body of \(title)"
+        case .statement: "this statement of \(title)"
+        }
     }
 }

@@ -1,49 +1,181 @@
-/// The parts of a module's files that are left out of the build, because they need a framework that Quince does not
-/// have.
+/// The declarations, members and statements that are left out of a module's files, because they need a framework that
+/// Quince does not have.
 ///
-/// A part of a file that imports such a framework is left out if it uses a name that nothing in the build declares: only
-/// the framework can declare it. What a part declares goes with it, so that another part that needs it goes too. Other
-/// files are never touched; an error in them about a lost name tells where it went.
+/// A declaration of a file that imports such a framework is left out if it uses a name that nothing in the build
+/// declares: only the framework can declare it. What it declares goes with it, so that another declaration that needs it
+/// goes too, in whichever file. A type stays without those of its members that go; a function stays without those of its
+/// statements.
 struct Losses {
     private let files: [FileScope]
     private let outer: OuterNames
     private let lineage: Lineage
-    /// For each file, and each of its parts, the name that it lacks.
-    private(set) var lacking: [[Int: String]]
-    /// The number of parts left that declare a name.
+    /// For each file, each of its parts that is left out, with the name that it lacks.
+    private(set) var parts: [[Int: String]]
+    /// For each file, the members of parts that are left.
+    private(set) var members: [[Inner: String]]
+    private(set) var conformances: [[Inner: String]]
+    /// The number of parts and members left that declare a name.
     private var declarations: [String: Int] = [:]
+    private var lost: Set<String> = []
+    /// The names of functions and variables at the top of files.
+    private let topNames: Set<String>
+    /// The number of members left of a type that have a name, by `Type.name`.
+    private var owned: [String: Int] = [:]
+
+    /// A piece of a part.
+    struct Inner: Hashable {
+        let part: Int
+        let number: Int
+    }
 
     /// - Parameter used: the types of the modules that this one uses.
     init(_ files: [FileScope], used: [TypeFacts], outer: OuterNames) {
         self.files = files
         self.outer = outer
         lineage = Lineage(files, used: used)
-        lacking = files.map { _ in [:] }
-        for name in files.flatMap(\.parts).flatMap(\.declared) { declarations[name, default: 0] += 1 }
+        topNames = Set(files.flatMap(\.parts).filter { $0.members.isEmpty }.flatMap(\.names))
+        parts = files.map { _ in [:] }
+        members = files.map { _ in [:] }
+        conformances = files.map { _ in [:] }
+        for part in files.flatMap(\.parts) {
+            for name in part.declared { declarations[name, default: 0] += 1 }
+            for member in part.members {
+                for name in member.declared { declarations[name, default: 0] += 1 }
+                for name in member.names { owned["\(member.owner).\(name)", default: 0] += 1 }
+            }
+        }
         while leaveOutMore() {}
     }
 
     /// Whether anything of the module is left.
-    var leavesAny: Bool { zip(files, lacking).contains { $0.parts.count > $1.count } }
+    var leavesAny: Bool { zip(files, parts).contains { $0.parts.count > $1.count } }
+
+    // MARK: Declarations
 
     private mutating func leaveOutMore() -> Bool {
         var hasChanged = false
-        for (index, file) in files.enumerated() where !file.missing.isEmpty {
-            for (number, part) in file.parts.enumerated() where lacking[index][number] == nil {
-                guard let name = lack(of: part) else { continue }
-                lacking[index][number] = name
-                for name in part.declared { declarations[name, default: 0] -= 1 }
-                hasChanged = true
+        for (file, scope) in files.enumerated() where !scope.missing.isEmpty || !lost.isEmpty {
+            for (number, part) in scope.parts.enumerated() where parts[file][number] == nil {
+                let owners = lineage.all(of: Set(part.inherited.keys))
+                if let name = unknown(in: part.needs, owners, file).first {
+                    leaveOut(part, number, of: file, lacking: name)
+                    hasChanged = true
+                } else if leaveOutPieces(of: part, number, of: file, owners) {
+                    hasChanged = true
+                }
             }
         }
         return hasChanged
     }
 
-    private func lack(of part: FileScope.Part) -> String? {
-        let unknown = part.needed.filter { !isKnown($0) }.sorted()
-        guard !unknown.isEmpty else { return nil }
-        let owners = lineage.all(of: Set(part.inherited.keys))
-        return unknown.first { name in !owners.contains { isKnown("\($0).\(name)") } }
+    private mutating func leaveOut(_ part: FileScope.Part, _ number: Int, of file: Int, lacking name: String) {
+        parts[file][number] = name
+        lose(part.declared)
+        for (place, member) in part.members.enumerated() {
+            let isLost = members[file].removeValue(forKey: Inner(part: number, number: place)) != nil
+            if !isLost { lose(member) }
+        }
+        conformances[file] = conformances[file].filter { $0.key.part != number }
+    }
+
+    private mutating func leaveOutPieces(
+        of part: FileScope.Part, _ number: Int, of file: Int, _ owners: Set<String>
+    ) -> Bool {
+        var hasChanged = false
+        for (place, member) in part.members.enumerated() {
+            let key = Inner(part: number, number: place)
+            guard members[file][key] == nil else { continue }
+            let all = member.inherited.isEmpty ? owners : owners.union(lineage.all(of: Set(member.inherited.keys)))
+            guard let name = unknown(in: member.needs, all, file).first else { continue }
+            if member.isArgument {
+                // All that makes such structures would be wrong.
+                leaveOut(part, number, of: file, lacking: name)
+                return true
+            }
+            members[file][key] = name
+            lose(member)
+            hasChanged = true
+        }
+        for (place, conformance) in part.conformances.enumerated() {
+            let key = Inner(part: number, number: place)
+            guard conformances[file][key] == nil,
+                let name = unknown(in: FileScope.Needs(names: conformance.names), owners, file).first
+            else { continue }
+            conformances[file][key] = name
+            hasChanged = true
+        }
+        guard hasChanged, part.isExtension, let name = emptiness(of: part, number, of: file) else { return hasChanged }
+        leaveOut(part, number, of: file, lacking: name)
+        return true
+    }
+
+    /// Returns a name that the last members of an extension lack, if none is left.
+    private func emptiness(of part: FileScope.Part, _ number: Int, of file: Int) -> String? {
+        let lacking = part.members.indices.compactMap { members[file][Inner(part: number, number: $0)] }
+        guard lacking.count == part.members.count else { return nil }
+        if let name = lacking.first { return name }
+        let lost = part.conformances.indices.compactMap { conformances[file][Inner(part: number, number: $0)] }
+        return lost.count == part.conformances.count ? lost.first : nil
+    }
+
+    private mutating func lose(_ member: FileScope.Member) {
+        lose(member.declared)
+        for name in member.names { owned["\(member.owner).\(name)", default: 0] -= 1 }
+    }
+
+    private mutating func lose(_ names: Set<String>) {
+        for name in names {
+            declarations[name, default: 0] -= 1
+            if declarations[name, default: 0] == 0 { lost.insert(name) }
+        }
+    }
+
+    // MARK: Bodies
+
+    /// A body that is left out, or some of its statements.
+    struct BodyLoss {
+        let lacking: String
+        /// The statements; `nil` for the whole body.
+        let statements: [(place: FileScope.Place, lacking: String)]?
+    }
+
+    /// Returns what is left out of a body in a part.
+    func loss(of body: FileScope.Body, in part: FileScope.Part, of file: Int) -> BodyLoss? {
+        var gone = Set(unknown(in: body.needs, lineage.all(of: Set(part.inherited.keys)), file))
+        guard let first = gone.min() else { return nil }
+        var statements: [(place: FileScope.Place, lacking: String)] = []
+        for statement in body.statements {
+            let used = statement.needs.names.union(statement.needs.members.filter { gone.contains($0) })
+            guard let name = used.intersection(gone).min() else { continue }
+            if statement.isDecision { return BodyLoss(lacking: name, statements: nil) }
+            statements.append((statement.place, name))
+            gone.formUnion(statement.bound)
+        }
+        return BodyLoss(lacking: first, statements: statements.isEmpty ? nil : statements)
+    }
+
+    // MARK: Names
+
+    /// Returns the names that nothing declares, in order; in a file without a missing framework, those that were lost.
+    private func unknown(in needs: FileScope.Needs, _ owners: Set<String>, _ file: Int) -> [String] {
+        let canLack: Bool = !files[file].missing.isEmpty
+        let names = needs.names.filter { name in
+            if isLost(name, of: owners) { return true }
+            return (canLack || lost.contains(name)) && !isKnown(name) && !owners.contains { isKnown("\($0).\(name)") }
+        }
+        let members = needs.members.filter { name in
+            name.hasPrefix("self.") ? isLost(String(name.dropFirst("self.".count)), of: owners) : isLostMember(name)
+        }
+        return names.union(members).sorted()
+    }
+
+    /// Returns whether only what was left out declared a member of that name.
+    private func isLostMember(_ name: String) -> Bool { lost.contains(name) && !isKnown(name) }
+
+    /// Returns whether a type lost all of its members of that name, and nothing that its code sees has it.
+    private func isLost(_ name: String, of owners: Set<String>) -> Bool {
+        guard owners.contains(where: { owned["\($0).\(name)"] == 0 }) else { return false }
+        return !topNames.contains(name) && !owners.contains { owned["\($0).\(name)", default: 0] > 0 }
     }
 
     private func isKnown(_ name: String) -> Bool {
@@ -59,6 +191,7 @@ private struct Lineage {
 
     init(_ files: [FileScope], used: [TypeFacts]) {
         for part in files.flatMap(\.parts) { inherited.merge(part.inherited) { $0.union($1) } }
+        for member in files.flatMap(\.parts).flatMap(\.members) { inherited.merge(member.inherited) { $0.union($1) } }
         for type in used {
             inherited[OuterNames.lastName(type.name), default: []].formUnion(type.inherits.map(OuterNames.lastName))
         }

@@ -8,9 +8,11 @@ final class NamesReader: ActiveSyntaxVisitor {
     private(set) var declared: Set<String> = []
     /// The types that it declares or extends, with what they inherit here.
     private(set) var inherited: [String: Set<String>] = [:]
-    private var used: Set<String> = []
+    private(set) var used: Set<String> = []
     /// The names that only this declaration can use as they are.
-    private var local: Set<String> = []
+    private(set) var local: Set<String> = []
+    /// The names after a dot, those after `self` also as `self.name`.
+    private(set) var members: Set<String> = []
     /// The enclosing types.
     private var owners: [String] = []
     private(set) var isStart = false
@@ -18,8 +20,18 @@ final class NamesReader: ActiveSyntaxVisitor {
     /// Whether only what other modules can see is read, apart from cases and requirements.
     private let isPublic: Bool
 
-    init(_ node: some SyntaxProtocol, _ regions: ConfiguredRegions, isPublic: Bool = false) {
+    private let skipped: Set<SyntaxIdentifier>
+
+    /// - Parameters:
+    ///   - owner: the type of which the node is a member.
+    ///   - skipped: bodies, blocks of members and inherited types that are not read.
+    init(
+        _ node: some SyntaxProtocol, _ regions: ConfiguredRegions, owner: String? = nil, isPublic: Bool = false,
+        without skipped: Set<SyntaxIdentifier> = []
+    ) {
         self.isPublic = isPublic
+        self.skipped = skipped
+        owners = owner.map { [$0] } ?? []
         super.init(viewMode: .sourceAccurate, configuredRegions: regions)
         walk(node)
     }
@@ -150,22 +162,41 @@ final class NamesReader: ActiveSyntaxVisitor {
     }
     override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind { declareLocally(node.name) }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A module may hand on single declarations of another one.
+        if isPublic, node.importKindSpecifier != nil, node.attributes.has("_exported"), let name = node.path.last?.name
+        {
+            declare(name)
+        }
+        return .skipChildren
+    }
+
     // MARK: Bodies
 
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-    override func visitPost(_ node: CodeBlockSyntax) { leaveBody() }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-    override func visitPost(_ node: ClosureExprSyntax) { leaveBody() }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
-    override func visitPost(_ node: AccessorBlockSyntax) { leaveBody() }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBody(node) }
+    override func visitPost(_ node: CodeBlockSyntax) { leaveBody(node) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody(node) }
+    override func visitPost(_ node: ClosureExprSyntax) { leaveBody(node) }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody(node) }
+    override func visitPost(_ node: AccessorBlockSyntax) { leaveBody(node) }
 
-    private func enterBody() -> SyntaxVisitorContinueKind {
-        if isPublic { return .skipChildren }
+    private func enterBody(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        if isPublic || skipped.contains(node.id) { return .skipChildren }
         bodyDepth += 1
         return .visitChildren
     }
 
-    private func leaveBody() { if !isPublic { bodyDepth -= 1 } }
+    private func leaveBody(_ node: some SyntaxProtocol) {
+        if !isPublic, !skipped.contains(node.id) { bodyDepth -= 1 }
+    }
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        skipped.contains(node.id) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+        skipped.contains(node.id) ? .skipChildren : .visitChildren
+    }
 
     // MARK: Uses
 
@@ -185,7 +216,13 @@ final class NamesReader: ActiveSyntaxVisitor {
         let isMember =
             node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
             || node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
-        if isMember { return .skipChildren }
+        if isMember {
+            let name = node.baseName.identifierText
+            members.insert(name)
+            let base = node.parent?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+            if base?.baseName.tokenKind == .keyword(.self) { members.insert("self." + name) }
+            return .skipChildren
+        }
         if case .identifier = node.baseName.tokenKind {
             let name = node.baseName.identifierText
             // `$text` is the projection of a wrapped property.

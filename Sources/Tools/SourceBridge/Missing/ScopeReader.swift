@@ -5,7 +5,7 @@ import SwiftSyntax
 final class ScopeReader: ActiveSyntaxVisitor {
     private(set) var scope = FileScope()
     private let build: IOSBuild
-    private let regions: ConfiguredRegions
+    let regions: ConfiguredRegions
     private let converter: SourceLocationConverter
     private let isScript: Bool
 
@@ -38,14 +38,28 @@ final class ScopeReader: ActiveSyntaxVisitor {
     private func read(_ node: CodeBlockItemSyntax) {
         let names = NamesReader(node.item, regions)
         let (title, shown) = Self.title(of: node.item)
+        let type = Syntax(node.item).asProtocol((any DeclGroupSyntax).self).flatMap(TypeParts.init)
+        let body = node.item.as(FunctionDeclSyntax.self).flatMap { BodyParts($0.body, of: DeclSyntax($0)) }
+        let skipped = type?.separate ?? Set([body?.node.id].compactMap { $0 })
+        let head = skipped.isEmpty ? names : NamesReader(node.item, regions, without: skipped)
         scope.parts.append(
             FileScope.Part(
-                place: place(node), title: title, names: shown, declared: names.declared, inherited: names.inherited,
-                needed: names.free, isStart: isScript || names.isStart))
+                place: place(node), title: title, names: shown, declared: head.declared, inherited: names.inherited,
+                needs: needs(of: head, besides: names), members: type.map(members) ?? [],
+                conformances: type?.conformances.map(conformance) ?? [], body: body.map { read($0, names) },
+                isExtension: node.item.is(ExtensionDeclSyntax.self), isStart: isScript || names.isStart))
     }
 
-    private func place(_ node: some SyntaxProtocol) -> FileScope.Place {
-        let (start, end) = (node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia)
+    /// Returns what a reader found, without the names that a declaration around it introduces.
+    func needs(of reader: NamesReader, besides outer: NamesReader) -> FileScope.Needs {
+        FileScope.Needs(names: reader.free.subtracting(outer.local), members: reader.members)
+    }
+
+    func place(_ node: some SyntaxProtocol) -> FileScope.Place {
+        place(from: node.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia)
+    }
+
+    func place(from start: AbsolutePosition, to end: AbsolutePosition) -> FileScope.Place {
         let location = converter.location(for: start)
         return FileScope.Place(
             line: location.line, column: location.column, start: start.utf8Offset, end: end.utf8Offset)
@@ -63,7 +77,7 @@ final class ScopeReader: ActiveSyntaxVisitor {
         return (title.isEmpty ? "this statement" : title, declared)
     }
 
-    private static func names(of node: Syntax) -> [String] {
+    static func names(of node: Syntax) -> [String] {
         if let node = node.asProtocol((any NamedDeclSyntax).self) { return [node.name.identifierText] }
         return node.as(VariableDeclSyntax.self)?.bindings.compactMap {
             $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText

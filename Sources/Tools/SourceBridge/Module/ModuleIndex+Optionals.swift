@@ -30,12 +30,15 @@ extension ModuleIndex {
             let defaults = entry.parts.filter { $0.kind == .extension }.flatMap(\.members)
             for member in declaration.members {
                 let found = defaults.first { $0.fullName == member.fullName }
-                guard member.isOptional || (!entry.isOwn && found != nil) else { continue }
+                guard member.isOptional || (entry.isQuince && found != nil) else { continue }
                 let requirement = OptionalRequirement(
                     protocolName: name, member: member, hasDefault: !member.isOptional,
                     defaultBody: member.type == nil && member.kind == .method ? "" : found?.shortBody)
                 result[member.name, default: []].append(requirement)
             }
+        }
+        for requirement in FoundationProtocols.requirements where entries[requirement.protocolName] == nil {
+            result[requirement.member.name, default: []].append(requirement)
         }
         return result
     }
@@ -49,9 +52,23 @@ extension ModuleIndex {
         return Set(alike.map { $0.member.parameters.map(\.type) }).count > 1
     }
 
-    func optional(_ name: String, _ labels: [String]) -> OptionalRequirement? {
-        let candidates = optionals[name]?.filter { $0.member.kind == .method && $0.member.labels == labels } ?? []
-        return candidates.first { !$0.hasDefault } ?? candidates.first
+    /// Returns the optional method of that name and labels.
+    ///
+    /// - Parameters:
+    ///   - owner: the type of the value that has the method, if it is known.
+    ///   - hidesLast: whether a trailing closure hides the last label.
+    func optional(
+        _ name: String, _ labels: [String], of owner: String?, hidesLast: Bool = false
+    ) -> OptionalRequirement? {
+        let methods = optionals[name]?.filter { $0.member.kind == .method } ?? []
+        var candidates = methods.filter { $0.member.labels == labels }
+        if candidates.isEmpty, hidesLast {
+            candidates = methods.filter {
+                $0.member.labels.count == labels.count && $0.member.labels.dropLast() == labels.dropLast()
+            }
+        }
+        return candidates.first { candidate in owner.map { conforms($0, to: candidate.protocolName) } == true }
+            ?? candidates.first { !$0.hasDefault } ?? candidates.first
     }
 
     /// Returns whether the result is optional by itself, and so are those of all requirements that a call may mean.

@@ -29,4 +29,14 @@ extension ModuleIndex {
         }
         return String(result.dropLast())
     }
+
+    /// Returns a member with its types' spellings in the rewritten source.
+    func spelled(_ member: MemberFacts) -> MemberFacts {
+        var member = member
+        member.type = member.type.map(spelling)
+        for place in member.parameters.indices {
+            member.parameters[place].type = spelling(member.parameters[place].type)
+        }
+        return member
+    }
 }

@@ -11,8 +11,12 @@ package struct ModuleIndex: Sendable {
     struct Entry: Sendable {
         var declaration: TypeFacts?
         var parts: [TypeFacts] = []
+        /// The parts that belong to this module.
+        var ownParts: [TypeFacts] = []
         /// Whether the type belongs to this module, not to one that it uses.
         var isOwn = false
+        /// Whether the type is one of Quince's, which stands for Apple's.
+        var isQuince = false
 
         func members(named name: String) -> [Place] {
             parts.flatMap { part in part.members.filter { $0.name == name }.map { Place(type: part, member: $0) } }
@@ -20,6 +24,8 @@ package struct ModuleIndex: Sendable {
     }
 
     private(set) var entries: [String: Entry] = [:]
+    /// The structures, enumerations and actors, without Quince's.
+    private(set) var values: [String: TypeFacts] = [:]
     private var aliases: [String: String] = [:]
     /// The types of properties that hold metatypes, by the properties' names.
     private var metatypes: [String: Set<String>] = [:]
@@ -33,18 +39,23 @@ package struct ModuleIndex: Sendable {
     /// A hash of the facts of the module's own files.
     let fingerprint: Int
 
-    /// - Parameter used: the facts of other modules, including Quince's.
-    package init(_ files: [FileFacts], used: [FileFacts] = []) {
+    /// - Parameters:
+    ///   - used: the facts of Quince's modules.
+    ///   - others: the facts of other modules that this one uses.
+    package init(_ files: [FileFacts], used: [FileFacts] = [], others: [FileFacts] = []) {
         var hasher = StableHasher()
         files.forEach { hasher.combine($0) }
         fingerprint = hasher.value
-        for file in files { add(file, isOwn: true) }
-        genericTypes = Set((files + used).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
+        for file in files { add(file, .own) }
+        let outer = used + others
+        genericTypes = Set(
+            (files + outer).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
         let selectors = UIKitSelectors(used)
-        for file in used { add(named(file, selectors), isOwn: false) }
-        for file in files + used { noteMetatypes(file) }
-        for file in used + files { aliases.merge(file.aliases) { $1 } }
+        for file in used { add(named(file, selectors), .quince) }
+        for file in others { add(file, .other) }
+        for file in files + outer { noteMetatypes(file) }
+        for file in outer + files { aliases.merge(file.aliases) { $1 } }
         for name in entries.keys.sorted() {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
         }
@@ -78,15 +89,23 @@ package struct ModuleIndex: Sendable {
         return types.first
     }
 
-    private mutating func add(_ file: FileFacts, isOwn: Bool) {
-        for type in file.types where type.kind != .value {
+    private enum Origin { case own, quince, other }
+
+    private mutating func add(_ file: FileFacts, _ origin: Origin) {
+        for type in file.types {
+            guard type.kind != .value else {
+                if origin != .quince, values[type.name] == nil { values[type.name] = type }
+                continue
+            }
             if type.kind != .extension {
                 // If two modules declare the same name, it refers to the module's own type.
                 guard entries[type.name]?.declaration == nil else { continue }
                 entries[type.name, default: Entry()].declaration = type
-                entries[type.name]?.isOwn = isOwn
+                entries[type.name]?.isOwn = origin == .own
+                entries[type.name]?.isQuince = origin == .quince
             }
             entries[type.name, default: Entry()].parts.append(type)
+            if origin == .own { entries[type.name]?.ownParts.append(type) }
         }
     }
 
@@ -187,12 +206,14 @@ package struct ModuleIndex: Sendable {
     /// Returns whether a type of the module has a property of that name that holds or may hold a closure; a call
     /// without labels then calls the closure.
     func declaresClosure(_ name: String) -> Bool {
-        entries.values.contains { entry in
-            entry.isOwn && entry.declaration?.kind != .protocol
-                && entry.members(named: name).contains { place in
-                    place.member.kind == .property && place.member.type?.contains("->") != false
-                }
+        let isClosure = { (member: MemberFacts) in
+            member.kind == .property && member.name == name && member.type?.contains("->") != false
         }
+        return values.values.contains { $0.members.contains(where: isClosure) }
+            || entries.values.contains { entry in
+                entry.isOwn && entry.declaration?.kind != .protocol
+                    && entry.members(named: name).contains { isClosure($0.member) }
+            }
     }
 
     /// Returns whether a type of the module, or one of its extensions, has a member of that name.

@@ -8,6 +8,8 @@ struct ModulePlan {
     private(set) var insertions: [String: [String]] = [:]
     /// New names for members of extensions, by `Class.fullName`.
     private(set) var renames: [String: String] = [:]
+    /// The renamed members that are not isolated, as what they overrode is not, by `Class.fullName`.
+    private(set) var nonisolated: Set<String> = []
     /// Members that become overrides, by `Class.fullName`.
     private(set) var overrides: Set<String> = []
     /// Errors for members that cannot satisfy a requirement of a superclass's protocol, by `Class.fullName`.
@@ -15,16 +17,25 @@ struct ModulePlan {
     /// Requirements for which a class has a line, by `Class.fullName`.
     private var answered: Set<String> = []
 
+    /// The members of extensions of other modules' classes.
+    let messages: MessagePlan
+    let frameworkOverrides: FrameworkOverrides
+
     private let index: ModuleIndex
 
     init(_ index: ModuleIndex) {
         self.index = index
+        messages = MessagePlan(index)
+        frameworkOverrides = FrameworkOverrides(index, messages)
         for name in index.entries.keys.sorted() where index.entries[name]?.isOwn == true {
             guard index.entries[name]?.declaration?.kind == .class else { continue }
             forwardExtensionMembers(of: name)
             forwardOpenMembers(of: name)
             answerForSubclasses(name)
             answerForTestCases(name)
+            for forwarder in frameworkOverrides.forwarders[name] ?? [] {
+                insertions[name, default: []].append(forwarder)
+            }
         }
     }
 
@@ -35,7 +46,7 @@ struct ModulePlan {
 
     /// Returns the members with the same name and labels; if there are several, those with equally spelled parameter
     /// types.
-    private static func alike(_ places: [ModuleIndex.Place], _ member: MemberFacts) -> [ModuleIndex.Place] {
+    static func alike(_ places: [ModuleIndex.Place], _ member: MemberFacts) -> [ModuleIndex.Place] {
         let named = places.filter { $0.member.fullName == member.fullName }
         let exact = named.filter { $0.member.parameters.map(\.type) == member.parameters.map(\.type) }
         return exact.isEmpty && named.count == 1 ? named : exact
@@ -46,7 +57,8 @@ struct ModulePlan {
     private mutating func forwardExtensionMembers(of name: String) {
         guard let entry = index.entries[name] else { return }
         for part in entry.parts {
-            for member in part.members where member.isOverride && !index.isInformal(member, in: name) {
+            for member in part.members
+            where member.isOverride && !index.isInformal(member, in: name) && messages[name, member] == nil {
                 if part.kind == .extension { forward(member, in: name) }
                 forwardOverridden(member, above: name)
             }
@@ -81,16 +93,8 @@ struct ModulePlan {
         guard renames[key] == nil else { return }
         let name = "_\(type.split(separator: ".").joined(separator: "_"))_\(member.name)"
         renames[key] = name
-        insertions[type, default: []].append(Forwarder(spelled(member), to: name).text)
-    }
-
-    private func spelled(_ member: MemberFacts) -> MemberFacts {
-        var member = member
-        member.type = member.type.map(index.spelling)
-        for place in member.parameters.indices {
-            member.parameters[place].type = index.spelling(member.parameters[place].type)
-        }
-        return member
+        insertions[type, default: []].append(Forwarder(index.spelled(member), to: name).text)
+        if member.isOverride, index.overridesNonisolated(member, in: type) { nonisolated.insert(key) }
     }
 
     // MARK: Test cases
@@ -166,7 +170,7 @@ struct ModulePlan {
         guard answered.insert(Self.key(type, requirement.member)).inserted else { return true }
         var member = requirement.member
         member.access = declaration.access
-        insertions[type, default: []].append(Forwarder(spelled(member), body: body).text)
+        insertions[type, default: []].append(Forwarder(index.spelled(member), body: body).text)
         return true
     }
 }
@@ -176,53 +180,5 @@ extension MemberFacts {
         var copy = self
         copy.isOverride = true
         return copy
-    }
-}
-
-/// The source text of a forwarding member, on one line.
-private struct Forwarder {
-    let text: String
-
-    init(_ member: MemberFacts, to name: String) {
-        let values = member.parameters.enumerated().map { place, parameter in
-            let label = parameter.label == "_" ? "" : parameter.label + ": "
-            return label + (parameter.type.hasPrefix("inout ") ? "&" : "") + Self.localName(parameter, place)
-        }
-        let effects: String = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-        let call = "\(effects)\(name)(\(values.joined(separator: ", ")))"
-        switch member.kind {
-        case .method: text = Self.head(member) + " { \(member.type == nil ? "" : "return ")\(call) }"
-        case .property where !member.observers.isEmpty:
-            let calls = member.observers.map { "\($0) { \(name)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
-            text = Self.head(member) + " { \(calls.joined(separator: " ")) }"
-        case .property:
-            let setter = member.isSettable ? " set { \(name) = newValue }" : ""
-            text = Self.head(member) + " { get { \(name) }\(setter) }"
-        }
-    }
-
-    init(_ member: MemberFacts, body: String) {
-        text = Self.head(member) + " { \(body) }"
-    }
-
-    /// Returns a name for the parameter, which may lack one.
-    private static func localName(_ parameter: MemberFacts.Parameter, _ place: Int) -> String {
-        parameter.name == "_" ? "argument\(place)" : parameter.name
-    }
-
-    private static func head(_ member: MemberFacts) -> String {
-        let access = member.access == .private ? "fileprivate " : member.access.spelling
-        let attributes = member.keptAttributes.map { $0 + " " }.joined()
-        let words: String =
-            attributes + access + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
-        guard member.kind == .method else { return words + "var `\(member.name)`: \(member.type ?? "Any")" }
-        let parameters = member.parameters.enumerated().map { place, parameter in
-            let name = localName(parameter, place)
-            let label = parameter.label == name ? "" : parameter.label + " "
-            return "\(label)\(name): \(parameter.type)\(parameter.defaultValue.map { " = " + $0 } ?? "")"
-        }
-        let effects: String = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
-        let result: String = member.type.map { " -> " + $0 } ?? ""
-        return "\(words)func `\(member.name)`(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 }

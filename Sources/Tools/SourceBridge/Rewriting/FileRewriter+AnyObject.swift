@@ -63,13 +63,38 @@ extension FileRewriter {
             $0.kind == .method && $0.name == name && $0.labels.count == labels.count + hidden
                 && $0.labels.dropLast(hidden).elementsEqual(labels)
         }
-        guard classes.count == 1, let type = classes.first else { return }
+        if classes.count > 1, callSeveral(call, of: object, classes) { return }
+        let isOfAll = Self.messagesOfAll.contains(MemberFacts.fullName(name, labels))
+        guard let type = classes.count == 1 ? classes.first : isOfAll ? "NSObject" : nil else { return }
         let chain = call.calledExpression.as(OptionalChainingExprSyntax.self)
         let isOptional: Bool = chain != nil || node.base?.is(OptionalChainingExprSyntax.self) == true
         edits.insert("(", at: start(of: object))
         replaceGap(
             after: object, upTo: start(of: node.declName), with: isOptional ? " as? \(type))?." : " as! \(type)).")
         if let chain { blank(chain.questionMark) }
+    }
+
+    /// Methods that every object has, as far as apps ask them of an `AnyObject`.
+    private static let messagesOfAll: Set<String> = [
+        "responds(to:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "value(forKey:)",
+        "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)", "isKind(of:)", "isMember(of:)",
+        "isEqual(_:)",
+    ]
+
+    /// Calls the method of whichever class the object is of, where nothing is done with the result.
+    private func callSeveral(_ call: FunctionCallExprSyntax, of object: ExprSyntax, _ classes: [String]) -> Bool {
+        guard call.parent?.is(CodeBlockItemSyntax.self) == true, call.trailingClosure == nil,
+            let paren = call.leftParen, let access = call.calledMember
+        else { return false }
+        let arguments = String(decoding: source[start(of: paren)..<end(of: call)], as: UTF8.self)
+        // A closure's parameter would mean another one within the closures that are added.
+        guard !arguments.contains("$"), !arguments.contains("\n") else { return false }
+        let name = access.declName.baseName.text
+        let calls = classes.map { type in ", { ($0 as? \(type))?.\(name)\(arguments) }" }
+        needsRuntime = true
+        edits.insert("_ = ObjCRuntime.objcMember(", at: start(of: object))
+        replaceGap(after: object, upTo: end(of: call), with: calls.joined() + ")")
+        return true
     }
 
     private func replaceGap(after object: ExprSyntax, upTo end: Int, with text: String) {
@@ -119,6 +144,14 @@ extension ExprSyntax {
     fileprivate var withoutUnwrapping: ExprSyntax {
         if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression }
         return self.as(ForceUnwrapExprSyntax.self)?.expression ?? self
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The member that is called, with or without `?` after its name.
+    fileprivate var calledMember: MemberAccessExprSyntax? {
+        let callee = calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? calledExpression
+        return callee.as(MemberAccessExprSyntax.self)
     }
 }
 

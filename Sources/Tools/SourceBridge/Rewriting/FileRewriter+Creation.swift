@@ -62,6 +62,17 @@ extension FileRewriter {
         return named(name, at: callee) ?? heldClass(base)
     }
 
+    /// Rewrites `self.classForCoder()` and `View.classForCoder()`: on iOS each class answers the message with itself.
+    func rewriteOwnClass(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.text == "classForCoder", !index.declaresMethod("classForCoder")
+        else { return }
+        let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let isType: Bool = name.map { $0.first?.isUppercase == true } ?? false
+        edits.blank(end(of: base)..<end(of: node), in: source, putting: isType ? ".self" : "")
+    }
+
     private func heldClass(_ expression: ExprSyntax) -> CreatedClass? {
         guard let type = heldBound(expression) else { return nil }
         let constraint = bound(of: type, at: expression) ?? (isObjectClass(type) ? index.resolve(type) ?? type : nil)
@@ -75,7 +86,11 @@ extension FileRewriter {
 
     /// Returns `Self` in an extension of a protocol for classes.
     private func constrainedSelf(at node: some SyntaxProtocol) -> CreatedClass? {
-        let bound = constraintsOfSelf(at: node).first(where: isObjectClass)
+        let type = currentType.map { index.resolve($0.name) ?? $0.name }
+        let inherited = type.flatMap { index.isProtocol($0) ? $0 : nil }.map { name in
+            ([name] + index.protocols(of: name).sorted()).flatMap { index.entry($0)?.declaration?.inherits ?? [] }
+        }
+        let bound = (constraintsOfSelf(at: node) + (inherited ?? [])).first(where: isObjectClass)
         return bound.map { CreatedClass(metatype: "Self.self", bound: $0) }
     }
 

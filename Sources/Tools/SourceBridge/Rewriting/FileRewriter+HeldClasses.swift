@@ -20,7 +20,7 @@ extension FileRewriter {
     }
 
     /// A local name. Nothing is known of one that a closure's parameter, a loop or a pattern binds.
-    private struct Variable {
+    struct Variable {
         var type: TypeSyntax?
         var value: ExprSyntax?
         /// `if let type` is short for `if let type = type`.
@@ -28,7 +28,7 @@ extension FileRewriter {
     }
 
     /// Returns the innermost variable of that name that is declared before a place in its function.
-    private func variable(_ name: String, before place: some SyntaxProtocol) -> Variable? {
+    func variable(_ name: String, before place: some SyntaxProtocol) -> Variable? {
         for scope in sequence(first: Syntax(place), next: \.parent) {
             let conditions = scope.as(IfExprSyntax.self)?.conditions ?? scope.as(WhileStmtSyntax.self)?.conditions
             if let found = conditions.flatMap({ variable(name, in: $0) }) { return found }

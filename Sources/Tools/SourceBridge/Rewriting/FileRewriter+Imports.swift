@@ -11,10 +11,15 @@ extension FileRewriter {
             // Imports of missing modules have been left out.
             // Imports of submodules or declarations, such as `UIKit.UIGestureRecognizerSubclass`, become imports of the
             // module.
-            if names.count > 1, Frameworks.canImport(module) { replaceImport(node, with: module) }
+            guard Frameworks.canImport(module) else { return .skipChildren }
+            let isGeometry: Bool = module == "CoreGraphics" && Self.geometry.contains(names[names.count - 1])
+            if names.count > 1 { replaceImport(node, with: isGeometry ? "Foundation" : module) }
         }
         return .skipChildren
     }
+
+    /// Types of Core Graphics that Foundation declares on Linux.
+    private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
     private func replaceImport(_ node: ImportDeclSyntax, with module: String) {
         let start = start(of: node.importKindSpecifier ?? node.path.first?.name ?? node.importKeyword)

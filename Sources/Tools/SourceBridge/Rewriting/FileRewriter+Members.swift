@@ -13,18 +13,49 @@ extension FileRewriter {
         if index.isInformal(member, in: resolved), !isDeclaredAbove(member, resolved) {
             modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
         }
-        if type.kind == .extension, let renamed = plan.renames[key] {
+        if let version = plan.messages[resolved, member] {
+            renameOverride(modifiers, name, introducer, to: version.name, false)
+            if let sender = plan.messages.senders[key] {
+                needsRuntime = true
+                outerExtensions.append(sender)
+            }
+        } else if let renamed = plan.frameworkOverrides.names[key], type.kind == .extension {
+            renameOverride(modifiers, name, introducer, to: renamed, plan.frameworkOverrides.nonisolated.contains(key))
+            addSubclass(of: resolved)
+        } else if type.kind == .extension, let renamed = plan.renames[key] {
             if !member.observers.isEmpty, let property = node.as(VariableDeclSyntax.self) {
                 return makeMethods(ofObserversIn: property, member, name: renamed)
             }
-            modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
-            replace(name, with: renamed)
+            renameOverride(modifiers, name, introducer, to: renamed, plan.nonisolated.contains(key))
         } else if plan.overrides.contains(key) {
             edits.insert("override ", at: start(of: modifiers.first?.name ?? introducer))
         }
         if member.isDynamic {
             modifiers.first { $0.name.tokenKind == .keyword(.dynamic) }.map { blank($0) }
         }
+    }
+
+    /// - Parameter isNonisolated: whether the member is not isolated because what it overrode is not.
+    private func renameOverride(
+        _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ introducer: TokenSyntax, to newName: String,
+        _ isNonisolated: Bool
+    ) {
+        if isNonisolated, !modifiers.has(.nonisolated) {
+            edits.insert("nonisolated ", at: start(of: modifiers.first?.name ?? introducer))
+        }
+        modifiers.first { $0.name.tokenKind == .keyword(.override) }.map { blank($0) }
+        // Nothing can override it.
+        modifiers.first { $0.name.tokenKind == .keyword(.open) }.map { replace($0, with: "public") }
+        replace(name, with: newName)
+    }
+
+    /// Declares the subclass of a class of UIKit's whose objects have the overrides of this module's extensions, once.
+    private func addSubclass(of name: String) {
+        guard let first = index.entry(name)?.ownParts.first(where: { $0.members.contains(where: \.isOverride) }),
+            let text = plan.frameworkOverrides.subclasses[name], !outerExtensions.contains(text),
+            facts.types.contains(first)
+        else { return }
+        outerExtensions.append(text)
     }
 
     /// Makes methods of the observers of a property that is overridden in an extension. The class's body overrides the

@@ -9,6 +9,7 @@ extension FileRewriter {
 
     private func noteFoundationPart(_ name: String) {
         guard let part = FoundationPart(typeName: name), !index.declaresType(name) else { return }
+        if part == .combine, !build.modules.contains(part.rawValue) { return }
         foundationParts.insert(part)
     }
 
@@ -98,6 +99,7 @@ extension FileRewriter {
         noteSessionSetting(member.text)
         rewriteQualifiedFunction(node)
         rewriteAnyObjectMember(node)
+        rewriteFulfilling(node)
         // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
         let base = expression.trimmedDescription
@@ -152,6 +154,7 @@ extension FileRewriter {
     }
 
     private func rewriteSuper(_ node: MemberAccessExprSyntax) {
+        if rewriteSuperOfMessage(node) { return }
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node).id,
             let name = InformalProtocols.superName(node.declName.baseName.text, call.labels),
             let type = currentType?.name, !index.hasOwnCoding(type)
@@ -166,6 +169,40 @@ extension FileRewriter {
         if !isInherited { replace(node.declName.baseName, with: name) }
     }
 
+    /// Rewrites `super.member` where the member above has a name of its own.
+    private func rewriteSuperOfMessage(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let type = currentType?.name else { return false }
+        let name = node.declName.baseName.identifierText
+        let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { call in
+            call.calledExpression.id == ExprSyntax(node).id ? call : nil
+        }
+        let labels = call.map { $0.labels + ($0.trailingClosure == nil ? [] : ["_"]) }
+        let fullName = labels.map { MemberFacts.fullName(name, $0) } ?? name
+        let ancestors = superclasses(of: type)
+        guard
+            let renamed = plan.messages.name(of: fullName, among: ancestors)
+                ?? plan.frameworkOverrides.name(of: name, fullName, among: ancestors, index)
+        else { return false }
+        replace(node.declName.baseName, with: renamed)
+        return true
+    }
+
+    /// Returns the superclasses of a class, nearest first; the last may be known only by its name.
+    private func superclasses(of type: String) -> [String] {
+        let lineage = index.lineage(index.resolve(type) ?? type)
+        return lineage.dropFirst() + (index.entry(lineage.last)?.declaration?.inherits ?? [])
+    }
+
+    /// Makes an object of the subclass that has the overrides of this module's extensions.
+    func rewriteOverridden(_ node: FunctionCallExprSyntax) {
+        let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let callee = access?.declName.baseName.text == "init" ? access?.base : node.calledExpression
+        guard let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName,
+            plan.frameworkOverrides.subclasses[name.text] != nil
+        else { return }
+        replace(name, with: FrameworkOverrides.subclass(of: name.text))
+    }
+
     /// Rewrites `Date()` and calls of optional requirements.
     func rewrite(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if isNow(node) {
@@ -178,6 +215,8 @@ extension FileRewriter {
         }
         if rewriteCreation(node) { return .skipChildren }
         rewriteDescription(node)
+        rewriteOverridden(node)
+        rewriteOwnClass(node)
         rewriteSession(node)
         rewriteBlock(node)
         if let label = node.arguments.first?.label, label.text == "timeIntervalSinceNow",

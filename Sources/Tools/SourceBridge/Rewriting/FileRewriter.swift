@@ -81,6 +81,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         if removesOptional(node.modifiers, of: Syntax(node)) { return .skipChildren }
         let member = MemberFacts(node)
         adoptSessionDelegate(member)
+        rewriteTest(node)
         rewriteMember(member, Syntax(node), node.modifiers, name: node.name, introducer: node.funcKeyword)
         return .visitChildren
     }

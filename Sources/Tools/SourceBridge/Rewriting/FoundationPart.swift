@@ -7,12 +7,16 @@ enum FoundationPart: String, CaseIterable {
     case substrings = "UIFoundation"
     /// Not the toolchain's: background sessions.
     case sessions = "NetworkingAdditions"
+    /// Not the toolchain's: Foundation exports Combine on iOS, in whose place a build may have OpenCombine.
+    case combine = "OpenCombine"
 
     init?(typeName: String) {
         if Self.networkingTypes.contains(typeName) || typeName.hasPrefix("URLSession") {
             self = .networking
         } else if typeName.hasPrefix("XMLParser") || Self.xmlTypes.contains(typeName) {
             self = .xml
+        } else if Self.combineTypes.contains(typeName) {
+            self = .combine
         } else {
             return nil
         }
@@ -24,6 +28,9 @@ enum FoundationPart: String, CaseIterable {
         "URLCache",
         "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest",
         "URLResponse",
+    ]
+    private static let combineTypes: Set<String> = [
+        "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
     ]
     private static let xmlTypes: Set<String> = ["XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode"]
 }

@@ -53,11 +53,18 @@ extension FileRewriter {
         let members = type.members.filter { isRegistered($0, in: type) }
         guard !members.isEmpty else { return [] }
         let target = type.kind == .extension ? type.name : type.simpleName
-        let lines = members.map { $0.kind == .property ? propertyStatement($0) : methodStatement($0, in: type) }
+        let lines = members.map {
+            $0.kind == .property ? propertyStatement($0, in: type) : methodStatement($0, in: type)
+        }
         return ["ObjCRuntime.registerObjCClass(\(target).self) { \(lines.joined(separator: "; ")) }"]
     }
 
+    private func version(of member: MemberFacts, in type: TypeFacts) -> MessagePlan.Version? {
+        plan.messages[index.resolve(type.name) ?? type.name, member]
+    }
+
     private func isRegistered(_ member: MemberFacts, in type: TypeFacts) -> Bool {
+        if version(of: member, in: type) != nil { return true }
         if type.kind == .extension {
             // A structure or protocol does not receive messages.
             let kind = index.entry(index.resolve(type.name))?.declaration?.kind
@@ -68,18 +75,21 @@ extension FileRewriter {
         return !member.isGeneric && !member.parameters.contains(where: \.isBeyondObjC)
     }
 
-    private func propertyStatement(_ member: MemberFacts) -> String {
-        let setter = member.isSettable ? " { $0.\(member.name) = $1 }" : ""
-        return "$0.property(\"\(member.objcName ?? member.name)\", \\.\(member.name))\(setter)"
+    private func propertyStatement(_ member: MemberFacts, in type: TypeFacts) -> String {
+        let version = version(of: member, in: type)
+        let name = version?.name ?? member.name
+        let setter = member.isSettable ? " { $0.\(name) = $1 }" : ""
+        return "$0.property(\"\(version?.selector ?? member.objcName ?? member.name)\", \\.\(name))\(setter)"
     }
 
     private func methodStatement(_ member: MemberFacts, in type: TypeFacts) -> String {
-        let selector = index.selector(of: member, in: type.name)
+        let version = version(of: member, in: type)
+        let selector = version?.selector ?? index.selector(of: member, in: type.name)
         let arguments = member.parameters.enumerated().map { place, parameter in
             let label = parameter.label == "_" ? "" : parameter.label + ": "
             return "\(label)$1[\(place), as: (\(index.spelling(parameter.valueType))).self]"
         }
-        var call = "$0.\(member.name)(\(arguments.joined(separator: ", ")))"
+        var call = "$0.\(version?.name ?? member.name)(\(arguments.joined(separator: ", ")))"
         if member.parameters.isEmpty { call = "_ = $1; return " + call }
         if member.isThrowing { call = call.replacing("$0.", with: "try? $0.") }
         let verb: String = member.type == nil ? "action" : "method"

@@ -1,0 +1,92 @@
+/// The pieces of a file that are left out, in order of their places.
+struct LeftOutPieces {
+    /// A range of the source that is blanked.
+    struct Cut: Codable, Hashable, Sendable {
+        let start: Int
+        let end: Int
+        /// The source in its place.
+        let text: String
+    }
+
+    struct Piece {
+        enum Kind { case declaration, conformance, body, statement }
+
+        let kind: Kind
+        let place: FileScope.Place
+        /// The words of a message.
+        let title: String
+        /// The declared names that go with it.
+        let names: [String]
+        let isStart: Bool
+        let lacking: String
+    }
+
+    private(set) var pieces: [Piece] = []
+    private(set) var cuts: [Cut] = []
+    /// Whether no part of the file is left.
+    let isWhole: Bool
+
+    private let scope: FileScope
+    private let losses: Losses
+    private let file: Int
+
+    init(_ scope: FileScope, _ losses: Losses, file: Int) {
+        (self.scope, self.losses, self.file) = (scope, losses, file)
+        isWhole = losses.parts[file].count == scope.parts.count && !scope.parts.isEmpty
+        for (number, part) in scope.parts.enumerated() { read(part, number) }
+    }
+
+    private mutating func read(_ part: FileScope.Part, _ number: Int) {
+        if let name = losses.parts[file][number] {
+            let names = part.names
+            return add(.declaration, part.place, part.title, names, lacking: name, isStart: part.isStart)
+        }
+        for (place, conformance) in part.conformances.enumerated() {
+            guard let name = losses.conformances[file][Losses.Inner(part: number, number: place)] else { continue }
+            // The empty composition is a valid thing to inherit from, and leaves commas and the colon where they are.
+            add(.conformance, conformance.place, conformance.title, [], lacking: name, putting: "Any")
+        }
+        if let body = part.body { read(body, of: part.title, in: part) }
+        for (place, member) in part.members.enumerated() {
+            if let name = losses.members[file][Losses.Inner(part: number, number: place)] {
+                add(.declaration, member.place, member.title, member.names, lacking: name)
+            } else if let body = member.body {
+                read(body, of: member.title, in: part)
+            }
+        }
+    }
+
+    private mutating func read(_ body: FileScope.Body, of title: String, in part: FileScope.Part) {
+        guard let loss = losses.loss(of: body, in: part, of: file) else { return }
+        for statement in loss.statements ?? [] {
+            let text = Self.report("a statement of \(title)", statement.lacking)
+            add(.statement, statement.place, title, [], lacking: statement.lacking, putting: text)
+        }
+        guard loss.statements == nil else { return }
+        let text: String
+        switch body.ending {
+        case .owes: text = " Swift.fatalError(\"\(Self.words("the body of \(title)", loss.lacking))\") "
+        case .free: text = " \(Self.report("the body of \(title)", loss.lacking)) "
+        case .observers: text = ""
+        }
+        add(.body, body.place, title, [], lacking: loss.lacking, putting: text)
+    }
+
+    /// A call that reports at run time that something is missing.
+    private static func report(_ title: String, _ name: String) -> String {
+        "Foundation.NSLog(\"\(words(title, name))\")"
+    }
+
+    private static func words(_ title: String, _ name: String) -> String {
+        "Quince: \(title) is left out of this build, since nothing declares '\(name)'"
+    }
+
+    private mutating func add(
+        _ kind: Piece.Kind, _ place: FileScope.Place, _ title: String, _ names: [String], lacking: String,
+        isStart: Bool = false, putting text: String = ""
+    ) {
+        pieces.append(
+            Piece(kind: kind, place: place, title: title, names: names, isStart: isStart, lacking: lacking))
+        cuts.append(Cut(start: place.start, end: place.end, text: text))
+    }
+}

@@ -1,0 +1,171 @@
+import SwiftSyntax
+
+// The pieces of a declaration that can be left out alone: members, conformances, bodies and statements.
+
+extension ScopeReader {
+    func members(of type: TypeParts) -> [FileScope.Member] {
+        type.block.members.map { item in
+            let names = NamesReader(item.decl, regions, owner: type.name)
+            let body = BodyParts(of: item.decl)
+            let head =
+                body.map { NamesReader(item.decl, regions, owner: type.name, without: [$0.node.id]) } ?? names
+            let shown = Self.names(of: Syntax(item.decl))
+            return FileScope.Member(
+                owner: type.name, place: place(item), title: Self.title(shown, of: type.name), names: shown,
+                declared: head.declared,
+                inherited: names.inherited.filter { $0.key != type.name }, needs: needs(of: head, besides: names),
+                body: body.map { read($0, names) }, isArgument: type.hasArguments && item.decl.isArgument)
+        }
+    }
+
+    private static func title(_ names: [String], of type: String) -> String {
+        let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
+        return (quoted.isEmpty ? "a member" : quoted) + " of '\(type)'"
+    }
+
+    func conformance(_ node: InheritedTypeSyntax) -> FileScope.Conformance {
+        FileScope.Conformance(
+            place: place(node.type), title: "the conformance to '\(node.type.trimmedDescription)'",
+            names: NamesReader(node, regions).used)
+    }
+
+    /// - Parameter member: the names of the whole declaration.
+    func read(_ body: BodyParts, _ member: NamesReader) -> FileScope.Body {
+        FileScope.Body(
+            place: place(from: body.start, to: body.end),
+            needs: needs(of: NamesReader(body.node, regions), besides: member), ending: body.ending,
+            statements: body.statements.map(statement))
+    }
+
+    private func statement(_ item: CodeBlockItemSyntax) -> FileScope.Statement {
+        let names = NamesReader(item.item, regions)
+        let variables = item.item.as(VariableDeclSyntax.self)?.bindings.map { NamesReader($0.pattern, regions) } ?? []
+        let bound = variables.flatMap(\.declared) + Self.names(of: Syntax(item.item))
+        return FileScope.Statement(
+            place: place(item.item), needs: FileScope.Needs(names: names.used, members: names.members),
+            bound: Set(bound),
+            isDecision: item.item.is(GuardStmtSyntax.self) || Syntax(item.item).leavesFunction)
+    }
+}
+
+/// A type or an extension whose members can be left out alone.
+struct TypeParts {
+    let name: String
+    let block: MemberBlockSyntax
+    /// Whether it is a structure for which the compiler makes an initializer with its properties.
+    let hasArguments: Bool
+    /// The inherited types without which it makes sense.
+    let conformances: [InheritedTypeSyntax]
+
+    init?(_ node: any DeclGroupSyntax) {
+        let inherited = Array(node.inheritanceClause?.inheritedTypes ?? [])
+        block = node.memberBlock
+        hasArguments =
+            node.is(StructDeclSyntax.self) && !block.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+        if let type = node.as(ClassDeclSyntax.self) {
+            name = type.name.identifierText
+            // The first one may be the superclass.
+            conformances = inherited.enumerated().filter { $0 > 0 || $1.type.isNamedLikeProtocol }.map(\.element)
+        } else if let type = node.as(ExtensionDeclSyntax.self) {
+            name = type.extendedType.inheritedNames.first.map(OuterNames.lastName) ?? ""
+            conformances = inherited
+        } else if let type = node.asProtocol((any NamedDeclSyntax).self) {
+            name = type.name.identifierText
+            conformances = []
+        } else {
+            return nil
+        }
+    }
+
+    /// The nodes that are not part of the head.
+    var separate: Set<SyntaxIdentifier> { Set([block.id] + conformances.map(\.id)) }
+}
+
+extension TypeSyntax {
+    /// Whether the name is like those of Apple's protocols.
+    fileprivate var isNamedLikeProtocol: Bool {
+        ["Delegate", "DataSource", "Providing", "Observer"].contains { trimmedDescription.hasSuffix($0) }
+    }
+}
+
+/// The body of a function, or the accessors of a property.
+struct BodyParts {
+    let node: Syntax
+    let start: AbsolutePosition
+    let end: AbsolutePosition
+    let ending: FileScope.Body.Ending
+    let statements: [CodeBlockItemSyntax]
+
+    init?(of member: DeclSyntax) {
+        if let variable = member.as(VariableDeclSyntax.self) {
+            guard variable.bindings.count == 1, let block = variable.bindings.first?.accessorBlock else { return nil }
+            self.init(block)
+        } else {
+            let block =
+                member.as(FunctionDeclSyntax.self)?.body ?? member.as(InitializerDeclSyntax.self)?.body
+                ?? member.as(DeinitializerDeclSyntax.self)?.body
+            self.init(block, of: member)
+        }
+    }
+
+    init?(_ block: CodeBlockSyntax?, of member: DeclSyntax) {
+        guard let block else { return nil }
+        node = Syntax(block)
+        start = block.leftBrace.endPositionBeforeTrailingTrivia
+        end = block.rightBrace.positionAfterSkippingLeadingTrivia
+        let returns = member.as(FunctionDeclSyntax.self)?.signature.returnClause.map { !$0.type.isVoid } ?? false
+        ending = returns || member.is(InitializerDeclSyntax.self) ? .owes : .free
+        statements = returns ? [] : Array(block.statements)
+    }
+
+    private init?(_ block: AccessorBlockSyntax) {
+        node = Syntax(block)
+        statements = []
+        switch block.accessors {
+        case .getter:
+            start = block.leftBrace.endPositionBeforeTrailingTrivia
+            end = block.rightBrace.positionAfterSkippingLeadingTrivia
+            ending = .owes
+        case .accessors(let list):
+            guard block.observers.count == list.count else { return nil }
+            start = block.positionAfterSkippingLeadingTrivia
+            end = block.endPositionBeforeTrailingTrivia
+            ending = .observers
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether control may leave the function within, or go to another initializer.
+    fileprivate var leavesFunction: Bool {
+        if self.is(ReturnStmtSyntax.self) || self.is(ThrowStmtSyntax.self) { return true }
+        if self.is(ClosureExprSyntax.self) || self.asProtocol((any DeclSyntaxProtocol).self)?.isDeclaration == true {
+            return false
+        }
+        if let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            ["self", "super"].contains(access.base?.trimmedDescription)
+        {
+            return true
+        }
+        return children(viewMode: .sourceAccurate).contains(where: \.leavesFunction)
+    }
+}
+
+extension DeclSyntax {
+    /// Whether it is a property that an initializer made by the compiler takes.
+    fileprivate var isArgument: Bool {
+        guard let variable = self.as(VariableDeclSyntax.self), !variable.modifiers.has(.static) else { return false }
+        let isVariable: Bool = variable.bindingSpecifier.tokenKind == .keyword(.var)
+        return variable.bindings.contains { binding in
+            let isStored: Bool = binding.accessorBlock.map { !$0.observers.isEmpty } ?? true
+            return isStored && (isVariable || binding.initializer == nil)
+        }
+    }
+}
+
+extension DeclSyntaxProtocol {
+    /// Whether the declaration has functions of its own.
+    fileprivate var isDeclaration: Bool {
+        self.is(FunctionDeclSyntax.self) || asProtocol((any DeclGroupSyntax).self) != nil
+    }
+}

@@ -1,0 +1,48 @@
+import SourceBridge
+import Testing
+
+@Suite("Tests of XCTest")
+struct XCTestRewritingTests {
+    @Test(
+        "A test on the main actor has a method without an actor, which XCTest's list can hold",
+        arguments: [
+            (
+                "@MainActor final class T: XCTestCase { func testA() {} }",
+                "func _main_testA() {}; nonisolated func testA() { nonisolated(unsafe) let test = self; "
+                    + "MainActor.assumeIsolated { test._main_testA() } } }"
+            ),
+            (
+                "class T: XCTestCase { @MainActor public func testA() throws {} }",
+                "public func _main_testA() throws {}; public nonisolated func testA() throws { "
+                    + "nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._main_testA() } } }"
+            ),
+            (
+                "@MainActor class T: XCTestCase { func testA() async throws {} }",
+                "nonisolated func testA() async throws { nonisolated(unsafe) let test = self; "
+                    + "try await test._main_testA() } }"
+            ),
+            (
+                "@MainActor class S: XCTestCase {}; class T: S {}; extension T { func testB() {} }",
+                "extension T { func _main_testB() {}; nonisolated func testB()"
+            ),
+        ])
+    func isolated(_ source: String, _ expected: String) {
+        #expect(bridged("import XCTest\n" + source).0.contains(expected))
+    }
+
+    @Test(
+        "Other methods stay",
+        arguments: [
+            "class T: XCTestCase { func testA() {} }", "@MainActor class T: XCTestCase { nonisolated func testA() {} }",
+            "@MainActor class T: XCTestCase { func testA(_ a: Int) {}; private func testB() {}; func helper() {} }",
+            "@MainActor class T: Other { func testA() {} }",
+        ])
+    func others(_ source: String) { #expect(bridged(source).0 == source) }
+
+    @Test("A reference to an expectation's method is a closure without parameters") func fulfilling() {
+        let source = "import XCTest\nfunc f(_ e: XCTestExpectation) { g(e.fulfill); e.fulfill() }"
+        #expect(
+            bridged(source).0.contains("{ g({ [expectation = e        ] in expectation.fulfill() }); e.fulfill() }"))
+        #expect(bridged("func f(_ e: E) { g(e.fulfill) }").0.contains("g(e.fulfill)"))
+    }
+}
