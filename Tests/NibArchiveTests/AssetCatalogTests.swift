@@ -164,6 +164,21 @@ struct AssetCatalogTests {
         #expect(error?.message.contains("\n") == false)
     }
 
+    @Test("A set without a list is empty, with a note")
+    func lists() throws {
+        let (index, notes) = try read([
+            "A.xcassets/S.imageset/a.png": "", "A.xcassets/C.colorset/words.txt": "", "A.xcassets/D.dataset/d.txt": "",
+            "A.xcassets/T.imageset/Contents.json": #"{"images": [{"filename": "t.png"}]}"#,
+        ])
+        #expect(index.image("S", in: AssetTraits(), scale: 1) == nil && index.color("C", in: AssetTraits()) == nil)
+        #expect(index.image("T", in: AssetTraits(), scale: 1)?.file == "0/T.imageset/t.png")
+        #expect(
+            notes
+                == ["C.colorset", "D.dataset", "S.imageset"].map {
+                    "A.xcassets/\($0): has no Contents.json that lists the set, which is left out"
+                })
+    }
+
     @Test("A file outside of its set is not taken")
     func escapes() throws {
         let json = #"{"images": [{"filename": "../../../etc/passwd.png"}, {"filename": ".."}]}"#

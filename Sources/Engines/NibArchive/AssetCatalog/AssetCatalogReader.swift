@@ -76,7 +76,7 @@ package struct AssetCatalogReader {
             case "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
                 notes.append("\(inner.path): assets of this kind are not read")
             default:
-                let contents = try self.contents(inner, required: false)
+                let contents = try self.contents(inner)
                 if try contents?.object("properties")?.flag("provides-namespace") == true {
                     inner.namespace = name + "/"
                 }
@@ -85,13 +85,16 @@ package struct AssetCatalogReader {
         }
     }
 
-    private func contents(_ place: Place, required: Bool = true) throws -> AssetJSON? {
+    private func contents(_ place: Place) throws -> AssetJSON? {
         let file = place.path + "/Contents.json"
-        guard let data = data(file) else {
-            if required { throw AssetError(message: "\(file): expected a file that lists the set") }
-            return nil
-        }
-        return try AssetJSON(data, file: file)
+        return try data(file).map { try AssetJSON($0, file: file) }
+    }
+
+    /// Returns the list of a set. Xcode builds a catalog in which there is none, too, and takes the set for empty.
+    private mutating func contents(ofSet place: Place) throws -> AssetJSON? {
+        let found = try contents(place)
+        if found == nil { notes.append("\(place.path): has no Contents.json that lists the set, which is left out") }
+        return found
     }
 
     /// Returns a file's path in the index; `nil` for an entry without a file, or with one outside its set.
@@ -105,7 +108,7 @@ package struct AssetCatalogReader {
     // MARK: Sets
 
     private mutating func readImages(_ place: Place, _ name: String, into index: inout AssetIndex) throws {
-        guard let contents = try contents(place) else { return }
+        guard let contents = try contents(ofSet: place) else { return }
         var images: [AssetIndex.Image] = []
         var unread: [String] = []
         for json in try contents.list("images") {
@@ -126,24 +129,24 @@ package struct AssetCatalogReader {
             unread: unread.isEmpty ? nil : unread)
     }
 
-    private func readLaunchImages(_ place: Place) throws -> [AssetIndex.LaunchImage] {
-        guard let contents = try contents(place) else { return [] }
+    private mutating func readLaunchImages(_ place: Place) throws -> [AssetIndex.LaunchImage] {
+        guard let contents = try contents(ofSet: place) else { return [] }
         return try contents.list("images").compactMap { json in
             guard let file = try file(json, place) else { return nil }
             return try json.launchImage(file)
         }
     }
 
-    private func readColors(_ place: Place) throws -> [AssetIndex.Color] {
-        guard let contents = try contents(place) else { return [] }
+    private mutating func readColors(_ place: Place) throws -> [AssetIndex.Color] {
+        guard let contents = try contents(ofSet: place) else { return [] }
         return try contents.list("colors").compactMap { json in
             guard let color = try json.object("color") else { return nil }
             return AssetIndex.Color(traits: try json.traits(), value: try color.color())
         }
     }
 
-    private func readData(_ place: Place) throws -> [AssetIndex.File] {
-        guard let contents = try contents(place) else { return [] }
+    private mutating func readData(_ place: Place) throws -> [AssetIndex.File] {
+        guard let contents = try contents(ofSet: place) else { return [] }
         return try contents.list("data").compactMap { json in
             guard let file = try file(json, place) else { return nil }
             let type = try json.text("universal-type-identifier")
