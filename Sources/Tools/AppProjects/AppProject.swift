@@ -43,6 +43,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
+    /// The packages whose products only the tests use, or use too.
+    package var testDependencies: [PackageDependency] = []
     /// Notes for the user, one line each.
     package var notes: [String] = []
 
@@ -117,6 +119,14 @@ package struct PackageDependency: Codable, Hashable, Sendable {
         self.identity = identity
         self.products = products
         self.folder = folder
+    }
+}
+
+extension [PackageDependency] {
+    /// Adds a package, or its products to those of the same package.
+    mutating func add(_ package: PackageDependency) {
+        guard let index = firstIndex(where: { $0.declaration == package.declaration }) else { return append(package) }
+        self[index].products += package.products.filter { !self[index].products.contains($0) }
     }
 }
 

@@ -100,10 +100,13 @@ struct FolderFiles {
         try collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
     }
 
+    /// Whether a folder is that of the sources in a library's usual layout.
+    static func isSourceFolder(_ name: String) -> Bool { name == "Sources" || name == "Source" }
+
     /// Collects the files of a library; in the usual layout, everything outside its sources and tests is an example.
     mutating func collectLibrary() throws {
         let names = FileTree.entries(of: root).filter(\.isFolder).map(\.name)
-        guard let sources = names.first(where: { $0 == "Sources" || $0 == "Source" }) else { return try collect() }
+        guard let sources = names.first(where: Self.isSourceFolder) else { return try collect() }
         try collect("\(root)/\(sources)", depth: 1, inTests: nil)
         for tests in names where FileKind.isTestFolder(tests) {
             try collect("\(root)/\(tests)", depth: 1, inTests: true)

@@ -50,6 +50,7 @@ struct GeneratedPackage {
         module.name = testName
         module.sources = project.tests
         module.uses.append(project.moduleName)
+        project.testDependencies.forEach { module.dependencies.add($0) }
         return module
     }
 

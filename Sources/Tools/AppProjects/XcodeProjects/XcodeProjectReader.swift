@@ -24,6 +24,13 @@ package enum XcodeProjectReader {
 
     // MARK: Target
 
+    /// Returns whether a project that can be read has a target of a kind for iOS.
+    static func builds(_ kind: XcodeTarget.Kind, _ path: String) -> Bool {
+        guard let file = try? XcodeProjectFile(path) else { return false }
+        let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: false) }
+        return targets.contains { $0.isMade(as: kind) }
+    }
+
     private static func choose(_ targets: [XcodeTarget], _ name: String?, _ isLibrary: Bool, _ path: String) throws
         -> XcodeTarget
     {
@@ -31,8 +38,7 @@ package enum XcodeProjectReader {
             if let target = targets.first(where: { $0.name == name }) { return target }
             throw CommandFailure(message: "\(path): no target \(name); targets: \(list(targets))")
         }
-        let kind: XcodeTarget.Kind = isLibrary ? .library : .app
-        let fitting = targets.filter { $0.kind == kind && !$0.isForAnotherPlatform && !$0.isManifest }
+        let fitting = targets.filter { $0.isMade(as: isLibrary ? .library : .app) }
         if fitting.count == 1 { return fitting[0] }
         let noun = isLibrary ? "library" : "app"
         guard fitting.isEmpty else {
@@ -155,5 +161,6 @@ package enum XcodeProjectReader {
         guard let chosen = own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
         project.testResources = chosen.files.resources
+        project.testDependencies = chosen.dependencies(&project.notes)
     }
 }

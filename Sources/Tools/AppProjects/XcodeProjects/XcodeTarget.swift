@@ -36,6 +36,9 @@ struct XcodeTarget {
         return !(sdk.hasPrefix("iphone") || sdk == "auto")
     }
 
+    /// Returns whether the target is of a kind, for iOS and for itself.
+    func isMade(as kind: Kind) -> Bool { self.kind == kind && !isForAnotherPlatform && !isManifest }
+
     /// Whether the target only holds a manifest; old versions of SwiftPM added such targets to projects.
     var isManifest: Bool {
         let listed = object.objects("buildPhases").flatMap { $0.objects("files") }.compactMap { $0.object("fileRef") }
