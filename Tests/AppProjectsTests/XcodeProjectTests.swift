@@ -402,14 +402,63 @@ struct XcodeProjectTests {
         #expect(failure?.message.hasSuffix("Kit/Kit.xcodeproj/project.pbxproj: cannot be read") == true)
     }
 
-    @Test("A bridging header for Objective-C ends in one line that names the files")
-    func bridgingHeader() throws {
+    /// Returns what the Objective-C of a target with this bridging header, and these other headers, declares.
+    private func foreign(_ header: String, _ others: [String: String] = [:]) throws -> ForeignNames {
         var files = classicFiles
         files["App/Cards.xcodeproj/project.pbxproj"] = classic.replacingOccurrences(
             of: "MARKETING_VERSION = 2.1;", with: "MARKETING_VERSION = 2.1; SWIFT_OBJC_BRIDGING_HEADER = B.h;")
+        files["App/B.h"] = header
+        for (name, text) in others { files["App/" + name] = text }
         let folder = try TemporaryFolder(files)
-        let failure = #expect(throws: CommandFailure.self) { try read(folder) }
-        #expect(failure?.message.contains("Old.m") == true)
+        let project = try read(folder)
+        #expect(project.notes.contains { $0.contains("Card Box/Old.m") })
+        return project.foreign
+    }
+
+    @Test(
+        "A target with Objective-C is built without it; its names are those of the headers that its bridging header imports"
+    )
+    func bridgingHeader() throws {
+        let names = try foreign(
+            "#import <UIKit/UIKit.h>\n  # import \"Old.h\"\n#import <Pod/PDHud.h>\n#include \"Gone.h\"\n@import Foundation;",
+            [
+                "Card Box/Old.h": "#import \"Older.h\"\n\n@interface Old : NSObject\n@property int a;\n@end",
+                "Card Box/Older.h": "#import \"Old.h\"\n@protocol Oldest;\n@protocol Older <NSObject>\n@end",
+                "Pods/Pod/PDHud.h": "@interface PDHud : UIView\n@end", "Card Box/Unseen.h": "@interface Unseen\n@end",
+            ])
+        #expect(
+            names.places == ["Old": "Card Box/Old.h:3", "Older": "Card Box/Older.h:3", "PDHud": "Pods/Pod/PDHud.h:1"])
+    }
+
+    @Test(
+        "A header's declarations are found by name",
+        arguments: [
+            ("@class A; @interface B : A <C> - (void)d; @end", ["B"]), ("@interface NSString (More) @end", []),
+            ("NS_SWIFT_NAME(Short)\n@interface LongName : NSObject\n@end", ["LongName", "Short"]),
+            ("typedef NS_ENUM(NSInteger, Kind) { KindOne, KindTwo };", ["Kind"]),
+            ("typedef NS_OPTIONS(NSUInteger, Some) { SomeA = 1 << 0 } NS_SWIFT_NAME(Kind.Some);", ["Some"]),
+            ("typedef enum { One, Two = 2, } Count;", ["Count", "One", "Two"]),
+            ("enum Plain { P1 };", ["P1", "Plain"]), ("typedef struct Point { int x, y; } Point;", ["Point"]),
+            ("struct Size { int w; };", ["Size"]), ("typedef NSString *Key NS_STRING_ENUM;", ["Key"]),
+            ("typedef void (^Done)(BOOL ok, void (^inner)(int));", ["Done"]), ("typedef int (*Call)(int);", ["Call"]),
+            ("extern NSString * const kName; static const CGFloat a = 1, b = f(2);", ["a", "b", "kName"]),
+            ("FOUNDATION_EXPORT NSString *Text(NSString *x) NS_SWIFT_NAME(text(_:));", ["Text", "text"]),
+            ("static inline CGFloat half(CGFloat x) { return x / 2; }\nint next(void);", ["half", "next"]),
+            ("__attribute__((noreturn)) void stop(void);", ["stop"]), ("struct Size make(int w);", ["make"]),
+            ("#ifndef B_H\n#define B_H\n#define kHeight 44.0\n#define MAXI(a, b) a\n#endif", ["kHeight"]),
+            ("/* int a; */ // int b;\nint c; char *d = \"int e;\"; // end", ["c", "d"]),
+            ("#ifdef __cplusplus\nextern \"C\" {\n#endif\nvoid inC(void);\n#ifdef __cplusplus\n}\n#endif", ["inC"]),
+            ("NS_ASSUME_NONNULL_BEGIN\n@protocol P\n@end\nNS_ASSUME_NONNULL_END", ["P"]),
+            ("@interface", []), ("typedef", []), ("((((", []), ("}}}; int a;", ["a"]), ("/*", []), ("\"\\", []),
+        ])
+    func headers(text: String, names: [String]) throws {
+        #expect(try foreign(text).places.keys.sorted() == names)
+    }
+
+    @Test("Brackets in brackets do not end the reading of a header")
+    func deepHeader() throws {
+        let deep = String(repeating: "([{", count: 100_000)
+        #expect(try foreign("int a;\n\(deep)").places.keys.sorted() == ["a"])
     }
 
     @Test("Synchronized folders of Xcode 16 contribute their files, except for the exceptions")

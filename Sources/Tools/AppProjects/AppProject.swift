@@ -40,6 +40,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var modules: [LinkedModule] = []
     /// Modules that the framework's headers import, and that its Swift files therefore see.
     package var headerImports: [String] = []
+    /// The declarations that its sources see and that are not compiled.
+    package var foreign = ForeignNames()
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
@@ -70,6 +72,8 @@ package struct LinkedModule: Codable, Equatable, Sendable {
     /// The names of the modules that it imports.
     package var uses: [String] = []
     package var headerImports: [String] = []
+    /// The declarations that its sources see and that are not compiled.
+    package var foreign = ForeignNames()
 
     package init(name: String, sources: [String]) {
         self.name = name

@@ -32,7 +32,7 @@ struct BridgedFile {
         if let scope = entry.scope, !scope.missing.isEmpty { return true }
         return facts.imports.contains { path in
             let module = path.split(separator: ".").first.map(String.init) ?? path
-            return Frameworks.meaning(of: module, besides: build.modules) == .missing
+            return build.meaning(of: module) == .missing
         }
     }
 
@@ -46,7 +46,7 @@ struct BridgedFile {
         let isKnown = entry.scope == scope && entry.leftOut == parts
         copy.entry.scope = scope
         copy.entry.leftOut = parts
-        guard !isKnown, !scope.missing.isEmpty else { return copy }
+        guard !isKnown, scope.isIncomplete(without: parts) else { return copy }
         let parsed = Parsed(copy.remainder, build)
         copy.parsed = parsed
         copy.entry.facts = parsed.facts
@@ -56,7 +56,7 @@ struct BridgedFile {
 
     /// The source with blanks for what is left out, so that all else keeps its place.
     private var remainder: ModuleBridge.Source {
-        guard let scope = entry.scope, !scope.missing.isEmpty else { return source }
+        guard let scope = entry.scope, scope.isIncomplete(without: entry.leftOut) else { return source }
         var edits = SourceEdits()
         for missing in scope.missing {
             // The headers of Apple's frameworks import UIKit's, or Foundation's.

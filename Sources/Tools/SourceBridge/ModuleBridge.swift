@@ -97,7 +97,9 @@ package struct ModuleBridge {
 
     /// Returns the files without the declarations that need a framework that Quince lacks.
     private func whole(_ files: [BridgedFile], _ result: inout Result) -> [BridgedFile] {
-        guard let first = files.first(where: { $0.lacksFramework(build) }) else { return files }
+        guard let first = files.first(where: { !build.foreign.isEmpty || $0.lacksFramework(build) }) else {
+            return files
+        }
         let scopes = files.map { $0.entry.scope ?? $0.readScope(build) }
         let outer: OuterNames
         do { outer = try outerNames() } catch {
@@ -105,10 +107,10 @@ package struct ModuleBridge {
                 BridgeDiagnostic(file: first.source.path, line: 1, column: 1, message: "\(error)"))
             return files
         }
-        let losses = Losses(scopes, used: used.flatMap(\.types), outer: outer)
+        let losses = Losses(scopes, used: used.flatMap(\.types), outer: outer, foreign: build.foreign)
         return files.indices.map { number in
             let path = files[number].source.path
-            if let leftOut = LeftOutFile(scopes[number], lacking: losses.lacking[number]) {
+            if let leftOut = LeftOutFile(scopes[number], lacking: losses.lacking[number], foreign: build.foreign) {
                 result.leftOut[path] = leftOut
                 result.diagnostics += leftOut.findings(path, leavesAny: losses.leavesAny)
             }

@@ -71,7 +71,8 @@ struct ModuleRewriting {
         }
         let lists: [(String, [String])] = [
             ("--define", call.defines), ("--module", Set(importable).sorted()), ("--uses", used),
-            ("--import", call.implicitImports),
+            ("--import", call.implicitImports), ("--lacking", call.lackingModules),
+            ("--foreign", call.foreignNames.map { [$0] } ?? []),
         ]
         let version = call.isSwift6 ? "6" : "5"
         return [

@@ -14,6 +14,7 @@ package enum FolderReader {
         project.resources = resources(files)
         project.tests = files.tests.filter { FileKind(($0 as NSString).lastPathComponent) == .swift }
         project.notes = notes(files)
+        project.foreign = foreignNames(files)
         project.infoPlist = try infoPlist(files, &project)
         guard !project.sources.isEmpty else {
             throw CommandFailure(
@@ -54,6 +55,12 @@ package enum FolderReader {
         return ProjectNotes.objectiveC(foreign) + ProjectNotes.unsupported(unsupported)
             + ProjectNotes.interfaces(files.paths(.resource), relative: files.relative)
             + ProjectNotes.packageManagers(files.root)
+    }
+
+    /// Returns what the bridging headers among the sources declare, which Xcode names `NAME-Bridging-Header.h`.
+    private static func foreignNames(_ files: FolderFiles) -> ForeignNames {
+        let headers = files.paths(.other).filter { $0.hasSuffix("Bridging-Header.h") }
+        return headers.isEmpty ? ForeignNames() : HeaderFolder(files.root).names(in: headers)
     }
 
     // MARK: Info.plist

@@ -70,6 +70,7 @@ package enum XcodeProjectReader {
         project.defines = target.defines
         project.dependencies = target.dependencies(&project.notes)
         project.headerImports = target.headerImports
+        project.foreign = target.foreignNames(files)
         try check(files, target)
         project.notes += notes(files, target)
         if project.kind == .app { project.infoPlist = try infoPlist(target, project) }
@@ -81,11 +82,6 @@ package enum XcodeProjectReader {
 
     private static func check(_ files: XcodeTarget.Files, _ target: XcodeTarget) throws {
         guard files.folders <= FileTree.mostFolders else { throw FileTree.tooLarge(target.project.folder) }
-        guard !files.objectiveC.isEmpty, let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"] else { return }
-        let names = files.objectiveC.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
-        throw CommandFailure(
-            message: "\(target.name): mixes Swift with Objective-C through \(header), which is not supported: \(names)",
-            status: 1)
     }
 
     private static func notes(_ files: XcodeTarget.Files, _ target: XcodeTarget) -> [String] {
@@ -128,15 +124,22 @@ package enum XcodeProjectReader {
             for library in user.libraries(among: targets) where seen.insert(library.identity).inserted {
                 try add(library)
                 let files = library.files
-                guard !files.sources.isEmpty else { continue }
                 try check(files, library)
                 project.notes += notes(files, library)
+                guard !files.sources.isEmpty else {
+                    // Resources of a library are the app's, whatever language its sources have.
+                    if !files.objectiveC.isEmpty { project.foreign.modules.insert(library.moduleName) }
+                    project.resources += files.resources
+                    project.catalogs += files.catalogs
+                    continue
+                }
                 project.modules.append(module(library, files, among: targets, &project.notes))
                 project.resources += files.resources
                 project.catalogs += files.catalogs
             }
         }
         try add(target)
+        project.shareForeignNames()
     }
 
     private static func module(
@@ -147,6 +150,7 @@ package enum XcodeProjectReader {
         module.defines = library.defines
         module.dependencies = library.dependencies(&notes)
         module.headerImports = library.headerImports
+        module.foreign = library.foreignNames(files)
         module.uses = library.libraries(among: targets).filter { !$0.files.sources.isEmpty }.map(\.moduleName)
         return module
     }

@@ -36,4 +36,7 @@ package struct FileScope: Codable, Hashable, Sendable {
 
     var missing: [Missing] = []
     var parts: [Part] = []
+
+    /// Whether the build has another text than the file's.
+    func isIncomplete(without parts: Set<Int>) -> Bool { !missing.isEmpty || !parts.isEmpty }
 }

@@ -10,6 +10,8 @@ package struct LeftOutFile: Sendable {
         let isStart: Bool
         /// The name that nothing declares.
         let lacking: String
+        /// The place of the lacking name in the module's Objective-C, in brackets.
+        let origin: String
     }
 
     /// The frameworks, as in "SwiftUI and MapKit".
@@ -19,20 +21,25 @@ package struct LeftOutFile: Sendable {
     private let isWhole: Bool
     private let hint: String
 
-    /// - Returns: `nil` if Quince has all that the file imports.
-    init?(_ scope: FileScope, lacking: [Int: String]) {
-        guard let first = scope.missing.first else { return nil }
+    /// - Returns: `nil` if Quince has all that the file imports and uses.
+    init?(_ scope: FileScope, lacking: [Int: String], foreign: ForeignDeclarations = .none) {
+        let firstLoss = lacking.keys.min().map { scope.parts[$0].place }
+        guard let first = scope.missing.first?.place ?? firstLoss else { return nil }
         var names: [String] = []
         for missing in scope.missing where !names.contains(missing.framework) { names.append(missing.framework) }
+        if names.isEmpty || lacking.values.contains(where: { foreign.places[$0] != nil }) {
+            names.append("Objective-C")
+        }
         frameworks = names.joined(separator: " and ")
         hint = names.contains("Combine") ? "; add OpenCombine to the package's dependencies" : ""
-        firstImport = first.place
+        firstImport = first
         isWhole = lacking.count == scope.parts.count && !lacking.isEmpty
         parts = lacking.sorted { $0.key < $1.key }.map { index, name in
             let part = scope.parts[index]
             return Part(
                 line: part.place.line, column: part.place.column, names: part.names, title: part.title,
-                isStart: part.isStart, lacking: name)
+                isStart: part.isStart, lacking: name,
+                origin: foreign.places[name].map { " (it is in \($0))" } ?? "")
         }
     }
 
@@ -48,7 +55,8 @@ package struct LeftOutFile: Sendable {
             return [
                 BridgeDiagnostic(
                     file: path, line: start.line, column: start.column,
-                    message: "\(why), and the app begins here; \(Self.nothing) '\(start.lacking)'\(hint)")
+                    message: "\(why), and the app begins here; "
+                        + "\(Self.nothing) '\(start.lacking)'\(start.origin)\(hint)")
             ]
         }
         guard leavesAny else {
@@ -61,7 +69,8 @@ package struct LeftOutFile: Sendable {
         return parts.map { part in
             BridgeDiagnostic(
                 severity: .warning, file: path, line: part.line, column: part.column,
-                message: "\(part.title) is left out of the build: \(Self.nothing) '\(part.lacking)', and \(why)\(hint)")
+                message: "\(part.title) is left out of the build: "
+                    + "\(Self.nothing) '\(part.lacking)'\(part.origin), and \(why)\(hint)")
         }
     }
 
