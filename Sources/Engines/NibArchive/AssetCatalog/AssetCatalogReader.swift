@@ -23,7 +23,7 @@ package struct AssetCatalogReader {
     /// The number of groups in all catalogs of an app. A tree of links can show the same folder at endlessly many paths.
     private static let mostGroups = 5000
     private var groups = 0
-    private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp"]
+    private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
     /// - Parameters:
     ///   - entries: lists the contents of a folder.
@@ -73,7 +73,8 @@ package struct AssetCatalogReader {
             case "dataset": index.data[name] = try readData(inner)
             case "launchimage":
                 index.launchImages = try (index.launchImages ?? [:]).merging([name: readLaunchImages(inner)]) { $1 }
-            case "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
+            case "symbolset": try readSymbols(inner, name, into: &index)
+            case "brandassets", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
                 notes.append("\(inner.path): assets of this kind are not read")
             default:
                 let contents = try self.contents(inner)
@@ -123,10 +124,22 @@ package struct AssetCatalogReader {
                 iconSize: try json.iconSize())
             images.append(image)
         }
-        let rendering = try contents.object("properties")?.text("template-rendering-intent")
+        let properties = try contents.object("properties")
+        let rendering = try properties?.text("template-rendering-intent")
+        let keepsVectors = try properties?.flag("preserves-vector-representation")
         index.images[name] = AssetIndex.ImageSet(
             images: images, rendering: rendering.flatMap(AssetIndex.ImageSet.Rendering.init),
-            unread: unread.isEmpty ? nil : unread)
+            keepsVectors: keepsVectors == true ? true : nil, unread: unread.isEmpty ? nil : unread)
+    }
+
+    /// Reads a symbol of the app's own: a template of SVG, as the app SF Symbols writes it.
+    private mutating func readSymbols(_ place: Place, _ name: String, into index: inout AssetIndex) throws {
+        guard let contents = try contents(ofSet: place) else { return }
+        let images = try contents.list("symbols").compactMap { json in
+            try file(json, place).map { AssetIndex.Image(file: $0, scale: 1, traits: try json.traits()) }
+        }
+        index.images[name] = AssetIndex.ImageSet(
+            images: images.filter(\.isVector), rendering: .template, keepsVectors: true, isSymbol: true)
     }
 
     private mutating func readLaunchImages(_ place: Place) throws -> [AssetIndex.LaunchImage] {
