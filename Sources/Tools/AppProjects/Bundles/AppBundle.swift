@@ -61,6 +61,11 @@ struct AppBundle {
         }
         for (path, file) in try project.bundledFiles(catalogs)
         where !interfaces.documents.contains(file) && files.insert(path).inserted {
+            if StringCatalog.isCatalog(path) {
+                files.remove(path)
+                try layStrings(file, path, in: folder, &files)
+                continue
+            }
             try folder.copy(file, to: path)
             if let image = vectors.image(file), files.insert(path + ".svg").inserted {
                 try folder.copy(image, to: path + ".svg")
@@ -69,6 +74,18 @@ struct AppBundle {
         if !project.catalogs.isEmpty {
             try folder.write(catalogs.encodedIndex, to: CatalogCompiler.indexPath)
             files.insert(CatalogCompiler.indexPath)
+        }
+    }
+
+    /// Lays the tables of a catalog of strings.
+    private func layStrings(
+        _ file: String, _ path: String, in folder: ConfinedFolder, _ files: inout Set<String>
+    ) throws {
+        guard let data = FileTree.contents(of: file) else { throw CommandFailure(message: "\(file): cannot be read") }
+        let inner = (path as NSString).deletingLastPathComponent
+        for table in try StringCatalog(data, file: file).tables {
+            let place = inner.isEmpty || inner.hasSuffix(".lproj") ? table.path : "\(inner)/\(table.path)"
+            if files.insert(place).inserted { try folder.write(table.data, to: place) }
         }
     }
 }
