@@ -103,6 +103,7 @@ let c: [Target] = [
     library("CZlib", "zlib", "zlib1g-dev"),
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CRSVG", path: "Sources/C/CRSVG", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
     .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
@@ -142,7 +143,7 @@ let graphics: [Target] = [
     target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Diagnostics", "Motion"]),
     target(
         "Graphics", "ImageIO",
-        ["Diagnostics", "CoreGraphics", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib"]),
+        ["Diagnostics", "CoreGraphics", "CCairo", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib", "CRSVG"]),
     target("Graphics", "Accelerate", ["CoreGraphics"]),
     target("Graphics", "ImageComparison", ["Motion", "CoreGraphics"]),
     target(
@@ -436,6 +437,7 @@ func fuzzer(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
 }
 let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
+    fuzzer("fuzz-vectors", "Vectors", ["ImageIO"]),
     fuzzer("fuzz-text", "Text", ["CoreText"]),
     fuzzer("fuzz-rtf", "RTF", ["TextDocuments", "TextKit", "UIFoundation"]),
     fuzzer("fuzz-html", "HTML", ["TextDocuments", "TextKit", "UIFoundation"]),

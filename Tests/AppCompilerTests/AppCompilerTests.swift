@@ -173,11 +173,15 @@ struct AppCompilerTests {
         let link = place.root + "/Model/a.swift"
         try FileManager.default.moveItem(atPath: link, toPath: place.root + "/a.swift")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.root + "/a.swift")
-        let command = try #require(try place.compile(module + ["-quince-ios", "-quince-import=UIKit"]))
+        let options = ["-quince-ios", "-quince-import=UIKit", "-quince-lacking=Old", "-quince-foreign=/names.txt"]
+        let command = try #require(try place.compile(module + options))
         #expect(!command.contains { $0.hasPrefix("-quince") })
         #expect(command.contains("\(place.root)/build/Model.build/ios-sources/a.bridged.swift"))
         let bridge = try #require(place.commands.first)
-        #expect(bridge.last == place.root + "/a.swift" && bridge.contains("--import"))
+        #expect(bridge.last == place.root + "/a.swift")
+        for pair in [["--import", "UIKit"], ["--lacking", "Old"], ["--foreign", "/names.txt"]] {
+            #expect(bridge.contains(pair))
+        }
     }
 
     @Test("A module uses the facts of those that its imports use")

@@ -247,6 +247,39 @@ struct BuildingTests {
         #expect(status == 0 && output.contains("the copy\n"), "\(output)")
     }
 
+    @Test(
+        "The Swift beside Objective-C is built without what needs it; catalogs of strings and PDF images are compiled")
+    func foreignParts() throws {
+        let folder = try TemporaryFolder([
+            "Cards/AppDelegate.swift": """
+            import UIKit
+            @UIApplicationMain
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                func applicationDidFinishLaunching(_ application: UIApplication) {
+                    print(NSLocalizedString("title", comment: ""))
+                }
+            }
+            """,
+            "Cards/Old+More.swift": "class More: Old {}\nlet kept = 1", "Cards/Old.m": "",
+            "Cards/Old.h": "@interface Old : NSObject\n@end",
+            "Cards/Cards-Bridging-Header.h": "#import \"Old.h\"",
+            "Cards/Localizable.xcstrings":
+                #"{"sourceLanguage": "en", "strings": {"title": {"localizations": {"en": {"stringUnit": {"value": "Harbor"}}}}}}"#,
+            "Cards/boat.pdf": VectorConverterTests.pdf,
+            "flow.yaml": "appId: org.Cards\n---\n- launchApp\n",
+        ])
+        let lines = Lines()
+        let program = try builder(folder, "Cards", lines: lines).build()
+        #expect(lines.all.contains("skipped, because Quince compiles only Swift: Old.m"))
+        let (status, output) = try run(program, ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"])
+        #expect(status == 0 && output.contains("Harbor\n"), "\(output)")
+        let bundle = (program as NSString).deletingLastPathComponent
+        for name in ["boat.pdf", "boat.pdf.svg", "en.lproj/Localizable.strings"] {
+            #expect(FileManager.default.fileExists(atPath: "\(bundle)/\(name)"), "\(name)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: bundle + "/Localizable.xcstrings"))
+    }
+
     /// The words are those of SwiftPM 6.3, which at times does not end after such an error: no test has it fetch anything.
     @Test("A package that cannot be reached is named, with what to do")
     func unreachable() {

@@ -51,6 +51,28 @@ struct PackageReaderTests {
         #expect(throws: CommandFailure.self) { try read("Nowhere") }
     }
 
+    @Test("A target without Swift is not built; a module that uses it is")
+    func foreignTargets() throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [
+                    .target(name: "KitObjC"), .target(name: "Base", dependencies: ["KitObjC"]),
+                    .target(name: "Kit", dependencies: ["KitObjC", "Base"]),
+                ])
+            """, "Sources/Kit/K.swift": "", "Sources/Base/B.swift": "", "Sources/KitObjC/K.m": "",
+            "Sources/KitObjC/include/K.h": "", "Sources/KitObjC/k.png": "",
+        ])
+        let project = try ProjectReader.read(folder.path, target: nil, isLibrary: true, debug: true)
+        #expect(project.modules.map(\.name) == ["Base"] && project.modules[0].uses == [])
+        #expect(project.foreign.modules == ["KitObjC"] && project.modules[0].foreign.modules == ["KitObjC"])
+        #expect(project.resources.map(\.path) == ["k.png"])
+        #expect(project.notes == ["skipped, because Quince compiles only Swift: Sources/KitObjC/K.m"])
+    }
+
     @Test("Tests are those of the module that they import")
     func imports() throws {
         let folder = try TemporaryFolder([

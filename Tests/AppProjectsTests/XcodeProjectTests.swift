@@ -128,6 +128,133 @@ struct XcodeProjectTests {
         #expect(dependencies.last?.folder == folder.path + "/App/Packages/Beta")
     }
 
+    /// An app and its tests that link products by their names alone.
+    private func linking(_ products: [String], tests: [String] = [], references: String = "", files: String = "")
+        -> String
+    {
+        func dependencies(_ names: [String], _ prefix: String) -> String {
+            names.enumerated().map {
+                "\(prefix)\($0.offset) = {isa = XCSwiftPackageProductDependency; productName = \($0.element); };\n"
+            }.joined()
+        }
+        func list(_ names: [String], _ prefix: String) -> String {
+            names.indices.map { "\(prefix)\($0)" }.joined(separator: ", ")
+        }
+        return pbxproj(
+            configurations + """
+                P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1); \(references) };
+                G0 = {isa = PBXGroup; children = (F1, F2, F3); sourceTree = "<group>"; };
+                F1 = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                F2 = {isa = PBXFileReference; path = T.swift; sourceTree = "<group>"; };
+                \(files)
+                B1 = {isa = PBXBuildFile; fileRef = F1; };
+                B2 = {isa = PBXBuildFile; fileRef = F2; };
+                S0 = {isa = PBXSourcesBuildPhase; files = (B1); };
+                S1 = {isa = PBXSourcesBuildPhase; files = (B2); };
+                T0 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = PL; buildPhases = (S0); packageProductDependencies = (\(list(products, "D"))); };
+                T1 = {isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = PL; buildPhases = (S1); dependencies = (X0); packageProductDependencies = (\(list(tests, "E"))); };
+                X0 = {isa = PBXTargetDependency; target = T0; };
+
+                """ + dependencies(products, "D") + dependencies(tests, "E"))
+    }
+
+    /// Returns the manifest of a package whose target depends on another one.
+    private func manifest(_ name: String, product: String? = nil, needs other: String? = nil) -> String {
+        let packages = other.map { ".package(path: \"../\($0)\")" } ?? ""
+        let products = other.map { ".product(name: \"\($0)\", package: \"\($0)\")" } ?? ""
+        return """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            // .library(name: "Domain", targets: [])
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: \(product ?? "\"\(name)\""), targets: ["\(name)"])],
+                dependencies: [\(packages)],
+                targets: [.target(name: "\(name)", dependencies: [\(products)])])
+            """
+    }
+
+    @Test("A product's local package is the one that declares it, not the first that depends on it")
+    func packagesByProducts() throws {
+        let references = """
+            R0 = {isa = XCLocalSwiftPackageReference; relativePath = Data; };
+            R1 = {isa = XCLocalSwiftPackageReference; relativePath = Domain; };
+            R2 = {isa = XCLocalSwiftPackageReference; relativePath = Computed; };
+            """
+        let folder = try TemporaryFolder([
+            "App/A.xcodeproj/project.pbxproj": linking(
+                ["Domain", "Data", "Extra"], references: "packageReferences = (R0, R1, R2);", files: references),
+            "App/A.swift": "", "App/T.swift": "", "App/Data/Package.swift": manifest("Data", needs: "Domain"),
+            "App/Domain/Package.swift": manifest("Domain"), "App/Domain/Sources/Domain/D.swift": "",
+            "App/Computed/Package.swift": manifest("Computed", product: "[\"Ex\", \"tra\"].joined()"),
+        ])
+        let packages = try read(folder).dependencies
+        #expect(packages.map(\.products) == [["Domain"], ["Data"], ["Extra"]])
+        #expect(packages.map(\.identity) == ["Domain", "Data", "Computed"])
+    }
+
+    @Test("Packages that are folders in the navigator, or in the workspace beside the project, are local packages")
+    func unnamedPackages() throws {
+        let folder = try TemporaryFolder([
+            "App/A.xcodeproj/project.pbxproj": linking(
+                ["Utility", "Shared"],
+                files: """
+                    F3 = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Utility; sourceTree = "<group>"; };
+                    """),
+            "App/A.xcworkspace/contents.xcworkspacedata":
+                #"<Workspace version="1.0"><FileRef location="group:A.xcodeproj"/><FileRef location="group:Packages/Shared"/><FileRef location="group:Gone"/></Workspace>"#,
+            "App/A.swift": "", "App/T.swift": "", "App/Utility/Package.swift": manifest("Utility"),
+            "App/Packages/Shared/Package.swift": manifest("Shared"),
+        ])
+        let project = try read(folder)
+        let folders = ["Utility", "Packages/Shared"].map { "\(folder.path)/App/\($0)" }
+        #expect(project.dependencies.map(\.folder) == folders)
+        #expect(project.notes == [])
+        #expect(try read(folder, "App/A.xcworkspace").dependencies == project.dependencies)
+    }
+
+    @Test("Products that only the tests link are the tests' own")
+    func packagesOfTests() throws {
+        let reference = "R0 = {isa = XCLocalSwiftPackageReference; relativePath = Kit; };"
+        let folder = try TemporaryFolder([
+            "App/A.xcodeproj/project.pbxproj": linking(
+                ["Kit"], tests: ["Kit", "KitMocks"], references: "packageReferences = (R0);", files: reference),
+            "App/A.swift": "", "App/T.swift": "", "App/Kit/Package.swift": manifest("Kit"),
+        ])
+        let project = try read(folder)
+        #expect(project.dependencies.map(\.products) == [["Kit"]])
+        #expect(project.testDependencies.map(\.products) == [["Kit", "KitMocks"]])
+    }
+
+    @Test("A project one folder down is found where the folder has no sources of its own")
+    func innerProject() throws {
+        var files = classicFiles
+        files["Tools/Tool.xcodeproj/project.pbxproj"] = pbxproj("P0 = {isa = PBXProject; targets = (); };")
+        files["README.md"] = ""
+        let folder = try TemporaryFolder(files)
+        let project = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: true)
+        #expect(project.name == "Card Box" && project.file == folder.path + "/App/Cards.xcodeproj")
+        #expect(try ProjectReader.read(folder.path, target: nil, isLibrary: true, debug: true).name == "Kit")
+        try folder.write("@main class A {}", to: "A.swift")
+        #expect(try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: true).file == folder.path)
+        // Beside a library in the usual layout there are examples.
+        try FileManager.default.removeItem(atPath: folder.path + "/A.swift")
+        try folder.write("", to: "Sources/Kit.swift")
+        #expect(try ProjectReader.read(folder.path, target: nil, isLibrary: true, debug: true).sources.count == 1)
+    }
+
+    @Test("Several projects one folder down are a choice")
+    func severalInnerProjects() throws {
+        var files = classicFiles
+        for (name, text) in classicFiles where name.hasPrefix("App/") { files["Two/" + name.dropFirst(4)] = text }
+        let folder = try TemporaryFolder(files)
+        let failure = #expect(throws: CommandFailure.self) {
+            try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: true)
+        }
+        let names = ["App", "Two"].map { "\(folder.path)/\($0)/Cards.xcodeproj" }.joined(separator: ", ")
+        #expect(failure?.message == "\(folder.path): contains several Xcode projects; choose one of: \(names)")
+    }
+
     @Test("Objective-C, missing files and pods are reported as left out")
     func notes() throws {
         let folder = try TemporaryFolder(classicFiles)
@@ -275,14 +402,63 @@ struct XcodeProjectTests {
         #expect(failure?.message.hasSuffix("Kit/Kit.xcodeproj/project.pbxproj: cannot be read") == true)
     }
 
-    @Test("A bridging header for Objective-C ends in one line that names the files")
-    func bridgingHeader() throws {
+    /// Returns what the Objective-C of a target with this bridging header, and these other headers, declares.
+    private func foreign(_ header: String, _ others: [String: String] = [:]) throws -> ForeignNames {
         var files = classicFiles
         files["App/Cards.xcodeproj/project.pbxproj"] = classic.replacingOccurrences(
             of: "MARKETING_VERSION = 2.1;", with: "MARKETING_VERSION = 2.1; SWIFT_OBJC_BRIDGING_HEADER = B.h;")
+        files["App/B.h"] = header
+        for (name, text) in others { files["App/" + name] = text }
         let folder = try TemporaryFolder(files)
-        let failure = #expect(throws: CommandFailure.self) { try read(folder) }
-        #expect(failure?.message.contains("Old.m") == true)
+        let project = try read(folder)
+        #expect(project.notes.contains { $0.contains("Card Box/Old.m") })
+        return project.foreign
+    }
+
+    @Test(
+        "A target with Objective-C is built without it; its names are those of the headers that its bridging header imports"
+    )
+    func bridgingHeader() throws {
+        let names = try foreign(
+            "#import <UIKit/UIKit.h>\n  # import \"Old.h\"\n#import <Pod/PDHud.h>\n#include \"Gone.h\"\n@import Foundation;",
+            [
+                "Card Box/Old.h": "#import \"Older.h\"\n\n@interface Old : NSObject\n@property int a;\n@end",
+                "Card Box/Older.h": "#import \"Old.h\"\n@protocol Oldest;\n@protocol Older <NSObject>\n@end",
+                "Pods/Pod/PDHud.h": "@interface PDHud : UIView\n@end", "Card Box/Unseen.h": "@interface Unseen\n@end",
+            ])
+        #expect(
+            names.places == ["Old": "Card Box/Old.h:3", "Older": "Card Box/Older.h:3", "PDHud": "Pods/Pod/PDHud.h:1"])
+    }
+
+    @Test(
+        "A header's declarations are found by name",
+        arguments: [
+            ("@class A; @interface B : A <C> - (void)d; @end", ["B"]), ("@interface NSString (More) @end", []),
+            ("NS_SWIFT_NAME(Short)\n@interface LongName : NSObject\n@end", ["LongName", "Short"]),
+            ("typedef NS_ENUM(NSInteger, Kind) { KindOne, KindTwo };", ["Kind"]),
+            ("typedef NS_OPTIONS(NSUInteger, Some) { SomeA = 1 << 0 } NS_SWIFT_NAME(Kind.Some);", ["Some"]),
+            ("typedef enum { One, Two = 2, } Count;", ["Count", "One", "Two"]),
+            ("enum Plain { P1 };", ["P1", "Plain"]), ("typedef struct Point { int x, y; } Point;", ["Point"]),
+            ("struct Size { int w; };", ["Size"]), ("typedef NSString *Key NS_STRING_ENUM;", ["Key"]),
+            ("typedef void (^Done)(BOOL ok, void (^inner)(int));", ["Done"]), ("typedef int (*Call)(int);", ["Call"]),
+            ("extern NSString * const kName; static const CGFloat a = 1, b = f(2);", ["a", "b", "kName"]),
+            ("FOUNDATION_EXPORT NSString *Text(NSString *x) NS_SWIFT_NAME(text(_:));", ["Text", "text"]),
+            ("static inline CGFloat half(CGFloat x) { return x / 2; }\nint next(void);", ["half", "next"]),
+            ("__attribute__((noreturn)) void stop(void);", ["stop"]), ("struct Size make(int w);", ["make"]),
+            ("#ifndef B_H\n#define B_H\n#define kHeight 44.0\n#define MAXI(a, b) a\n#endif", ["kHeight"]),
+            ("/* int a; */ // int b;\nint c; char *d = \"int e;\"; // end", ["c", "d"]),
+            ("#ifdef __cplusplus\nextern \"C\" {\n#endif\nvoid inC(void);\n#ifdef __cplusplus\n}\n#endif", ["inC"]),
+            ("NS_ASSUME_NONNULL_BEGIN\n@protocol P\n@end\nNS_ASSUME_NONNULL_END", ["P"]),
+            ("@interface", []), ("typedef", []), ("((((", []), ("}}}; int a;", ["a"]), ("/*", []), ("\"\\", []),
+        ])
+    func headers(text: String, names: [String]) throws {
+        #expect(try foreign(text).places.keys.sorted() == names)
+    }
+
+    @Test("Brackets in brackets do not end the reading of a header")
+    func deepHeader() throws {
+        let deep = String(repeating: "([{", count: 100_000)
+        #expect(try foreign("int a;\n\(deep)").places.keys.sorted() == ["a"])
     }
 
     @Test("Synchronized folders of Xcode 16 contribute their files, except for the exceptions")

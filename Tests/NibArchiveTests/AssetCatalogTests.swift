@@ -133,14 +133,20 @@ struct AssetCatalogTests {
                 #"{"images": [{"idiom": "iphone", "filename": "60.png", "scale": "3x", "size": "60x60"}]}"#,
             "A.xcassets/Text.dataset/Contents.json":
                 #"{"data": [{"idiom": "universal", "filename": "t.txt", "universal-type-identifier": "public.plain-text"}]}"#,
-            "A.xcassets/Vector.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "v.pdf"}]}"#,
+            "A.xcassets/Knot.symbolset/Contents.json": #"{"symbols": [{"idiom": "universal", "filename": "k.svg"}]}"#,
+            "A.xcassets/Vector.imageset/Contents.json":
+                #"{"images": [{"idiom": "universal", "filename": "v.pdf"}, {"filename": "v.heic"}], "properties": {"preserves-vector-representation": true}}"#,
         ])
-        #expect(index.images.keys.sorted() == ["AppIcon", "Icons/Two", "One", "Vector"])
+        #expect(index.images.keys.sorted() == ["AppIcon", "Icons/Two", "Knot", "One", "Vector"])
+        #expect(index.images["Knot"]?.isSymbol == true && index.images["Knot"]?.rendering == .template)
+        #expect(index.images["Knot"]?.images.map(\.file) == ["0/Knot.symbolset/k.svg"])
         let resizing = index.images["One"]?.images.first?.resizing
         #expect(resizing == .init(top: 4, left: 8, bottom: 4, right: 8, stretches: false))
         #expect(index.appIcons == ["AppIcon"])
         #expect(index.dataFile("Text", in: AssetTraits())?.file == "0/Text.dataset/t.txt")
-        #expect(notes == ["A.xcassets/Vector.imageset/v.pdf: images of this kind are not read"])
+        #expect(index.images["Vector"]?.images.map(\.isPDF) == [true] && index.images["Vector"]?.keepsVectors == true)
+        #expect(index.images["One"]?.keepsVectors == nil)
+        #expect(notes == ["A.xcassets/Vector.imageset/v.heic: images of this kind are not read"])
     }
 
     @Test(
@@ -162,6 +168,21 @@ struct AssetCatalogTests {
         #expect(error?.message.hasPrefix("A.xcassets/S.imageset/Contents.json: ") == true)
         #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
         #expect(error?.message.contains("\n") == false)
+    }
+
+    @Test("A set without a list is empty, with a note")
+    func lists() throws {
+        let (index, notes) = try read([
+            "A.xcassets/S.imageset/a.png": "", "A.xcassets/C.colorset/words.txt": "", "A.xcassets/D.dataset/d.txt": "",
+            "A.xcassets/T.imageset/Contents.json": #"{"images": [{"filename": "t.png"}]}"#,
+        ])
+        #expect(index.image("S", in: AssetTraits(), scale: 1) == nil && index.color("C", in: AssetTraits()) == nil)
+        #expect(index.image("T", in: AssetTraits(), scale: 1)?.file == "0/T.imageset/t.png")
+        #expect(
+            notes
+                == ["C.colorset", "D.dataset", "S.imageset"].map {
+                    "A.xcassets/\($0): has no Contents.json that lists the set, which is left out"
+                })
     }
 
     @Test("A file outside of its set is not taken")

@@ -8,8 +8,10 @@ struct MissingFrameworkTests {
         "Int", "String", "UIView", "UIControl", "UIButton", "UIControl.State", "CGRect", "draw", "min",
     ])
 
-    private func run(_ sources: [String], memory: inout BridgeMemory) -> ModuleBridge.Result {
-        ModuleBridge(outerNames: { Self.outer }).run(
+    private func run(_ sources: [String], _ build: IOSBuild = IOSBuild(), memory: inout BridgeMemory)
+        -> ModuleBridge.Result
+    {
+        ModuleBridge(build: build, outerNames: { Self.outer }).run(
             sources.enumerated().map {
                 ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
             }, memory: &memory)
@@ -123,6 +125,52 @@ struct MissingFrameworkTests {
             findings == [
                 "File0.swift:3:1: warning: this file is left out of the build, since Quince does not have SwiftUI; "
                     + "with it go Chart, chart"
+            ])
+    }
+
+    private static func build(foreign names: String...) -> IOSBuild {
+        var build = IOSBuild()
+        build.foreign = ForeignDeclarations(list: names.map { "\($0)\tOld.h:3\n" }.joined())
+        return build
+    }
+
+    @Test("Every file loses what needs the module's Objective-C, or what was lost with it, and nothing else")
+    func foreign() {
+        var memory = BridgeMemory()
+        let sources = [
+            """
+            class Chart: Old {}
+            class Unknown: Typo {}
+            func least() -> Int { min(1, 2) }
+            """, "let chart = Chart()\nlet own = Own()", "class Own {}",
+        ]
+        let build = Self.build(foreign: "Old", "Own")
+        let result = run(sources, build, memory: &memory)
+        #expect(lines(result).prefix(3) == ["", "class Unknown: Typo {}", "func least() -> Int { min(1, 2) }"])
+        let why = "and Quince does not have Objective-C"
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "File0.swift:1:1: warning: 'Chart' is left out of the build: nothing that is left declares 'Old' (it is in "
+                    + "Old.h:3), \(why)",
+                "File1.swift:1:1: warning: 'chart' is left out of the build: nothing that is left declares 'Chart', \(why)",
+            ])
+        // Without the names, all comes back.
+        #expect(lines(run(sources, memory: &memory))[0] == "class Chart: Old {}")
+    }
+
+    @Test("A module that is not Swift is a missing framework")
+    func foreignModule() {
+        var build = IOSBuild()
+        build.lacking = ["KitObjC"]
+        var memory = BridgeMemory()
+        let result = run(
+            ["import KitObjC\nclass A: KOThing {}\n#if canImport(KitObjC)\nlet b = 1\n#endif\nlet c = 1"], build,
+            memory: &memory)
+        #expect(lines(result)[1].isEmpty && lines(result)[5] == "let c = 1")
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "File0.swift:2:1: warning: 'A' is left out of the build: nothing that is left declares 'KOThing', and "
+                    + "Quince does not have KitObjC"
             ])
     }
 

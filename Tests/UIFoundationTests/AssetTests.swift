@@ -71,7 +71,55 @@ final class AssetTests {
         #expect(UIImage(named: "a", in: bundle) == nil)
     }
 
-    @Test("A set with PDF images gives no image, which is reported on use", arguments: [false, true])
+    private let square =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><path d="M0 0h24v12H0z"/></svg>"#
+
+    @Test("A vector has its size at each scale; only one that the set keeps is drawn anew where it is larger")
+    func vectors() throws {
+        for (name, properties) in [
+            ("Kept", #""preserves-vector-representation": true, "template-rendering-intent": "template""#),
+            ("Plain", ""),
+        ] {
+            let json = #"{"images": [{"idiom": "universal", "filename": "v.svg"}], "properties": {\#(properties)}}"#
+            try write(Data(json.utf8), to: "Art.xcassets/\(name).imageset/Contents.json")
+            try write(Data(square.utf8), to: "Art.xcassets/\(name).imageset/v.svg")
+        }
+        for scale in [1, 2, 3] {
+            let traits = traits(.light, scale: CGFloat(scale))
+            let image = try #require(UIImage(named: "Kept", in: try bundle(), compatibleWith: traits))
+            #expect(image.size == CGSize(width: 24, height: 12) && image.cgImage?.width == 24 * scale)
+            #expect(image.renderingMode == .alwaysTemplate)
+            let large = image.withRenderingMode(.alwaysOriginal).magnified(by: 2.5)
+            #expect(large.size == image.size && large.cgImage?.width == 60 * scale)
+            #expect(large.renderingMode == .alwaysOriginal)
+            #expect(image.magnified(by: 0.5) === image)
+            let plain = try #require(UIImage(named: "Plain", in: try bundle(), compatibleWith: traits))
+            #expect(plain.cgImage?.width == 24 * scale && plain.magnified(by: 2) === plain)
+        }
+    }
+
+    @Test("A vector beside the catalogs is found by its name, and so is what the build made of a PDF")
+    func looseVectors() throws {
+        try write(Data(square.utf8), to: "boat.svg")
+        try write(Data(square.utf8), to: "sail.pdf.svg")
+        let bundle = try bundle()
+        for name in ["boat", "boat.svg", "sail", "sail.pdf"] {
+            let image = try #require(UIImage(named: name, in: bundle, compatibleWith: traits(.light)), "\(name)")
+            #expect(image.size == CGSize(width: 24, height: 12) && image.cgImage?.width == 48)
+        }
+    }
+
+    @Test("A broken vector is no image, with one report") func brokenVector() throws {
+        try write(Data("<svg".utf8), to: "broken.svg")
+        Unsupported.reset()
+        #expect(UIImage(named: "broken", in: try bundle(), compatibleWith: traits(.light)) == nil)
+        #expect(UIImage(named: "broken", in: try bundle(), compatibleWith: traits(.light)) == nil)
+        #expect(Unsupported.messages.count == 1 && Unsupported.messages[0].contains("broken.svg: expected SVG"))
+    }
+
+    @Test(
+        "A set with PDF images that no build has read gives no image, which is reported on use",
+        arguments: [false, true])
     func unread(_ isCompiled: Bool) throws {
         if isCompiled {
             let json =
@@ -84,7 +132,10 @@ final class AssetTests {
         }
         Unsupported.reset()
         #expect(UIImage(named: "Vector", in: try bundle(), compatibleWith: traits(.light)) == nil)
-        #expect(Unsupported.messages.contains("asset catalogs: Vector: v.pdf: images of this kind are not read"))
+        let place = "\(path)/Art.xcassets/Vector.imageset/v.pdf"
+        let isNotBuilt = "\(place): quince makes SVG of PDF images when it builds an app, and has not built this one"
+        let message = isCompiled ? "Vector: v.pdf: images of this kind are not read" : isNotBuilt
+        #expect(Unsupported.messages.contains("asset catalogs: " + message))
     }
 
     @Test("An image knows its other variants, and keeps what was changed about it")

@@ -19,12 +19,6 @@ enum { jumpSlot = R_X86_64_JUMP_SLOT, globalData = R_X86_64_GLOB_DAT };
 #endif
 
 typedef struct {
-    const char *name;
-    void *replacement;
-    int count;
-} Exchange;
-
-typedef struct {
     const ElfW(Sym) *symbols;
     const char *strings;
     const ElfW(Rela) *relocations[2];
@@ -54,16 +48,21 @@ static Tables tablesOf(const struct dl_phdr_info *info) {
     return tables;
 }
 
-static void put(void **slot, Exchange *exchange) {
+static void put(void **slot, QuinceExchange *exchange) {
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     if (mprotect((void *)((uintptr_t)slot & ~(page - 1)), page, PROT_READ | PROT_WRITE)) return;
     *slot = exchange->replacement;
     exchange->count++;
 }
 
+typedef struct {
+    QuinceExchange *exchanges;
+    int count;
+} Exchanges;
+
 static int visit(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
-    Exchange *exchange = context;
+    Exchanges *all = context;
     Tables tables = tablesOf(info);
     if (tables.symbols == NULL || tables.strings == NULL) return 0;
     for (int table = 0; table < 2; table++) {
@@ -73,14 +72,22 @@ static int visit(struct dl_phdr_info *info, size_t size, void *context) {
             unsigned type = ELF64_R_TYPE(entry->r_info);
             if (type != jumpSlot && type != globalData) continue;
             const char *name = tables.strings + tables.symbols[ELF64_R_SYM(entry->r_info)].st_name;
-            if (strcmp(name, exchange->name) == 0) put((void **)(info->dlpi_addr + entry->r_offset), exchange);
+            for (int j = 0; j < all->count; j++) {
+                if (strcmp(name, all->exchanges[j].name)) continue;
+                put((void **)(info->dlpi_addr + entry->r_offset), &all->exchanges[j]);
+            }
         }
     }
     return 0;
 }
 
+void quince_exchange_functions(QuinceExchange *exchanges, int count) {
+    Exchanges all = {exchanges, count};
+    dl_iterate_phdr(visit, &all);
+}
+
 int quince_exchange_function(const char *name, void *replacement) {
-    Exchange exchange = {name, replacement, 0};
-    dl_iterate_phdr(visit, &exchange);
+    QuinceExchange exchange = {name, replacement, 0};
+    quince_exchange_functions(&exchange, 1);
     return exchange.count;
 }

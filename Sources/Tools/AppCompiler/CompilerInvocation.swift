@@ -8,12 +8,20 @@ package struct CompilerInvocation: Equatable {
     package let isForIOS: Bool
     /// The modules that each source sees without importing them.
     package let implicitImports: [String]
+    /// The modules that the module imports and that are not built, since they are not Swift.
+    package let lackingModules: [String]
+    /// The file that lists what Objective-C declares for all sources of the module.
+    package let foreignNames: String?
 
     /// Options of the SDK's own, by which `quince` says what an Xcode project does and a manifest cannot.
     package enum Option {
         package static let isForIOS = "-quince-ios"
         package static func importing(_ module: String) -> String { implicitImport + module }
+        package static func lacking(_ module: String) -> String { lackingModule + module }
+        package static func foreign(_ file: String) -> String { foreignNames + file }
         fileprivate static let implicitImport = "-quince-import="
+        fileprivate static let lackingModule = "-quince-lacking="
+        fileprivate static let foreignNames = "-quince-foreign="
     }
 
     package enum Kind: Equatable {
@@ -29,8 +37,12 @@ package struct CompilerInvocation: Equatable {
     ///   something else.
     package init(_ arguments: [String], contents: (String) -> String?) {
         isForIOS = arguments.contains(Option.isForIOS)
-        implicitImports = arguments.filter { $0.hasPrefix(Option.implicitImport) }
-            .map { String($0.dropFirst(Option.implicitImport.count)) }
+        func values(_ option: String) -> [String] {
+            arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
+        }
+        implicitImports = values(Option.implicitImport)
+        lackingModules = values(Option.lackingModule)
+        foreignNames = values(Option.foreignNames).last
         self.arguments = arguments.filter { !$0.hasPrefix("-quince-") }.flatMap { argument in
             guard argument.hasPrefix("@"), let text = contents(String(argument.dropFirst())) else { return [argument] }
             let words = ShellWords.split(text)

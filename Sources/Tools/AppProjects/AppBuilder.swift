@@ -99,8 +99,9 @@ package struct AppBuilder {
             for other in ["debug", "release"] { try folder.remove("\(name)-\(other).state") }
             // Keeps the folder out of git.
             try folder.write(Data("*\n".utf8), to: ".gitignore")
-            try make(generated, in: package, goal) { catalogs, interfaces, binaries in
-                try bundle?.lay(project, catalogs, interfaces, from: binaries, in: folder, say: say)
+            let vectors = try VectorConverter(in: folder)
+            try make(generated, in: package, goal, vectors) { catalogs, interfaces, binaries in
+                try bundle?.lay(project, catalogs, interfaces, vectors, from: binaries, in: folder, say: say)
                 if bundle != nil, !generated.isForTests, !interfaces.archives.isEmpty {
                     try InterfaceCheck(say: say).run(result)
                 }
@@ -115,12 +116,12 @@ package struct AppBuilder {
     /// - Parameter lay: assembles the bundle from the compiled catalogs and documents and the folder of the built
     ///   programs.
     private func make(
-        _ generated: GeneratedPackage, in package: ConfinedFolder, _ goal: BuildCache.Goal,
+        _ generated: GeneratedPackage, in package: ConfinedFolder, _ goal: BuildCache.Goal, _ vectors: VectorConverter,
         lay: (CatalogCompiler, InterfaceCompiler, String) throws -> Void
     ) throws {
         project.notes.forEach(say)
         try ProjectChecks.check(project, quince.sdk)
-        let catalogs = try CatalogCompiler(project.catalogs)
+        let catalogs = try CatalogCompiler(project.catalogs, vectors)
         catalogs.notes.forEach(say)
         let interfaces = try InterfaceCompiler(project)
         try generated.write(to: package)

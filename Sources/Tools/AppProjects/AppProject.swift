@@ -40,9 +40,13 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var modules: [LinkedModule] = []
     /// Modules that the framework's headers import, and that its Swift files therefore see.
     package var headerImports: [String] = []
+    /// The declarations that its sources see and that are not compiled.
+    package var foreign = ForeignNames()
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
+    /// The packages whose products only the tests use, or use too.
+    package var testDependencies: [PackageDependency] = []
     /// Notes for the user, one line each.
     package var notes: [String] = []
 
@@ -68,6 +72,8 @@ package struct LinkedModule: Codable, Equatable, Sendable {
     /// The names of the modules that it imports.
     package var uses: [String] = []
     package var headerImports: [String] = []
+    /// The declarations that its sources see and that are not compiled.
+    package var foreign = ForeignNames()
 
     package init(name: String, sources: [String]) {
         self.name = name
@@ -117,6 +123,14 @@ package struct PackageDependency: Codable, Hashable, Sendable {
         self.identity = identity
         self.products = products
         self.folder = folder
+    }
+}
+
+extension [PackageDependency] {
+    /// Adds a package, or its products to those of the same package.
+    mutating func add(_ package: PackageDependency) {
+        guard let index = firstIndex(where: { $0.declaration == package.declaration }) else { return append(package) }
+        self[index].products += package.products.filter { !self[index].products.contains($0) }
     }
 }
 

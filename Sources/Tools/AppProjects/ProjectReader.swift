@@ -3,14 +3,17 @@ import Foundation
 /// Reads a project from a path: a folder of sources, an Xcode project or workspace, or a folder that contains one.
 package enum ProjectReader {
     package static func read(_ path: String, target: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
-        guard let project = try xcodeProject(path) else {
-            if isLibrary, let library = try PackageReader.read(path, target: target) { return library }
-            if target != nil {
-                throw CommandFailure(message: "\(path): a plain folder has no targets; leave out --target")
-            }
-            return try FolderReader.read(path, isLibrary: isLibrary)
+        if let project = try xcodeProject(path) {
+            return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
         }
-        return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
+        if isLibrary, let library = try PackageReader.read(path, target: target) { return library }
+        if let project = try innerProject(path, isLibrary) {
+            return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
+        }
+        if target != nil {
+            throw CommandFailure(message: "\(path): a plain folder has no targets; leave out --target")
+        }
+        return try FolderReader.read(path, isLibrary: isLibrary)
     }
 
     private static func xcodeProject(_ given: String) throws -> String? {
@@ -23,11 +26,29 @@ package enum ProjectReader {
         guard FileTree.isFolder(path) else {
             throw CommandFailure(message: "\(path): expected a folder, an .xcodeproj or an .xcworkspace")
         }
-        let projects = FileTree.entries(of: path).map(\.name).filter {
-            $0.hasSuffix(".xcodeproj") && !podProjects.contains($0)
+        let projects = projects(in: path)
+        return projects.isEmpty ? nil : try only(projects, path, "Xcode projects")
+    }
+
+    private static func projects(in folder: String) -> [String] {
+        FileTree.entries(of: folder).map(\.name).filter { $0.hasSuffix(".xcodeproj") && !podProjects.contains($0) }
+            .map { "\(folder)/\($0)" }
+    }
+
+    /// Returns the project one folder down, where repositories often keep it: one that has what is to be built. It is
+    /// not looked for in a folder that has sources of its own, or that is a library in the usual layout, whose projects
+    /// are examples.
+    private static func innerProject(_ folder: String, _ isLibrary: Bool) throws -> String? {
+        let entries = FileTree.entries(of: folder)
+        let hasSources = entries.contains { entry in
+            entry.isFolder ? isLibrary && FolderFiles.isSourceFolder(entry.name) : FileKind(entry.name) == .swift
         }
-        if projects.isEmpty { return nil }
-        return try only(projects.map { path + "/" + $0 }, path, "Xcode projects")
+        guard !hasSources else { return nil }
+        let inner = entries.filter { $0.isFolder && !FileKind.isForeignFolder($0.name) }
+        let fitting = inner.flatMap { projects(in: "\(folder)/\($0.name)") }.filter { project in
+            XcodeProjectReader.builds(isLibrary ? .library : .app, project)
+        }
+        return fitting.isEmpty ? nil : try only(fitting, folder, "Xcode projects")
     }
 
     /// The projects that CocoaPods writes; the second is a link that its template puts beside a library.

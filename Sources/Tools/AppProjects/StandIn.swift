@@ -38,6 +38,7 @@ extension AppProject {
         }
         self.standIns = standIns
         dependencies = dependencies.map(replaced)
+        testDependencies = testDependencies.map(replaced)
         for index in modules.indices { modules[index].dependencies = modules[index].dependencies.map(replaced) }
     }
 

@@ -32,7 +32,7 @@ struct BridgedFile {
         if let scope = entry.scope, !scope.missing.isEmpty { return true }
         return facts.imports.contains { path in
             let module = path.split(separator: ".").first.map(String.init) ?? path
-            return Frameworks.meaning(of: module, besides: build.modules) == .missing
+            return build.meaning(of: module) == .missing
         }
     }
 

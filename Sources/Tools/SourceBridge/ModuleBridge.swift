@@ -103,7 +103,7 @@ package struct ModuleBridge {
 
     /// Returns the files without the declarations that need a framework that Quince lacks.
     private func whole(_ files: [BridgedFile], _ result: inout Result) -> [BridgedFile] {
-        guard let first = files.first(where: { $0.lacksFramework(build) }) else {
+        guard let first = files.first(where: { !build.foreign.isEmpty || $0.lacksFramework(build) }) else {
             return files.map { $0.restored(build) }
         }
         let scopes = files.map { $0.entry.scope ?? $0.readScope(build) }
@@ -113,12 +113,12 @@ package struct ModuleBridge {
                 BridgeDiagnostic(file: first.source.path, line: 1, column: 1, message: "\(error)"))
             return files
         }
-        let losses = Losses(scopes, used: (used + others).flatMap(\.types), outer: outer)
+        let losses = Losses(scopes, used: (used + others).flatMap(\.types), outer: outer, foreign: build.foreign)
         let missing = scopes.flatMap(\.missing).map(\.framework)
         return files.indices.map { number in
             let path = files[number].source.path
             let pieces = LeftOutPieces(scopes[number], losses, file: number)
-            if let leftOut = LeftOutFile(scopes[number], pieces, missing: missing) {
+            if let leftOut = LeftOutFile(scopes[number], pieces, missing: missing, foreign: build.foreign) {
                 result.leftOut[path] = leftOut
                 result.diagnostics += leftOut.findings(path, leavesAny: losses.leavesAny)
             }

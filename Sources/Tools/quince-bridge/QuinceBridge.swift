@@ -30,6 +30,13 @@ struct QuinceBridge: ParsableCommand {
     @Option(name: .customLong("import"), help: "A module that every file sees without importing it.")
     var imports: [String] = []
 
+    @Option(help: "A module that this one imports and that is not built, since it is not Swift.")
+    var lacking: [String] = []
+
+    @Option(
+        help: "A file that lists what Objective-C declares for this module: names, each with its place after a tab.")
+    var foreign: String?
+
     @Option(help: "The language mode, for #if swift(…).")
     var swiftVersion = 5
 
@@ -54,6 +61,8 @@ struct QuinceBridge: ParsableCommand {
             defines: Set(defines), modules: Set(modules),
             languageVersion: IOSBuild.languageVersion(mode: swiftVersion))
         build.implicitImports = imports
+        build.lacking = Set(lacking)
+        if let foreign { build.foreign = try ForeignDeclarations(contentsOf: URL(fileURLWithPath: foreign)) }
         let bridge = FolderBridge(
             output: URL(fileURLWithPath: output), build: build,
             quince: facts.map { .facts(URL(fileURLWithPath: $0)) } ?? .package(Self.package),

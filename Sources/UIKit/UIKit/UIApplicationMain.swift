@@ -164,9 +164,9 @@ enum AppRunner {
         StandardStream.error.write("\(programName): \(message)\n")
     }
 
-    /// The app's name as on the home screen.
+    /// The app's name as on the home screen, in the app's language.
     static var appName: String {
-        let info = Bundle.main.infoDictionary ?? [:]
+        let info = Bundle.main.localizedInfoDictionary ?? Bundle.main.infoDictionary ?? [:]
         let name = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
         return name ?? programName
     }

@@ -47,6 +47,29 @@ struct ImageViewTests {
         }
     }
 
+    @Test("A vector that is kept is drawn anew in the size in which the view shows it")
+    func vectors() throws {
+        let folder = NSTemporaryDirectory() + "quince-vectors-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let square =
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h16v16H4z" fill="red"/></svg>"#
+        try Data(square.utf8).write(to: URL(fileURLWithPath: folder + "/boat.svg"))
+        let stage = Stage()
+        let image = try #require(UIImage(named: "boat", in: Bundle(path: folder), compatibleWith: nil))
+        let view = imageView(image, stage)
+        var width: CGFloat { CGFloat((view.layer.contents as? CGImage)?.width ?? 0) / image.scale }
+        #expect(view.bounds.size == CGSize(width: 24, height: 24) && width == 24)
+        view.frame = CGRect(x: 0, y: 0, width: 96, height: 48)
+        stage.turn()
+        #expect(width == 96 && view.intrinsicContentSize == CGSize(width: 24, height: 24))
+        view.contentMode = .scaleAspectFit
+        #expect(width == 48)
+        view.contentMode = .center
+        stage.turn()
+        #expect(width == 24 && stage.pixel(48 - 9, 24) == (255, 255, 255) && stage.pixel(48 - 7, 24) == (255, 0, 0))
+    }
+
     @Test("An image that follows the direction of the layout is mirrored from right to left, and back")
     func direction() {
         let stage = Stage()

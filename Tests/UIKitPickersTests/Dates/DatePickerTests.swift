@@ -7,7 +7,7 @@ import UIKitControls
 import UIKitPickers
 
 /// The rules of UIDatePicker.h and of its documentation (behaviour/pickers.md#dates). A test run begins at 9:41 on
-/// 1 January 2025, UTC, in the locale en_001.
+/// 1 January 2025, UTC, in the locale en_US.
 @Suite("Date pickers")
 @MainActor
 struct DatePickerTests {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "CRuntimeLocalization.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -71,6 +72,16 @@ bool quince_observe_main_run_loop(void (*observer)(unsigned long activity));
 /// Makes all libraries call another function, with the same signature, instead of the one exported under this name.
 /// Returns the number of places that were replaced; direct calls within a library are not affected.
 int quince_exchange_function(const char *name, void *replacement);
+
+/// An exchange of a function, with the number of places that were replaced.
+typedef struct {
+    const char *name;
+    void *replacement;
+    int count;
+} QuinceExchange;
+
+/// Exchanges several functions in one pass over the libraries, which takes a quarter of a millisecond.
+void quince_exchange_functions(QuinceExchange *exchanges, int count);
 
 /// Makes `Locale.preferredLanguages` return the value of the program's function `quince_preferred_languages`.
 void quince_exchange_preferred_languages(void);

@@ -23,7 +23,7 @@ package struct AssetCatalogReader {
     /// The number of groups in all catalogs of an app. A tree of links can show the same folder at endlessly many paths.
     private static let mostGroups = 5000
     private var groups = 0
-    private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp"]
+    private static let imageEndings: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
     /// - Parameters:
     ///   - entries: lists the contents of a folder.
@@ -73,10 +73,11 @@ package struct AssetCatalogReader {
             case "dataset": index.data[name] = try readData(inner)
             case "launchimage":
                 index.launchImages = try (index.launchImages ?? [:]).merging([name: readLaunchImages(inner)]) { $1 }
-            case "brandassets", "symbolset", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
+            case "symbolset": try readSymbols(inner, name, into: &index)
+            case "brandassets", "stickerpack", "complicationset", "arresourcegroup", "imagestack":
                 notes.append("\(inner.path): assets of this kind are not read")
             default:
-                let contents = try self.contents(inner, required: false)
+                let contents = try self.contents(inner)
                 if try contents?.object("properties")?.flag("provides-namespace") == true {
                     inner.namespace = name + "/"
                 }
@@ -85,13 +86,16 @@ package struct AssetCatalogReader {
         }
     }
 
-    private func contents(_ place: Place, required: Bool = true) throws -> AssetJSON? {
+    private func contents(_ place: Place) throws -> AssetJSON? {
         let file = place.path + "/Contents.json"
-        guard let data = data(file) else {
-            if required { throw AssetError(message: "\(file): expected a file that lists the set") }
-            return nil
-        }
-        return try AssetJSON(data, file: file)
+        return try data(file).map { try AssetJSON($0, file: file) }
+    }
+
+    /// Returns the list of a set. Xcode builds a catalog in which there is none, too, and takes the set for empty.
+    private mutating func contents(ofSet place: Place) throws -> AssetJSON? {
+        let found = try contents(place)
+        if found == nil { notes.append("\(place.path): has no Contents.json that lists the set, which is left out") }
+        return found
     }
 
     /// Returns a file's path in the index; `nil` for an entry without a file, or with one outside its set.
@@ -105,7 +109,7 @@ package struct AssetCatalogReader {
     // MARK: Sets
 
     private mutating func readImages(_ place: Place, _ name: String, into index: inout AssetIndex) throws {
-        guard let contents = try contents(place) else { return }
+        guard let contents = try contents(ofSet: place) else { return }
         var images: [AssetIndex.Image] = []
         var unread: [String] = []
         for json in try contents.list("images") {
@@ -120,30 +124,42 @@ package struct AssetCatalogReader {
                 iconSize: try json.iconSize())
             images.append(image)
         }
-        let rendering = try contents.object("properties")?.text("template-rendering-intent")
+        let properties = try contents.object("properties")
+        let rendering = try properties?.text("template-rendering-intent")
+        let keepsVectors = try properties?.flag("preserves-vector-representation")
         index.images[name] = AssetIndex.ImageSet(
             images: images, rendering: rendering.flatMap(AssetIndex.ImageSet.Rendering.init),
-            unread: unread.isEmpty ? nil : unread)
+            keepsVectors: keepsVectors == true ? true : nil, unread: unread.isEmpty ? nil : unread)
     }
 
-    private func readLaunchImages(_ place: Place) throws -> [AssetIndex.LaunchImage] {
-        guard let contents = try contents(place) else { return [] }
+    /// Reads a symbol of the app's own: a template of SVG, as the app SF Symbols writes it.
+    private mutating func readSymbols(_ place: Place, _ name: String, into index: inout AssetIndex) throws {
+        guard let contents = try contents(ofSet: place) else { return }
+        let images = try contents.list("symbols").compactMap { json in
+            try file(json, place).map { AssetIndex.Image(file: $0, scale: 1, traits: try json.traits()) }
+        }
+        index.images[name] = AssetIndex.ImageSet(
+            images: images.filter(\.isVector), rendering: .template, keepsVectors: true, isSymbol: true)
+    }
+
+    private mutating func readLaunchImages(_ place: Place) throws -> [AssetIndex.LaunchImage] {
+        guard let contents = try contents(ofSet: place) else { return [] }
         return try contents.list("images").compactMap { json in
             guard let file = try file(json, place) else { return nil }
             return try json.launchImage(file)
         }
     }
 
-    private func readColors(_ place: Place) throws -> [AssetIndex.Color] {
-        guard let contents = try contents(place) else { return [] }
+    private mutating func readColors(_ place: Place) throws -> [AssetIndex.Color] {
+        guard let contents = try contents(ofSet: place) else { return [] }
         return try contents.list("colors").compactMap { json in
             guard let color = try json.object("color") else { return nil }
             return AssetIndex.Color(traits: try json.traits(), value: try color.color())
         }
     }
 
-    private func readData(_ place: Place) throws -> [AssetIndex.File] {
-        guard let contents = try contents(place) else { return [] }
+    private mutating func readData(_ place: Place) throws -> [AssetIndex.File] {
+        guard let contents = try contents(ofSet: place) else { return [] }
         return try contents.list("data").compactMap { json in
             guard let file = try file(json, place) else { return nil }
             let type = try json.text("universal-type-identifier")

@@ -31,7 +31,11 @@ package struct AssetIndex: Codable, Equatable, Sendable {
     package struct ImageSet: Codable, Equatable, Sendable {
         package var images: [Image]
         package var rendering: Rendering?
-        /// The names of files of unsupported kinds (PDF, SVG …), so that the app gets a report when it uses them.
+        /// Whether an image that is a vector is drawn anew in a larger size.
+        package var keepsVectors: Bool?
+        /// Whether the files are templates of symbols, in each of which there is a symbol in several weights and sizes.
+        package var isSymbol: Bool?
+        /// The names of files of unsupported kinds (HEIC …), so that the app gets a report when it uses them.
         package var unread: [String]?
 
         package enum Rendering: String, Codable, Sendable { case template, original }
@@ -46,6 +50,10 @@ package struct AssetIndex: Codable, Equatable, Sendable {
         package var resizing: Resizing?
         /// The width in points for which an app's icon is drawn.
         package var iconSize: Double?
+
+        /// Whether the file is a vector that is drawn. PDF is none: the build makes SVG of it.
+        package var isVector: Bool { file.lowercased().hasSuffix(".svg") }
+        package var isPDF: Bool { file.lowercased().hasSuffix(".pdf") }
 
         package var pixelsOfIcon: Double? { iconSize.map { $0 * scale } }
     }

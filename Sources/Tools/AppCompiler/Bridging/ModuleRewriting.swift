@@ -72,6 +72,7 @@ struct ModuleRewriting {
         let lists: [(String, [String])] = [
             ("--define", call.defines), ("--module", Set(importable).sorted()), ("--uses", used),
             ("--import", call.implicitImports), ("--search", searchArguments(call)),
+            ("--lacking", call.lackingModules), ("--foreign", call.foreignNames.map { [$0] } ?? []),
         ]
         let version = call.isSwift6 ? "6" : "5"
         return [

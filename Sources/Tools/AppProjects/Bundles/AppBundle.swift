@@ -24,8 +24,8 @@ struct AppBundle {
     ///
     /// - Parameter say: reports what the catalogs of packages have that is not supported.
     func lay(
-        _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler, from binaries: String,
-        in products: ConfinedFolder, say: (String) -> Void
+        _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler, _ vectors: VectorConverter,
+        from binaries: String, in products: ConfinedFolder, say: (String) -> Void
     ) throws {
         let folder = try folder(in: products)
         var files: Set<String> = [executable]
@@ -34,16 +34,16 @@ struct AppBundle {
             try folder.write(infoPlist, to: "Info.plist")
             files.insert("Info.plist")
         }
-        try lay(project, catalogs, interfaces, in: folder, &files)
+        try lay(project, catalogs, interfaces, vectors, in: folder, &files)
         let packages = try PackageProducts(of: built, in: binaries)
         for library in packages.libraries where files.insert(library).inserted {
             try folder.copy("\(binaries)/\(library)", to: library)
         }
         for package in packages.resources {
             var own: Set<String> = []
-            let catalogs = try CatalogCompiler(package.catalogs)
+            let catalogs = try CatalogCompiler(package.catalogs, vectors)
             catalogs.notes.forEach(say)
-            try lay(package, catalogs, InterfaceCompiler(package), in: folder.folder(package.name), &own)
+            try lay(package, catalogs, InterfaceCompiler(package), vectors, in: folder.folder(package.name), &own)
             files.formUnion(own.map { "\(package.name)/\($0)" })
         }
         folder.keep(only: files)
@@ -53,7 +53,7 @@ struct AppBundle {
     ///
     /// - Parameter files: the paths that are taken, to which those of the resources are added.
     private func lay(
-        _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler,
+        _ project: AppProject, _ catalogs: CatalogCompiler, _ interfaces: InterfaceCompiler, _ vectors: VectorConverter,
         in folder: ConfinedFolder, _ files: inout Set<String>
     ) throws {
         for archive in interfaces.archives where files.insert(archive.path).inserted {
@@ -61,11 +61,31 @@ struct AppBundle {
         }
         for (path, file) in try project.bundledFiles(catalogs)
         where !interfaces.documents.contains(file) && files.insert(path).inserted {
+            if StringCatalog.isCatalog(path) {
+                files.remove(path)
+                try layStrings(file, path, in: folder, &files)
+                continue
+            }
             try folder.copy(file, to: path)
+            if let image = vectors.image(file), files.insert(path + ".svg").inserted {
+                try folder.copy(image, to: path + ".svg")
+            }
         }
         if !project.catalogs.isEmpty {
             try folder.write(catalogs.encodedIndex, to: CatalogCompiler.indexPath)
             files.insert(CatalogCompiler.indexPath)
+        }
+    }
+
+    /// Lays the tables of a catalog of strings.
+    private func layStrings(
+        _ file: String, _ path: String, in folder: ConfinedFolder, _ files: inout Set<String>
+    ) throws {
+        guard let data = FileTree.contents(of: file) else { throw CommandFailure(message: "\(file): cannot be read") }
+        let inner = (path as NSString).deletingLastPathComponent
+        for table in try StringCatalog(data, file: file).tables {
+            let place = inner.isEmpty || inner.hasSuffix(".lproj") ? table.path : "\(inner)/\(table.path)"
+            if files.insert(place).inserted { try folder.write(table.data, to: place) }
         }
     }
 }

@@ -14,6 +14,7 @@ package enum FolderReader {
         project.resources = resources(files)
         project.tests = files.tests.filter { FileKind(($0 as NSString).lastPathComponent) == .swift }
         project.notes = notes(files)
+        project.foreign = foreignNames(files)
         project.infoPlist = try infoPlist(files, &project)
         guard !project.sources.isEmpty else {
             throw CommandFailure(
@@ -54,6 +55,12 @@ package enum FolderReader {
         return ProjectNotes.objectiveC(foreign) + ProjectNotes.unsupported(unsupported)
             + ProjectNotes.interfaces(files.paths(.resource), relative: files.relative)
             + ProjectNotes.packageManagers(files.root)
+    }
+
+    /// Returns what the bridging headers among the sources declare, which Xcode names `NAME-Bridging-Header.h`.
+    private static func foreignNames(_ files: FolderFiles) -> ForeignNames {
+        let headers = files.paths(.other).filter { $0.hasSuffix("Bridging-Header.h") }
+        return headers.isEmpty ? ForeignNames() : HeaderFolder(files.root).names(in: headers)
     }
 
     // MARK: Info.plist
@@ -100,10 +107,13 @@ struct FolderFiles {
         try collect(root, depth: 0, inTests: FileKind.isTestFolder((root as NSString).lastPathComponent) ? false : nil)
     }
 
+    /// Whether a folder is that of the sources in a library's usual layout.
+    static func isSourceFolder(_ name: String) -> Bool { name == "Sources" || name == "Source" }
+
     /// Collects the files of a library; in the usual layout, everything outside its sources and tests is an example.
     mutating func collectLibrary() throws {
         let names = FileTree.entries(of: root).filter(\.isFolder).map(\.name)
-        guard let sources = names.first(where: { $0 == "Sources" || $0 == "Source" }) else { return try collect() }
+        guard let sources = names.first(where: Self.isSourceFolder) else { return try collect() }
         try collect("\(root)/\(sources)", depth: 1, inTests: nil)
         for tests in names where FileKind.isTestFolder(tests) {
             try collect("\(root)/\(tests)", depth: 1, inTests: true)

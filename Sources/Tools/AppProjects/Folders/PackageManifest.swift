@@ -56,6 +56,15 @@ package struct PackageManifest: Decodable {
         }
     }
 
+    /// Returns whether the manifest of a folder declares a product by a text of this name. A dependency on a product of
+    /// the name is none.
+    static func spellsOut(product: String, in folder: String) -> Bool {
+        let manifest = FileTree.contents(of: folder + "/Package.swift") ?? Data()
+        let lines = String(decoding: manifest, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let code = lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+        return code.matches(of: /\.(?:library|executable|plugin)\s*\(\s*name:\s*"([^"]*)"/).contains { $0.1 == product }
+    }
+
     func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
     /// Returns the target to build: the one of that name, that of the only library, or that of the library with the

@@ -25,18 +25,28 @@ enum PackageReader {
         guard !project.sources.isEmpty else {
             throw CommandFailure(message: "\(folder): the target \(target.name) has no Swift files")
         }
+        project.notes += ProjectNotes.objectiveC(own.paths(.objectiveC).map(own.relative))
+        project.shareForeignNames()
         return project
     }
 
-    /// Adds a target to a project as a module, and its resources.
+    /// Adds a target to a project as a module, and its resources. One of C or Objective-C is not built.
     static func link(
         _ target: PackageManifest.Target, of manifest: PackageManifest, _ root: String, to project: inout AppProject
     ) throws {
         let files = try files(of: target, root)
-        var module = LinkedModule(name: target.name, sources: files.paths(.swift))
-        module.uses = manifest.needs(of: target).map(\.name)
-        project.modules.append(module)
         project.resources += resources(files)
+        project.notes += ProjectNotes.objectiveC(files.paths(.objectiveC).map(files.relative))
+        let sources = files.paths(.swift)
+        guard !sources.isEmpty else {
+            project.foreign.modules.insert(ModuleName.make(target.name))
+            return
+        }
+        var module = LinkedModule(name: target.name, sources: sources)
+        module.uses = manifest.needs(of: target).map(\.name).filter { name in
+            !project.foreign.modules.contains(ModuleName.make(name))
+        }
+        project.modules.append(module)
     }
 
     private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {

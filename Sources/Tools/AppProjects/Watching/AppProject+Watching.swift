@@ -9,7 +9,8 @@ extension AppProject {
     /// The folders of packages, those that they name by a path themselves among them.
     var packageFolders: [String] {
         var found: [String] = []
-        var next = (dependencies + modules.flatMap(\.dependencies)).compactMap(\.folder) + standIns.map(\.folder)
+        let named = dependencies + testDependencies + modules.flatMap(\.dependencies)
+        var next = named.compactMap(\.folder) + standIns.map(\.folder)
         while let folder = next.popLast() {
             if found.contains(folder) { continue }
             found.append(folder)

@@ -69,6 +69,11 @@ package struct XcodeProjectFile {
 
     package var root: XcodeObject? { object(rootIdentifier) }
 
+    /// Returns the objects of a class, in the order of their identifiers.
+    func all(_ isa: String) -> [XcodeObject] {
+        objects.keys.sorted().compactMap(object).filter { $0.isa == isa }
+    }
+
     package func parent(of identifier: String) -> XcodeObject? { parents[identifier].flatMap(object) }
 }
 

@@ -24,6 +24,13 @@ package enum XcodeProjectReader {
 
     // MARK: Target
 
+    /// Returns whether a project that can be read has a target of a kind for iOS.
+    static func builds(_ kind: XcodeTarget.Kind, _ path: String) -> Bool {
+        guard let file = try? XcodeProjectFile(path) else { return false }
+        let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: false) }
+        return targets.contains { $0.isMade(as: kind) }
+    }
+
     private static func choose(_ targets: [XcodeTarget], _ name: String?, _ isLibrary: Bool, _ path: String) throws
         -> XcodeTarget
     {
@@ -31,8 +38,7 @@ package enum XcodeProjectReader {
             if let target = targets.first(where: { $0.name == name }) { return target }
             throw CommandFailure(message: "\(path): no target \(name); targets: \(list(targets))")
         }
-        let kind: XcodeTarget.Kind = isLibrary ? .library : .app
-        let fitting = targets.filter { $0.kind == kind && !$0.isForAnotherPlatform && !$0.isManifest }
+        let fitting = targets.filter { $0.isMade(as: isLibrary ? .library : .app) }
         if fitting.count == 1 { return fitting[0] }
         let noun = isLibrary ? "library" : "app"
         guard fitting.isEmpty else {
@@ -64,6 +70,7 @@ package enum XcodeProjectReader {
         project.defines = target.defines
         project.dependencies = target.dependencies(&project.notes)
         project.headerImports = target.headerImports
+        project.foreign = target.foreignNames(files)
         try check(files, target)
         project.notes += notes(files, target)
         if project.kind == .app { project.infoPlist = try infoPlist(target, project) }
@@ -75,11 +82,6 @@ package enum XcodeProjectReader {
 
     private static func check(_ files: XcodeTarget.Files, _ target: XcodeTarget) throws {
         guard files.folders <= FileTree.mostFolders else { throw FileTree.tooLarge(target.project.folder) }
-        guard !files.objectiveC.isEmpty, let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"] else { return }
-        let names = files.objectiveC.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
-        throw CommandFailure(
-            message: "\(target.name): mixes Swift with Objective-C through \(header), which is not supported: \(names)",
-            status: 1)
     }
 
     private static func notes(_ files: XcodeTarget.Files, _ target: XcodeTarget) -> [String] {
@@ -122,15 +124,22 @@ package enum XcodeProjectReader {
             for library in user.libraries(among: targets) where seen.insert(library.identity).inserted {
                 try add(library)
                 let files = library.files
-                guard !files.sources.isEmpty else { continue }
                 try check(files, library)
                 project.notes += notes(files, library)
+                guard !files.sources.isEmpty else {
+                    // Resources of a library are the app's, whatever language its sources have.
+                    if !files.objectiveC.isEmpty { project.foreign.modules.insert(library.moduleName) }
+                    project.resources += files.resources
+                    project.catalogs += files.catalogs
+                    continue
+                }
                 project.modules.append(module(library, files, among: targets, &project.notes))
                 project.resources += files.resources
                 project.catalogs += files.catalogs
             }
         }
         try add(target)
+        project.shareForeignNames()
     }
 
     private static func module(
@@ -141,6 +150,7 @@ package enum XcodeProjectReader {
         module.defines = library.defines
         module.dependencies = library.dependencies(&notes)
         module.headerImports = library.headerImports
+        module.foreign = library.foreignNames(files)
         module.uses = library.libraries(among: targets).filter { !$0.files.sources.isEmpty }.map(\.moduleName)
         return module
     }
@@ -155,5 +165,6 @@ package enum XcodeProjectReader {
         guard let chosen = own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
         project.testResources = chosen.files.resources
+        project.testDependencies = chosen.dependencies(&project.notes)
     }
 }

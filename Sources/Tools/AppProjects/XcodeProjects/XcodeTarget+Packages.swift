@@ -4,52 +4,41 @@ import Foundation
 extension XcodeTarget {
     /// - Parameter notes: receives a line for each product whose package the project does not declare.
     func dependencies(_ notes: inout [String]) -> [PackageDependency] {
-        let references = project.root?.objects("packageReferences") ?? []
-        var found: [PackageDependency] = []
+        var packages: [PackageDependency] = []
+        lazy var locals = LocalPackages(of: project)
         for product in object.objects("packageProductDependencies") {
             guard let name = product.string("productName") else { continue }
-            let reference = product.object("package") ?? onlyLocal(references, naming: name)
-            guard let reference, let dependency = dependency(reference) else {
+            // Products of local packages seldom name theirs.
+            let found =
+                if let reference = product.object("package") {
+                    dependency(reference, name)
+                } else {
+                    locals.folder(ofProduct: name).map { local($0, name) }
+                }
+            guard let found else {
                 notes.append("the project does not declare the package of the product \(name), which is skipped")
                 continue
             }
-            if let index = found.firstIndex(where: { $0.declaration == dependency.declaration }) {
-                found[index].products.append(name)
-            } else {
-                found.append(dependency)
-                found[found.count - 1].products = [name]
-            }
+            packages.add(found)
         }
-        return found
+        return packages
     }
 
-    /// Returns the local package that declares a product; products of local packages often do not name theirs.
-    private func onlyLocal(_ references: [XcodeObject], naming product: String) -> XcodeObject? {
-        let local = references.filter { $0.isa == "XCLocalSwiftPackageReference" }
-        return local.first { reference in
-            guard let folder = localFolder(reference),
-                let data = FileTree.contents(of: folder + "/Package.swift")
-            else { return false }
-            return String(decoding: data, as: UTF8.self).contains("\"\(product)\"")
-        } ?? (local.count == 1 ? local.first : nil)
+    private func local(_ folder: String, _ product: String) -> PackageDependency {
+        PackageDependency(
+            declaration: ".package(path: \(SwiftLiteral.string(folder)))",
+            identity: (folder as NSString).lastPathComponent, products: [product], folder: folder)
     }
 
-    private func localFolder(_ reference: XcodeObject) -> String? {
-        (reference.string("relativePath") ?? reference.string("path")).map { PathJoining.join(project.folder, $0) }
-    }
-
-    private func dependency(_ reference: XcodeObject) -> PackageDependency? {
+    private func dependency(_ reference: XcodeObject, _ product: String) -> PackageDependency? {
         if reference.isa == "XCLocalSwiftPackageReference" {
-            guard let folder = localFolder(reference) else { return nil }
-            return PackageDependency(
-                declaration: ".package(path: \(SwiftLiteral.string(folder)))",
-                identity: (folder as NSString).lastPathComponent, products: [], folder: folder)
+            return LocalPackages.folder(reference, project).map { local($0, product) }
         }
         guard let url = reference.string("repositoryURL") else { return nil }
         let text = SwiftLiteral.string(url)
         return PackageDependency(
             declaration: ".package(url: \(text), \(Self.requirement(reference.dictionary("requirement"))))",
-            identity: PackageIdentity.make(url), products: [])
+            identity: PackageIdentity.make(url), products: [product])
     }
 
     private static func requirement(_ values: [String: Any]) -> String {

@@ -36,6 +36,9 @@ struct XcodeTarget {
         return !(sdk.hasPrefix("iphone") || sdk == "auto")
     }
 
+    /// Returns whether the target is of a kind, for iOS and for itself.
+    func isMade(as kind: Kind) -> Bool { self.kind == kind && !isForAnotherPlatform && !isManifest }
+
     /// Whether the target only holds a manifest; old versions of SwiftPM added such targets to projects.
     var isManifest: Bool {
         let listed = object.objects("buildPhases").flatMap { $0.objects("files") }.compactMap { $0.object("fileRef") }
@@ -46,14 +49,26 @@ struct XcodeTarget {
     /// part.
     var headerImports: [String] {
         guard kind == .library else { return [] }
-        let phases = object.objects("buildPhases").filter { $0.isa == "PBXHeadersBuildPhase" }
-        let headers = phases.flatMap { $0.objects("files") }.compactMap { $0.object("fileRef")?.location }
         let texts = headers.compactMap(FileTree.contents(of:)).map {
             String(decoding: $0, as: UTF8.self)
         }
         return ["UIKit", "QuartzCore", "CoreGraphics"].filter { module in
             texts.contains { $0.contains("<\(module)/") || $0.contains("@import \(module);") }
         }
+    }
+
+    /// The headers of a framework.
+    private var headers: [String] {
+        let phases = object.objects("buildPhases").filter { $0.isa == "PBXHeadersBuildPhase" }
+        return phases.flatMap { $0.objects("files") }.compactMap { $0.object("fileRef")?.location }
+    }
+
+    /// Returns what the target's Objective-C declares for its Swift files: by the bridging header or, for a framework, by
+    /// all of its headers.
+    func foreignNames(_ files: Files) -> ForeignNames {
+        let bridging = settings["SWIFT_OBJC_BRIDGING_HEADER"].map { PathJoining.join(project.folder, $0) }
+        let named = (bridging.map { [$0] } ?? []) + (kind == .library && !files.objectiveC.isEmpty ? headers : [])
+        return named.isEmpty ? ForeignNames() : HeaderFolder(project.folder).names(in: named)
     }
 
     // MARK: Settings

@@ -4,6 +4,15 @@ import Foundation
 enum XcodeWorkspace {
     /// Returns the paths of the projects, without the generated project of CocoaPods.
     static func projects(_ path: String) throws -> [String] {
+        try locations(path).filter { $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj") }
+    }
+
+    /// Returns the folders that can be packages; none if the workspace cannot be read.
+    static func packages(_ path: String) -> [String] {
+        ((try? locations(path)) ?? []).filter { !$0.hasSuffix(".xcodeproj") }
+    }
+
+    private static func locations(_ path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
         guard let data = FileTree.contents(of: file) else {
             throw CommandFailure(message: "\(file): cannot be read")
@@ -14,10 +23,7 @@ enum XcodeWorkspace {
         }
         return locations.compactMap { location in
             let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2, parts[1].hasSuffix(".xcodeproj"), !parts[1].hasSuffix("Pods.xcodeproj") else {
-                return nil
-            }
-            return PathJoining.join(folder.isEmpty ? "." : folder, parts[1])
+            return parts.count == 2 ? PathJoining.join(folder.isEmpty ? "." : folder, parts[1]) : nil
         }
     }
 }

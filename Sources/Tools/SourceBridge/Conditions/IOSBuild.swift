@@ -9,6 +9,10 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     package var modules: Set<String>
     /// Modules that every file sees without an import, because the framework's own header imports them.
     package var implicitImports: [String] = []
+    /// Modules that the sources import and that are not built, since they are not Swift.
+    package var lacking: Set<String> = []
+    /// The declarations that Objective-C has for all files.
+    package var foreign = ForeignDeclarations.none
     package var languageVersion: VersionTuple
     package var compilerVersion = VersionTuple(6, 3)
 
@@ -27,7 +31,12 @@ package struct IOSBuild: BuildConfiguration, Sendable {
 
     /// Everything on which a file's facts depend besides its text.
     var stamp: String {
-        "\(defines.sorted()) \(modules.sorted()) \(implicitImports) \(languageVersion) \(compilerVersion)"
+        "\(defines.sorted()) \(modules.sorted()) \(implicitImports) \(lacking.sorted()) \(foreign.stamp) "
+            + "\(languageVersion) \(compilerVersion)"
+    }
+
+    func meaning(of module: String) -> Frameworks.Meaning {
+        lacking.contains(module) ? .missing : Frameworks.meaning(of: module, besides: modules)
     }
 
     package func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }

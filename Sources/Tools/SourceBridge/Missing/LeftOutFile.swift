@@ -11,6 +11,8 @@ package struct LeftOutFile: Sendable {
         let isStart: Bool
         /// The name that nothing declares.
         let lacking: String
+        /// The place of the lacking name in the module's Objective-C, in brackets.
+        let origin: String
     }
 
     /// The frameworks, as in "SwiftUI and MapKit".
@@ -22,14 +24,17 @@ package struct LeftOutFile: Sendable {
 
     /// - Parameter missing: the frameworks that the module's files import and Quince lacks.
     /// - Returns: `nil` if nothing of the file is missing.
-    init?(_ scope: FileScope, _ leftOut: LeftOutPieces, missing: [String]) {
+    init?(
+        _ scope: FileScope, _ leftOut: LeftOutPieces, missing: [String], foreign: ForeignDeclarations = .none
+    ) {
         guard !scope.missing.isEmpty || !leftOut.pieces.isEmpty,
             let first = scope.missing.first?.place ?? leftOut.pieces.first?.place
         else { return nil }
         var names: [String] = []
-        for name in scope.missing.isEmpty ? missing : scope.missing.map(\.framework) where !names.contains(name) {
-            names.append(name)
-        }
+        let usesForeign: Bool = leftOut.pieces.contains { foreign.places[$0.lacking] != nil }
+        let modules = scope.missing.isEmpty && !usesForeign ? missing : scope.missing.map(\.framework)
+        for name in modules where !names.contains(name) { names.append(name) }
+        if usesForeign || (names.isEmpty && !foreign.isEmpty) { names.append("Objective-C") }
         frameworks = names.joined(separator: " and ")
         hint = names.contains("Combine") ? "; add OpenCombine to the package's dependencies" : ""
         firstImport = first
@@ -37,7 +42,8 @@ package struct LeftOutFile: Sendable {
         parts = leftOut.pieces.map { piece in
             Part(
                 line: piece.place.line, column: piece.place.column, names: piece.names, title: piece.words,
-                isStart: piece.isStart, lacking: piece.lacking)
+                isStart: piece.isStart, lacking: piece.lacking,
+                origin: foreign.places[piece.lacking].map { " (it is in \($0))" } ?? "")
         }
     }
 
@@ -53,7 +59,8 @@ package struct LeftOutFile: Sendable {
             return [
                 BridgeDiagnostic(
                     file: path, line: start.line, column: start.column,
-                    message: "\(why), and the app begins here; \(Self.nothing) '\(start.lacking)'\(hint)")
+                    message: "\(why), and the app begins here; "
+                        + "\(Self.nothing) '\(start.lacking)'\(start.origin)\(hint)")
             ]
         }
         guard leavesAny else {
@@ -66,7 +73,8 @@ package struct LeftOutFile: Sendable {
         return parts.map { part in
             BridgeDiagnostic(
                 severity: .warning, file: path, line: part.line, column: part.column,
-                message: "\(part.title) is left out of the build: \(Self.nothing) '\(part.lacking)', and \(why)\(hint)")
+                message: "\(part.title) is left out of the build: "
+                    + "\(Self.nothing) '\(part.lacking)'\(part.origin), and \(why)\(hint)")
         }
     }
 

@@ -29,7 +29,10 @@ struct Losses {
     }
 
     /// - Parameter used: the types of the modules that this one uses.
-    init(_ files: [FileScope], used: [TypeFacts], outer: OuterNames) {
+    /// - Parameter foreign: the names that the module's Objective-C declares, which are lost in every file.
+    init(
+        _ files: [FileScope], used: [TypeFacts], outer: OuterNames, foreign: ForeignDeclarations = .none
+    ) {
         self.files = files
         self.outer = outer
         lineage = Lineage(files, used: used)
@@ -44,6 +47,7 @@ struct Losses {
                 for name in member.names { owned["\(member.owner).\(name)", default: 0] += 1 }
             }
         }
+        lost = Set(foreign.places.keys)
         while leaveOutMore() {}
     }
 

@@ -30,7 +30,7 @@ final class ScopeReader: ActiveSyntaxVisitor {
 
     private func read(_ node: ImportDeclSyntax) {
         guard let module = node.path.first?.name.text,
-            Frameworks.meaning(of: module, besides: build.modules) == .missing
+            build.meaning(of: module) == .missing
         else { return }
         scope.missing.append(FileScope.Missing(framework: module, place: place(node)))
     }

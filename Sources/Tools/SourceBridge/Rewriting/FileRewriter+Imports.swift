@@ -4,7 +4,7 @@ extension FileRewriter {
     func rewrite(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.path.map(\.name.text)
         guard let module = names.first else { return .skipChildren }
-        switch Frameworks.meaning(of: module, besides: build.modules) {
+        switch build.meaning(of: module) {
         case .renamed(let name):
             replaceImport(node, with: name)
         case .kept, .missing:

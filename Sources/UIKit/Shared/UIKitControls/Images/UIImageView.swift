@@ -31,6 +31,9 @@ open class UIImageView: UIView {
     /// Whether images with automatic rendering mode are treated as templates, as in system buttons.
     package var takesImagesAsTemplates = false { didSet { showStill() } }
 
+    /// The view's size for which its vector was drawn.
+    private var vectorBounds: CGSize?
+
     private static let animationKey = "quince.images"
 
     public override init(frame: CGRect) {
@@ -97,10 +100,42 @@ open class UIImageView: UIView {
     }
 
     private func showStill() {
-        let image = turned(shownImage?.resolved(with: traitCollection))
+        let image = turned(shownImage?.resolved(with: traitCollection)).map(sharp)
         layer.contents = image.flatMap(pixels)
         layer.contentsScale = image?.scale ?? UIScreen.mainScale
         layer.contentsCenter = image?.stretchableCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+
+    // MARK: Vectors
+
+    open override var contentMode: ContentMode {
+        didSet {
+            guard contentMode != oldValue else { return }
+            vectorBounds = nil
+            showVector()
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showVector()
+    }
+
+    /// Shows a vector with the pixels of its size in the view.
+    private func showVector() {
+        let own = isHighlighted ? highlightedImage ?? image : image
+        if own?.keepsVector == true, bounds.size != vectorBounds { showStill() }
+    }
+
+    private func sharp(_ image: UIImage) -> UIImage {
+        guard image.keepsVector, image.size.width > 0, image.size.height > 0 else { return image }
+        vectorBounds = bounds.size
+        let (x, y) = (bounds.width / image.size.width, bounds.height / image.size.height)
+        switch contentMode {
+        case .scaleToFill, .scaleAspectFill, .redraw: return image.magnified(by: max(x, y))
+        case .scaleAspectFit: return image.magnified(by: min(x, y))
+        default: return image
+        }
     }
 
     private func turned(_ image: UIImage?) -> UIImage? {

@@ -9,6 +9,8 @@ struct CatalogImage {
     var pixels: CGImage
     var traits: UIImage.Traits
     var asset: UIImageAsset?
+    /// The vector, if the set keeps it.
+    var vector: VectorImage?
 
     static func find(_ name: String, in bundle: Bundle?, _ traits: UITraitCollection) -> CatalogImage? {
         // Code may append a file extension to the name of the set.
@@ -34,32 +36,49 @@ struct CatalogImage {
             return nil
         }
         let path = "\(catalog.folder)/\(image.file)"
-        guard let decoded = ImageFiles.load(path) else {
-            Unsupported.report("\(path): expected an image", in: "asset catalogs")
-            return nil
-        }
+        guard var found = image.isVector ? vector(path, set, scale) : bitmap(path, image) else { return nil }
+        found.apply(image, set)
         let varies = set.images.contains { $0.traits != image.traits }
-        return CatalogImage(
-            pixels: decoded.image, traits: self.traits(of: image, set, decoded),
-            asset: varies ? UIImageAsset(name: name, bundle: bundle) : nil)
+        found.asset = varies ? UIImageAsset(name: name, bundle: bundle) : nil
+        return found
     }
 
-    private static func traits(of image: AssetIndex.Image, _ set: AssetIndex.ImageSet, _ decoded: DecodedImage)
-        -> UIImage.Traits
-    {
-        var traits = UIImage.Traits(
-            scale: CGFloat(image.scale), orientation: UIImage.Orientation(exif: decoded.orientation))
+    private static func bitmap(_ path: String, _ image: AssetIndex.Image) -> CatalogImage? {
+        guard let decoded = ImageFiles.load(path) else {
+            if image.isPDF {
+                Unsupported.report(
+                    "\(path): quince makes SVG of PDF images when it builds an app, and has not built this one",
+                    in: "asset catalogs")
+            } else {
+                Unsupported.report("\(path): expected an image", in: "asset catalogs")
+            }
+            return nil
+        }
+        let orientation = UIImage.Orientation(exif: decoded.orientation)
+        return CatalogImage(
+            pixels: decoded.image, traits: UIImage.Traits(scale: CGFloat(image.scale), orientation: orientation))
+    }
+
+    private static func vector(_ path: String, _ set: AssetIndex.ImageSet, _ scale: CGFloat) -> CatalogImage? {
+        let part: VectorImage.Part = set.isSymbol == true ? .symbol : .whole
+        guard let vector = VectorFiles.load(path, part), let pixels = UIImage.drawing(vector, scale: scale) else {
+            return nil
+        }
+        return CatalogImage(
+            pixels: pixels, traits: UIImage.Traits(scale: scale), vector: set.keepsVectors == true ? vector : nil)
+    }
+
+    private mutating func apply(_ image: AssetIndex.Image, _ set: AssetIndex.ImageSet) {
         switch set.rendering {
         case .template: traits.renderingMode = .alwaysTemplate
         case .original: traits.renderingMode = .alwaysOriginal
         case nil: break
         }
-        guard let resizing = image.resizing else { return traits }
+        guard let resizing = image.resizing else { return }
         let points = { (pixels: Double) in CGFloat(pixels / image.scale) }
         traits.capInsets = UIEdgeInsets(
             top: points(resizing.top), left: points(resizing.left), bottom: points(resizing.bottom),
             right: points(resizing.right))
         traits.resizingMode = resizing.stretches ? .stretch : .tile
-        return traits
     }
 }

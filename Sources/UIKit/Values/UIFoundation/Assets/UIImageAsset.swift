@@ -39,6 +39,6 @@ extension UIImage {
         guard let pixels = variant.pixels, pixels != self.pixels else { return self }
         var traits = traits
         (traits.scale, traits.orientation) = (variant.traits.scale, variant.traits.orientation)
-        return UIImage(pixels, traits, asset: asset)
+        return UIImage(pixels, traits, asset: asset, vector: variant.vector)
     }
 }

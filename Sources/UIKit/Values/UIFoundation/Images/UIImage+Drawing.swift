@@ -33,6 +33,10 @@ extension UIImage {
     }
 
     private func draw(in rect: CGRect, _ context: CGContext) {
+        if keepsVector, size.width > 0, size.height > 0 {
+            let sharp = magnified(by: max(rect.width / size.width, rect.height / size.height))
+            if sharp !== self { return sharp.draw(in: rect, context) }
+        }
         guard let image = cgImage, rect.width > 0, rect.height > 0 else { return }
         if capInsets == .zero || size == rect.size {
             drawTurned(image, in: rect, context)

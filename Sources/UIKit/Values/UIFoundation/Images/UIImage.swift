@@ -50,9 +50,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The pixels that are there already; a symbol's are drawn when they are first used.
-    private let storedPixels: CGImage?
+    let storedPixels: CGImage?
     var pixels: CGImage? { storedPixels ?? symbol?.drawn.pixels }
     let symbol: SymbolSource?
+    /// The vector of which the pixels are a drawing, if it is kept to be drawn in other sizes.
+    let vector: VectorImage?
     let traits: Traits
     let frames: [UIImage]?
     public let duration: TimeInterval
@@ -63,10 +65,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     init(
         _ pixels: CGImage?, _ traits: Traits, frames: [UIImage]? = nil, duration: TimeInterval = 0,
-        asset: UIImageAsset? = nil, symbol: SymbolSource? = nil
+        asset: UIImageAsset? = nil, symbol: SymbolSource? = nil, vector: VectorImage? = nil
     ) {
         self.asset = asset
         self.symbol = symbol
+        self.vector = vector
         storedPixels = pixels
         self.traits = traits
         self.frames = frames
@@ -114,9 +117,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     {
         let traits = traitCollection ?? .current
         if let found = CatalogImage.find(name, in: bundle, traits) {
-            self.init(found.pixels, found.traits, asset: found.asset)
+            self.init(found.pixels, found.traits, asset: found.asset, vector: found.vector)
         } else if let (decoded, scale) = ImageFiles.find(name, in: bundle, traits) {
             self.init(decoded, scale: scale)
+        } else if let found = VectorFiles.find(name, in: bundle, traits) {
+            self.init(found.pixels, Traits(scale: found.scale), vector: found.vector)
         } else {
             return nil
         }
@@ -179,7 +184,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
-        return UIImage(storedPixels, traits, frames: frames, duration: duration, asset: asset, symbol: symbol)
+        return UIImage(
+            storedPixels, traits, frames: frames, duration: duration, asset: asset, symbol: symbol, vector: vector)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
