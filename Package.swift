@@ -106,6 +106,7 @@ let c: [Target] = [
     .target(name: "CRSVG", path: "Sources/C/CRSVG", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
+    .target(name: "CGeometry", path: "Sources/C/CGeometry"),
     .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(
@@ -140,7 +141,7 @@ let engines: [Target] = [
 // MARK: Graphics
 
 let graphics: [Target] = [
-    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Diagnostics", "Motion"]),
+    target("Graphics", "CoreGraphics", ["CCairo", "CGeometry", "CPixelKernels", "Diagnostics", "Motion"]),
     target(
         "Graphics", "ImageIO",
         ["Diagnostics", "CoreGraphics", "CCairo", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib", "CRSVG"]),

@@ -73,6 +73,11 @@ struct RewritingTests {
             ("let a = b + c as? CGFloat", "let a = b + c as? CGFloat"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
+            (
+                "class A: NSObject {}; class B: A { override func awakeFromNib() {} }",
+                "class A: InformalObject {}; class B: A { override func awakeFromNib() {} }"
+            ),
+            ("class A: NSObject { func awakeFromNib() {} }", "class A: NSObject { func awakeFromNib() {} }"),
             ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
             ("try await Task.sleep(seconds: 1)", "try await Task.sleep(seconds: 1)"),
             (

@@ -57,7 +57,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
         insertMembers(of: place, into: node.memberBlock)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let kind = enter(node)
+        replaceBase(of: node)
+        return kind
+    }
     override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: StructDeclSyntax) { leave(node) }
