@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 package import HostInterface
-public import UIFoundation
+import UIFoundation
 
 extension UIApplication {
     public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
