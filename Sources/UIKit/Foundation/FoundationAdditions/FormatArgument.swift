@@ -11,3 +11,10 @@ extension FormatArgument where Self: NSObject {
     /// Required by the protocol but never called: `_cVarArgObject` is passed instead.
     public var _cVarArgEncoding: [Int] { NSString(string: description)._cVarArgEncoding }
 }
+
+// Foundation's objects, of which only NSString can be passed on Linux.
+extension NSValue: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSDate: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSArray: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSDictionary: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSURL: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}

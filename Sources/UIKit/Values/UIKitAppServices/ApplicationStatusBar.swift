@@ -5,7 +5,9 @@ package struct ApplicationStatusBar {
     /// Whether it counts: `UIViewControllerBasedStatusBarAppearance` is false.
     package let decides: Bool
     package var style: UIStatusBarStyle
-    package var isHidden: Bool
+    package var isHidden: Bool { didSet { isSet = true } }
+    /// Whether the app has set that it is hidden, or not, which it then reads again, whoever decides.
+    package private(set) var isSet = false
 
     /// - Parameter info: the contents of Info.plist.
     package init(_ info: [String: Any]) {

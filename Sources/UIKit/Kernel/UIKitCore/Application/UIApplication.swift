@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
         set { ownStatusBar.style = newValue }
     }
     open var isStatusBarHidden: Bool {
-        get { hidesStatusBar }
+        get { ownStatusBar.isSet ? ownStatusBar.isHidden : hidesStatusBar }
         set { ownStatusBar.isHidden = newValue }
     }
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// An immutable color.
-open class UIColor: AttributeValue, @unchecked Sendable {
+open class UIColor: AttributeValue, NSSecureCoding, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     private let storage: Storage
 
@@ -27,6 +27,33 @@ open class UIColor: AttributeValue, @unchecked Sendable {
     ///
     /// - Parameter dynamicProvider: a closure that is called on the thread that draws with the color.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { storage = .dynamic(dynamicProvider) }
+
+    // MARK: Archives, with the keys that iOS writes
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        let alpha: Double = coder.containsValue(forKey: "UIAlpha") ? coder.decodeDouble(forKey: "UIAlpha") : 1
+        if coder.containsValue(forKey: "UIWhite") {
+            storage = .fixed(CGColor(gray: coder.decodeDouble(forKey: "UIWhite"), alpha: alpha))
+        } else if coder.containsValue(forKey: "UIRed") {
+            storage = .fixed(
+                CGColor(
+                    red: coder.decodeDouble(forKey: "UIRed"), green: coder.decodeDouble(forKey: "UIGreen"),
+                    blue: coder.decodeDouble(forKey: "UIBlue"), alpha: alpha))
+        } else {
+            return nil
+        }
+    }
+
+    /// - Differs: a dynamic color is written as it is resolved, and colors of other spaces in sRGB.
+    open func encode(with coder: NSCoder) {
+        let color = rgba
+        coder.encode(Double(color.red), forKey: "UIRed")
+        coder.encode(Double(color.green), forKey: "UIGreen")
+        coder.encode(Double(color.blue), forKey: "UIBlue")
+        coder.encode(Double(color.alpha), forKey: "UIAlpha")
+    }
 
     /// Returns the color for these traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
