@@ -3,7 +3,7 @@
 
 // Takes the place of Foundation's CGRect.intersects(_:), which on Linux counts rectangles that only touch; on iOS those do
 // not intersect. A member of the same name in Swift would make every use ambiguous. The function therefore has the symbol of
-// Foundation's: a program that contains it, or names libQuince.so before libFoundation.so, calls this one. Swift passes the
+// Foundation's: a program that contains it calls this one, and the SDK gives it to each program. Swift passes the
 // numbers of both structures in the registers in which C has eight doubles, those of the receiver last.
 //
 // The rule is that of the published tests of a calendar library, which pass on iOS.
