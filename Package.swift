@@ -106,7 +106,6 @@ let c: [Target] = [
     .target(name: "CRSVG", path: "Sources/C/CRSVG", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
-    .target(name: "CGeometry", path: "Sources/C/CGeometry"),
     .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
     .target(
@@ -133,6 +132,7 @@ let engines: [Target] = [
     target("Engines", "CoreAutoLayout"),
     target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
     target("Engines", "FrameStream"),
+    target("Engines", "FormatStrings"),
     target("Engines", "NibArchive", ["CExpat"]),
     target("Engines", "simd"),
     target("Engines", "Compression", ["Diagnostics", "CZlib"]),
@@ -141,7 +141,7 @@ let engines: [Target] = [
 // MARK: Graphics
 
 let graphics: [Target] = [
-    target("Graphics", "CoreGraphics", ["CCairo", "CGeometry", "CPixelKernels", "Diagnostics", "Motion"]),
+    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Diagnostics", "Motion"]),
     target(
         "Graphics", "ImageIO",
         ["Diagnostics", "CoreGraphics", "CCairo", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib", "CRSVG"]),
@@ -162,7 +162,7 @@ let graphics: [Target] = [
 let uikit: [Target] = [
     target(
         "UIKit/Foundation", "FoundationAdditions",
-        ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime"]),
+        ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "FormatStrings"]),
     target("UIKit/Foundation", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
     target(
         "UIKit/Values", "HostInterface",
@@ -322,7 +322,7 @@ let top: [Target] = [
         swiftSettings: swiftSettings),
     .target(
         name: "AppProjects",
-        dependencies: ["Diagnostics", "ConfinedFiles", "ChildProcesses", "NibArchive", "AppCompiler"],
+        dependencies: ["Diagnostics", "ConfinedFiles", "ChildProcesses", "FormatStrings", "NibArchive", "AppCompiler"],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
@@ -449,6 +449,8 @@ let fuzz: [Target] = [
     fuzzer("fuzz-interface", "Interface", ["NibArchive"]),
     fuzzer("fuzz-archive", "Archive", ["NibArchive"]),
     fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
+    fuzzer("fuzz-strings", "Strings", ["AppProjects", "FormatStrings"]),
+    fuzzer("fuzz-headers", "Headers", ["AppProjects"]),
     fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
     fuzzer("fuzz-device", "Device", ["Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol"]),
     fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
@@ -514,7 +516,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
         "CollectionStage",
     ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
-    "UIKitAccessibility": ["UIKitAlerts", "UIKitBars"],
+    "UIKitAccessibility": ["UIKitAlerts"],
     "UIKitOldNames": ["UIKitDynamics"],
 ]
 let stagedTests: [Target] = staged.map { module, besides in
@@ -529,6 +531,7 @@ let testTargets: [Target] = [
     tests("ScrollPhysics", ["ScrollPhysics"]),
     tests("ControllerRules", ["ControllerRules"]),
     tests("SectionedUpdates", ["SectionedUpdates"]),
+    tests("FormatStrings", ["FormatStrings"]),
     tests("Admission", ["Admission"]),
     tests("DeviceServices", ["DeviceServices", "DeviceLink", "Transfers"]),
     tests("DeviceProtocol", ["DeviceProtocol", "DeviceServices", "DeviceLink"]),

@@ -190,4 +190,14 @@ struct FontDescriptorTests {
         let line = ShapedLine("אב", TextStyle(font: UIFont(descriptor: descriptor, size: 0).ctFont))
         #expect(line.runs.first?.font.face.names.family == "Noto Serif Hebrew")
     }
+
+    @Test("A named font's attributes are its name and its size, as objects (recorded: a library for styled text)")
+    func namedFont() throws {
+        let font = try #require(UIFont(name: "NotoSerif-Bold", size: 12))
+        let attributes = font.fontDescriptor.fontAttributes
+        #expect(Set(attributes.keys) == [.name, .size])
+        #expect(attributes[.size] as? Int == 12 && attributes[.name] as? String == "NotoSerif-Bold")
+        let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor.fontAttributes[.textStyle]
+        #expect(body as? String == "UICTFontTextStyleBody" && body as? UIFont.TextStyle == .body)
+    }
 }

@@ -79,6 +79,8 @@ struct AccessibilityMemberTests {
         }
         #expect(view.accessibilityLabel == "block 1" && view.accessibilityLabel == "block 2")
         view.accessibilityLabelBlock = nil
+        view.accessibilityTextualContextBlock = { UIAccessibilityTextualContext.console.rawValue }
+        #expect(view.accessibilityTextualContext == .console)
         view.accessibilityActivateBlock = { true }
         #expect(view.accessibilityLabel == "set" && view.accessibilityActivate())
     }
@@ -135,5 +137,14 @@ struct AccessibilityMemberTests {
             view.accessibilityIdentifier == "accept" ? view : view.subviews.lazy.compactMap(find).first
         }
         #expect(find(stage.window)?.accessibilityLabel == "OK")
+    }
+
+    @Test("The place of a drag is a point of a view, its middle if none is given (documentation)")
+    func locations() {
+        let view = UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 20))
+        let middle = UIAccessibilityLocationDescriptor(name: "Drag", view: view)
+        #expect(middle.point == CGPoint(x: 20, y: 10) && middle.name == "Drag" && middle.view === view)
+        view.accessibilityDragSourceDescriptors = [middle]
+        #expect(view.accessibilityDragSourceDescriptors?.count == 1)
     }
 }

@@ -106,8 +106,6 @@ package struct AppSDK: Sendable {
     /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them.
     var linkArguments: [String] {
         let flags = [
-            // Part of the program itself, because Foundation's library comes before Quince's (CGeometry).
-            "\(libraries)/rectangles.o",
             "-L", libraries, "--as-needed", "-lQuince", "-lQuinceTesting", "-lQuinceNetworking", "--no-as-needed",
             "--disable-new-dtags",
             "-rpath", libraries,

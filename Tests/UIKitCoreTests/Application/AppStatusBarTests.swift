@@ -20,7 +20,7 @@ struct AppStatusBarTests {
         #expect(app.statusBarStyle == .lightContent && !app.isStatusBarHidden)
         app.isStatusBarHidden = true
         app.statusBarStyle = .darkContent
-        #expect(app.statusBarStyle == .lightContent && app.isStatusBarHidden && app.statusBar == .light)
+        #expect(app.statusBarStyle == .darkContent && app.isStatusBarHidden && app.statusBar == .light)
     }
 
     @Test("Info.plist and the app decide if controllers do not; the room of a hidden bar is the content's")
@@ -44,7 +44,11 @@ struct AppStatusBarTests {
     @Test("Info.plist's values")
     func info() {
         let bar = ApplicationStatusBar(["UIStatusBarHidden": true, "UIStatusBarStyle": "UIStatusBarStyleLightContent"])
-        #expect(!bar.decides && bar.isHidden && bar.style == .lightContent)
-        #expect(ApplicationStatusBar([:]).style == .default)
+        #expect(!bar.decides && bar.isHidden == nil && bar.style == nil, "controllers decide")
+        let own = ApplicationStatusBar([
+            "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarHidden": true,
+            "UIStatusBarStyle": "UIStatusBarStyleLightContent",
+        ])
+        #expect(own.decides && own.isHidden == true && own.style == .lightContent)
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import HeadlessHost
 import HostInterface
 import RenderTree
@@ -38,6 +39,16 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     func sceneDidEnterBackground(_ scene: UIScene) { SceneLog.lines.append("background") }
 }
 
+/// A window whose initializer calls the designated one of scenes, as overlays of public apps do.
+private final class Overlay: UIWindow {
+    var isMade = false
+    override init(windowScene: UIWindowScene) {
+        super.init(windowScene: windowScene)
+        isMade = true
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
 @Suite("An app with scenes")
 @MainActor
 struct SceneTests {
@@ -52,6 +63,8 @@ struct SceneTests {
         let scene = try #require(application.connectedScenes.first as? UIWindowScene)
         #expect(scene.activationState == .foregroundActive)
         #expect(scene.windows.count == 1)
+        let overlay = Overlay(windowScene: scene)
+        #expect(overlay.isMade && overlay.windowScene === scene && overlay.frame == scene.screen.bounds)
         SceneLog.lines = []
         host.send(.activation(.background))
         #expect(SceneLog.lines == ["resign", "background"])

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCRuntime
 import Stage
 import Testing
 import UIKitCore
@@ -144,5 +145,15 @@ struct SafeAreaTests {
         stage.root.addSubview(box)
         stage.window.rootViewController!.additionalSafeAreaInsets.top = -60
         #expect(box.safeAreaInsets == .zero)
+    }
+
+    @Test("The insets can be observed (seen in public libraries)")
+    func observed() {
+        let stage = Stage(device: "iPhone 6")
+        var tops: [CGFloat] = []
+        let observation = stage.root.observe(\.safeAreaInsets) { view, _ in tops.append(view.safeAreaInsets.top) }
+        stage.window.rootViewController?.additionalSafeAreaInsets.top = 30
+        #expect(tops == [50])
+        observation.invalidate()
     }
 }

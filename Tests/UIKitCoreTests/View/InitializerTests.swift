@@ -8,15 +8,6 @@ import UIKitCore
 @Suite("Designated initializers")
 @MainActor
 struct InitializerTests {
-    private final class Overlay: UIWindow {
-        var isMade = false
-        override init(windowScene: UIWindowScene) {
-            super.init(windowScene: windowScene)
-            isMade = true
-        }
-        required init?(coder: NSCoder) { nil }
-    }
-
     private class Edge: UIPanGestureRecognizer {
         let edge: Int
         init(edge: Int) {
@@ -42,10 +33,8 @@ struct InitializerTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A window, a recognizer and a guide are made through them")
+    @Test("A recognizer and a guide are made through them")
     func subclasses() {
-        let make: (UIWindowScene) -> Overlay = Overlay.init(windowScene:)
-        _ = make
         #expect(Edge(edge: 3).edge == 3)
         _ = Watcher()
         #expect(Watcher.made == 1, "init() is the convenience of init(target:action:)")

@@ -1,8 +1,8 @@
 /// The names that a header of Objective-C or C declares for Swift, read without a compiler: classes, protocols, types,
 /// functions, variables and constants, but no members.
-struct HeaderDeclarations {
+package struct HeaderDeclarations {
     /// The lines of the declarations by their names.
-    private(set) var lines: [String: Int] = [:]
+    package private(set) var lines: [String: Int] = [:]
     /// The headers that it imports, as it spells them.
     private(set) var imports: [String] = []
 
@@ -26,7 +26,7 @@ struct HeaderDeclarations {
     /// The depth of brackets; what is deeper is no header that a person wrote.
     private static let deepest = 64
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let read = HeaderTokens(text)
         tokens = read.tokens[...]
         for directive in read.directives { readDirective(directive.text, directive.line) }

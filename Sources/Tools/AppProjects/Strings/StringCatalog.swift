@@ -1,3 +1,4 @@
+import FormatStrings
 package import Foundation
 
 /// A catalog of strings, `Localizable.xcstrings`, which Xcode compiles into tables: for each language one of texts and one of texts
@@ -109,12 +110,11 @@ package struct StringCatalog {
     /// Returns the rule of a text that varies as a whole: by its first number.
     private static func rule(plural: [String: Localization]) -> [String: Any] {
         let forms = plural.compactMapValues { $0.stringUnit?.value }
-        let arguments = (forms["other"] ?? forms.values.first).map(FormatArguments.init)?.all ?? []
-        let number = arguments.first { !$0.conversion.isObject }
+        let number = (forms["other"] ?? forms.values.first).flatMap { FormatArguments($0).firstNumber }
         let position = number?.position ?? 1
         return [
             "NSStringLocalizedFormatKey": "%\(position)$#@number@",
-            "number": variable(number?.conversion.text ?? "lld", forms.mapValues { FormatArguments($0).numbered }),
+            "number": variable(number?.conversion ?? "lld", forms.mapValues { FormatArguments($0).numbered }),
         ]
     }
 
@@ -127,32 +127,28 @@ package struct StringCatalog {
 
 /// The arguments that a format names.
 private struct FormatArguments {
-    struct Conversion {
-        /// The length and the conversion: `lld`.
-        var text: String
-        var isObject: Bool { text.hasSuffix("@") || text.hasSuffix("s") || text.hasSuffix("S") }
-    }
-
-    private(set) var all: [(position: Int, conversion: Conversion)] = []
+    /// The positions from 1, and the lengths with the conversions: `lld`.
+    private(set) var all: [(position: Int, conversion: String)] = []
     /// The format, in which each argument has its number.
     private(set) var numbered = ""
 
     init(_ format: String) {
-        var rest = format[...]
         var next = 1
-        let form = /%%|%(?:([0-9]{1,2})\$)?([-+ #0-9.']*)([hlqLztj]*[@dDiuUxXoOfFeEgGaAcCsSp])/
-        while let match = rest.firstMatch(of: form) {
-            numbered += rest[..<match.range.lowerBound]
-            rest = rest[match.range.upperBound...]
-            guard let conversion = match.3, let style = match.2 else {
-                numbered += "%%"
-                continue
+        for piece in FormatPiece.parse(format) {
+            switch piece {
+            case .text(let text): numbered += text
+            case .variable(let position, let name): numbered += "%\(position.map { "\($0)$" } ?? "")#@\(name)@"
+            case .argument(let given, let style, let length, let conversion):
+                let position = given ?? next
+                if given == nil { next += 1 }
+                all.append((position, "\(length)\(conversion)"))
+                numbered += "%\(position)$\(style)\(length)\(conversion)"
             }
-            let position = match.1.flatMap { Int($0) } ?? next
-            if match.1 == nil { next += 1 }
-            all.append((position, Conversion(text: String(conversion))))
-            numbered += "%\(position)$\(style)\(conversion)"
         }
-        numbered += rest
+    }
+
+    /// The first argument that is a number.
+    var firstNumber: (position: Int, conversion: String)? {
+        all.first { !"@sS".contains($0.conversion.last ?? "d") }
     }
 }

@@ -24,10 +24,16 @@ extension UIAccessibility {
     {}
 }
 
-extension UIView {
-    fileprivate func rectOnScreen(_ rect: CGRect) -> CGRect {
-        guard let window else { return rect }
-        return window.convert(convert(rect, to: window), to: nil)
+extension UIAccessibilityLocationDescriptor {
+    public convenience init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
+        self.init(attributedName: attributedName, point: point, of: view)
+    }
+    public convenience init(name: String, point: CGPoint, in view: UIView) {
+        self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
+    }
+    /// Creates the descriptor of a view's middle.
+    public convenience init(name: String, view: UIView) {
+        self.init(name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// Formats a length of time by its units: "1:02:05", "1h 2m 5s", "1 hour, 2 minutes, 5 seconds".
@@ -28,14 +29,19 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     open var calendar: Calendar? = DateFormatter().calendar
     /// The date from which the units of an interval are counted; months are not of one length.
     open var referenceDate: Date?
-    /// Whether the last unit may have a fraction; only whole units are written, and the rest is dropped.
-    open var allowsFractionalUnits = false
+    /// Whether the last unit may have a fraction, which is reported and dropped.
+    open var allowsFractionalUnits = false {
+        didSet {
+            if allowsFractionalUnits { Unsupported.report("allowsFractionalUnits", in: "DateComponentsFormatter") }
+        }
+    }
     /// The number of units that are written at most; 0 for no limit.
     open var maximumUnitCount = 0
     /// Whether a largest unit that is 1 is written in the next one: "63m" for an hour and three minutes.
     open var collapsesLargestUnit = false
     open var includesApproximationPhrase = false
     open var includesTimeRemainingPhrase = false
+    /// Without effect, as on iOS (documentation).
     open var formattingContext = Formatter.Context.unknown
 
     public override init() { super.init() }

@@ -1,4 +1,5 @@
 import CRuntime
+import FormatStrings
 
 /// A text that depends on numbers, from a table of plurals.
 ///

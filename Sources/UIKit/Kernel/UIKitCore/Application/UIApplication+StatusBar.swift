@@ -17,28 +17,30 @@ extension UIApplication {
     /// The new frame before a change, and the old one after it, as an `NSValue`.
     public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
-    var shownStatusBarStyle: UIStatusBarStyle {
-        ownStatusBar.decides ? ownStatusBar.style : frontStatusBar?.preferredStatusBarStyle ?? .default
+    /// The front controller of the main window, which decides or names the one that does.
+    var frontStatusBarOwner: UIViewController? { mainWindow?.rootViewController?.ownerOfStatusBar }
+
+    /// Returns the style that is shown under a front controller.
+    func statusBarStyle(under front: UIViewController?) -> UIStatusBarStyle {
+        if ownStatusBar.decides { return ownStatusBar.style ?? .default }
+        return front?.decider(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     }
 
-    var hidesStatusBar: Bool {
-        if ownStatusBar.decides { return ownStatusBar.isHidden }
-        return mainWindow?.rootViewController?.ownerOfStatusBar
-            .decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
-    }
-
-    /// The controller that decides about the style.
-    private var frontStatusBar: UIViewController? {
-        mainWindow?.rootViewController?.ownerOfStatusBar.decider(\.childForStatusBarStyle)
+    func hidesStatusBar(under front: UIViewController?) -> Bool {
+        if ownStatusBar.decides { return ownStatusBar.isHidden ?? false }
+        return front?.decider(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
     }
 
     package var statusBar: HostedChrome.StatusBar {
-        if hidesStatusBar { return .hidden }
-        switch shownStatusBarStyle {
+        let front = frontStatusBarOwner
+        if hidesStatusBar(under: front) { return .hidden }
+        switch statusBarStyle(under: front) {
         case .lightContent: return .light
         case .darkContent: return .dark
         // Since iOS 13 the default style is the readable one.
-        case .default: return frontStatusBar?.traitCollection.userInterfaceStyle == .dark ? .light : .dark
+        case .default:
+            let traits = front?.decider(\.childForStatusBarStyle).traitCollection
+            return traits?.userInterfaceStyle == .dark ? .light : .dark
         }
     }
 

@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
     package lazy var listedOrientations = SupportedOrientations(
         Bundle.main.infoDictionary ?? [:], isPad: UIScreen.main.device.profile.idiom == .pad)
 
-    /// The status bar of an app whose controllers do not decide about it.
+    /// The status bar as the app itself wants it.
     package lazy var ownStatusBar = ApplicationStatusBar(Bundle.main.infoDictionary ?? [:])
 
     /// The object that saves and restores the app's interface, if the host keeps a state for the app.
@@ -75,14 +75,14 @@ open class UIApplication: UIResponder {
         let screen = UIScreen.main
         return statusBarFrame(on: screen, screen.orientation, isHidden: screen.hidesStatusBar)
     }
-    /// Setting these counts only if Info.plist's `UIViewControllerBasedStatusBarAppearance` is false, as on iOS. Hosts
-    /// change the bar without an animation.
+    /// Setting these changes the bar only if Info.plist's `UIViewControllerBasedStatusBarAppearance` is false, as on iOS; that
+    /// they then read as they were set in any case is chosen. Hosts change the bar without an animation.
     open var statusBarStyle: UIStatusBarStyle {
-        get { shownStatusBarStyle }
+        get { ownStatusBar.style ?? statusBarStyle(under: frontStatusBarOwner) }
         set { ownStatusBar.style = newValue }
     }
     open var isStatusBarHidden: Bool {
-        get { ownStatusBar.isSet ? ownStatusBar.isHidden : hidesStatusBar }
+        get { ownStatusBar.isHidden ?? hidesStatusBar(under: frontStatusBarOwner) }
         set { ownStatusBar.isHidden = newValue }
     }
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import QuartzCore
 import UIFoundation
 import ViewLayout
@@ -83,6 +83,12 @@ extension UIView {
     func space(of view: UIView?) -> CALayer { view?.layer ?? window?.layer ?? rootLayer }
 
     private var rootLayer: CALayer { sequence(first: layer, next: \.superlayer).reduce(layer) { $1 } }
+
+    /// Returns a rectangle of the view's space in the screen's; outside of a window, in the view's own.
+    package func rectOnScreen(_ rect: CGRect) -> CGRect {
+        guard let window else { return rect }
+        return window.convert(convert(rect, to: window), to: nil)
+    }
 
     // MARK: Safe area
 

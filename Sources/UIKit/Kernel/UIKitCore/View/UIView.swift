@@ -459,7 +459,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     // MARK: Names (flows and tests find views by them)
 
     open var accessibilityIdentifier: String?
-    @_spi(Hooks) open override var unsetAccessibilityFrame: CGRect { convert(bounds, to: nil) }
+    @_spi(Hooks) open override var unsetAccessibilityFrame: CGRect { rectOnScreen(bounds) }
     /// The name under which the view's state is saved, if its controller's is. Unlike on iOS, rows and texts are not saved.
     open var restorationIdentifier: String?
     open func encodeRestorableState(with coder: NSCoder) {}

@@ -58,7 +58,6 @@ final class AccessibilityBlocks {
     var attributedLabel: (() -> NSAttributedString?)?
     var attributedHint: (() -> NSAttributedString?)?
     var attributedValue: (() -> NSAttributedString?)?
-    var identifier: (() -> String?)?
     var language: (() -> String?)?
     var userInputLabels: (() -> [Any]?)?
     var attributedUserInputLabels: (() -> [Any]?)?

@@ -36,10 +36,6 @@ extension InformalObject {
         get { blocks?.attributedValue }
         set { own.madeBlocks.attributedValue = newValue }
     }
-    public var accessibilityIdentifierBlock: (() -> String?)? {
-        get { blocks?.identifier }
-        set { own.madeBlocks.identifier = newValue }
-    }
     public var accessibilityLanguageBlock: (() -> String?)? {
         get { blocks?.language }
         set { own.madeBlocks.language = newValue }

@@ -84,7 +84,7 @@ open class InformalObject: NSObject {
         set { own.userInputLabels = newValue }
     }
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {
-        get { values.textualContext }
+        get { blocks?.textualContext.map { $0().map { .init(rawValue: $0) } } ?? values.textualContext }
         set { own.textualContext = newValue }
     }
     open var accessibilityCustomContent: [AXCustomContent]! {

@@ -6,8 +6,6 @@ public import ObjCRuntime
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-    // Objective-C's name of the type of handlers.
-    public typealias ActionHandler = Handler
 
     open var name: String {
         get { attributedName.string }
@@ -53,21 +51,5 @@ open class UIAccessibilityCustomAction: NSObject {
     }
     public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
         self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
-    }
-}
-
-/// A place of an element at which a person can start a drag, or drop.
-@preconcurrency @MainActor
-open class UIAccessibilityLocationDescriptor: NSObject {
-    open var name: String { attributedName.string }
-    open private(set) var attributedName: NSAttributedString
-    /// The point, in the view's coordinates.
-    open private(set) var point: CGPoint
-    /// The view that has the interaction.
-    open private(set) weak var view: NSObject?
-
-    init(attributedName: NSAttributedString, point: CGPoint, of view: NSObject) {
-        (self.attributedName, self.point, self.view) = (attributedName, point, view)
-        super.init()
     }
 }

@@ -1,5 +1,5 @@
 /// A part of a format for `String(format:)`.
-enum FormatPiece: Equatable {
+package enum FormatPiece: Equatable, Sendable {
     /// A text, in which `%%` is a percent sign.
     case text(String)
     /// An argument such as `%2$-5ld`: its number from 1, if it has one, what is before its length, the length and the
@@ -8,7 +8,7 @@ enum FormatPiece: Equatable {
     /// A variable of a table of plurals, such as `%#@boats@`.
     case variable(position: Int?, name: String)
 
-    static func parse(_ format: String) -> [FormatPiece] {
+    package static func parse(_ format: String) -> [FormatPiece] {
         var reader = Reader(text: Array(format))
         return reader.pieces()
     }

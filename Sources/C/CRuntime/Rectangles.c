@@ -1,4 +1,4 @@
-#include "CGeometry.h"
+#include "CRuntime.h"
 
 #include <math.h>
 
@@ -8,10 +8,15 @@ static bool overlap(double start, double length, double other_start, double othe
     return low < other_low + fabs(other_length) && other_low < low + fabs(length);
 }
 
-bool quince_rectangles_intersect(
+// Swift passes the numbers of both structures in the registers in which C has eight doubles, those of the receiver last.
+static bool intersects(
     double other_x, double other_y, double other_width, double other_height, double x, double y, double width,
     double height) {
     // A null rectangle is at infinity.
     if (isinf(x) || isinf(y) || isinf(other_x) || isinf(other_y)) return false;
     return overlap(x, width, other_x, other_width) && overlap(y, height, other_y, other_height);
+}
+
+bool quince_exchange_rectangles(void) {
+    return quince_exchange_function("$s10Foundation6CGRectV10intersectsySbACF", (void *)intersects) > 0;
 }
