@@ -28,4 +28,12 @@ struct IntersectionTests {
         let test: (CGRect) -> Bool = CGRect(x: 0, y: 0, width: 10, height: 10).intersects
         #expect(!test(CGRect(x: 10, y: 0, width: 1, height: 1)))
     }
+
+    @Test("The intersection of rectangles that do not intersect is null (documentation: CGRectIntersection)")
+    func intersection() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(rect.intersection(CGRect(x: 10, y: 0, width: 10, height: 10)).isNull)
+        #expect(rect.intersection(CGRect(x: 6, y: -2, width: 9, height: 5)) == CGRect(x: 6, y: 0, width: 4, height: 3))
+        #expect(rect.intersection(.infinite) == rect && rect.intersection(.null).isNull)
+    }
 }

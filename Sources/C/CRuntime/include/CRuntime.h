@@ -101,6 +101,6 @@ typedef struct {
 /// Opens a stream with functions of the caller; NULL without memory. `errno` says why.
 FILE *quince_open_stream(const void *cookie, quince_stream_functions functions);
 
-/// Makes `CGRect.intersects` not count rectangles that only touch, as on iOS; a member of the same name in Swift would
-/// make every use ambiguous. Returns false if no program or library that is loaded calls it.
-bool quince_exchange_rectangles(void);
+/// Makes `CGRect.intersects` and `intersection` not count rectangles that only touch, as on iOS; members of the same names
+/// in Swift would make every use ambiguous.
+void quince_exchange_rectangles(void);
