@@ -34,14 +34,20 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
+    public init(name: String, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        (self.target, self.selector) = (target as AnyObject?, selector)
+        super.init()
+    }
+
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        (self.target, self.selector) = (target as AnyObject?, selector)
+        super.init()
+    }
+
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
-    }
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name, image: nil, target: target, selector: selector)
-    }
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
     }
     public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
         self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)

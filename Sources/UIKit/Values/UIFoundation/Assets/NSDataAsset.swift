@@ -5,7 +5,7 @@ import NibArchive
 public typealias NSDataAssetName = String
 
 /// A file of the app's asset catalogs.
-open class NSDataAsset: NSObject, @unchecked Sendable {
+open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked` because NSObject is not Sendable; every stored value is a constant.
     public let name: NSDataAssetName
     public let data: Data
@@ -25,4 +25,6 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
         }
         return nil
     }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }

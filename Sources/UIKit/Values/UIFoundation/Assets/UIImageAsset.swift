@@ -34,11 +34,11 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 extension UIImage {
     /// Returns the image with the pixels of the variant for these traits; everything else stays the same.
     package func resolved(with traitCollection: UITraitCollection) -> UIImage {
-        guard let asset, frames == nil else { return self }
+        guard let asset = content.asset, frames == nil else { return self }
         let variant = asset.image(with: traitCollection)
         guard let pixels = variant.pixels, pixels != self.pixels else { return self }
         var traits = traits
         (traits.scale, traits.orientation) = (variant.traits.scale, variant.traits.orientation)
-        return UIImage(pixels, traits, asset: asset, vector: variant.vector)
+        return UIImage(Content(pixels, traits, asset: asset, vector: variant.vector))
     }
 }

@@ -4,6 +4,8 @@ public enum UIBarStyle: Int, Sendable {
     case `default`, black
     /// The same as `black`, with a translucent bar; since iOS 7 the bar's `isTranslucent` says so.
     case blackTranslucent
+    @available(*, deprecated, renamed: "black")
+    public static var blackOpaque: UIBarStyle { .black }
 }
 
 /// The heights of a bar for which it may have different images and positions.

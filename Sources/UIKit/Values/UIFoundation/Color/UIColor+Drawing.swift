@@ -11,15 +11,10 @@ extension UIColor: CGColorProviding {
 
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-
-    /// Creates a color that tiles an image from the context's origin.
-    public convenience init(patternImage image: UIImage) {
-        self.init(cgColor: image.patternColor ?? CGColor(gray: 0, alpha: 1))
-    }
 }
 
 extension UIImage {
-    fileprivate var patternColor: CGColor? {
+    var patternColor: CGColor? {
         let cell = CGRect(origin: .zero, size: size)
         var callbacks = CGPatternCallbacks(
             version: 0,

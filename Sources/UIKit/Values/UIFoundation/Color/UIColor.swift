@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// An immutable color.
-open class UIColor: AttributeValue, NSSecureCoding, @unchecked Sendable {
+open class UIColor: AttributeValue, NSSecureCoding, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     private let storage: Storage
 
@@ -67,10 +67,17 @@ open class UIColor: AttributeValue, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Creates a color from components of 0…1; hues 0 and 1 are both red.
-    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
-        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+        storage = .fixed(CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
     }
+
+    /// Creates a color that tiles an image from the context's origin.
+    public init(patternImage image: UIImage) {
+        storage = .fixed(image.patternColor ?? CGColor(gray: 0, alpha: 1))
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The Core Graphics color; a dynamic color is resolved with `UITraitCollection.current`.
     open var cgColor: CGColor {

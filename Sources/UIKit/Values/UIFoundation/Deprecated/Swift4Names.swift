@@ -135,3 +135,23 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }
+
+extension NSUnderlineStyle {
+    @available(*, deprecated, message: "Use [] to construct an empty option set.")
+    public static var styleNone: NSUnderlineStyle { [] }
+    @available(*, deprecated, message: "Use [] to construct an empty option set.")
+    public static var patternSolid: NSUnderlineStyle { [] }
+    @available(*, deprecated, renamed: "single")
+    public static var styleSingle: NSUnderlineStyle { .single }
+    @available(*, deprecated, renamed: "thick")
+    public static var styleThick: NSUnderlineStyle { .thick }
+    @available(*, deprecated, renamed: "double")
+    public static var styleDouble: NSUnderlineStyle { .double }
+}
+
+extension UIBarMetrics {
+    @available(*, deprecated, renamed: "compact")
+    public static var landscapePhone: UIBarMetrics { .compact }
+    @available(*, deprecated, renamed: "compactPrompt")
+    public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
+}

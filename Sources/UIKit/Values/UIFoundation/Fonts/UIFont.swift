@@ -3,7 +3,7 @@ internal import Diagnostics
 public import Foundation
 
 /// An immutable font at a size in points.
-open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
+open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
     /// The rule by which the font follows the person's text size; `nil` if it does not.
@@ -36,6 +36,25 @@ open class UIFont: AttributeValue, CTFontProviding, @unchecked Sendable {
         ctFont = font
         let style: TextStyle? = pointSize > 0 || !descriptor.isInStylesSize ? nil : descriptor.textStyle
         sizing = style.map { .variant($0, base: font) }
+    }
+
+    // MARK: Copies and archives
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Reads a font by its name and size; `nil` if there is no font of the name here.
+    public required init?(coder: NSCoder) {
+        let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") as String?
+        let size = coder.decodeDouble(forKey: "UIFontPointSize")
+        guard let name, let font = CTFont(named: name, size: size) else { return nil }
+        (ctFont, sizing) = (font, nil)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(fontName as NSString, forKey: "UIFontName")
+        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
     }
 
     /// The families of the available fonts. Those that are only iOS's names for others, such as Helvetica, are not among

@@ -26,17 +26,13 @@ open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
         self.init(fontAttributes: [.name: fontName, .matrix: matrix])
     }
 
-    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let style: UIFont.TextStyle? = AttributeName.style(in: attributes)
         let plain: [NSString: Any] = AttributeName.plain(attributes)
-        guard let style else {
-            self.init(described(by: plain))
-            return
-        }
-        let base = CTFontCopyFontDescriptor(UIFont.preferredFont(forTextStyle: style).ctFont)
-        self.init(
-            base.changed(by: plain), textStyle: style,
-            isInStylesSize: attributes[.size] == nil)
+        let base = style.map { CTFontCopyFontDescriptor(UIFont.preferredFont(forTextStyle: $0).ctFont) }
+        ctDescriptor = base?.changed(by: plain) ?? described(by: plain)
+        textStyle = style
+        isInStylesSize = style == nil || attributes[.size] == nil
     }
 
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {

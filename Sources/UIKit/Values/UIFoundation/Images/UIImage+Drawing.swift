@@ -140,7 +140,7 @@ extension UIImage {
         traits.renderingMode = renderingMode
         var symbol = symbol
         symbol?.tint = color
-        return UIImage(tinted(color), traits, symbol: symbol)
+        return UIImage(Content(tinted(color), traits, symbol: symbol))
     }
 
     package func tinted(_ color: UIColor) -> CGImage? {

@@ -10,7 +10,7 @@ extension UIImage {
     /// Returns the image of the same size in points with as many pixels as it needs to be sharp when it is shown so much
     /// larger; this image if it is no vector, or has enough.
     package func magnified(by factor: CGFloat) -> UIImage {
-        guard let vector, factor.isFinite, factor > 1, let pixels = storedPixels else { return self }
+        guard let vector, factor.isFinite, factor > 1, let pixels = content.pixels else { return self }
         let longest = CGFloat(max(pixels.width, pixels.height)) * factor
         let most = CGFloat(VectorImage.mostPixelsOfSide)
         let whole = factor * min(1, most / longest)
@@ -22,7 +22,7 @@ extension UIImage {
         else { return self }
         var traits = traits
         traits.scale *= exact
-        return UIImage(drawn, traits, asset: asset)
+        return UIImage(Content(drawn, traits, asset: content.asset))
     }
 
     /// Draws a vector; reports one that cannot be drawn.

@@ -3,7 +3,7 @@ public import Foundation
 import ImageIO
 
 /// An immutable image: pixels, a scale and an orientation.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     // `@unchecked` because NSObject is not Sendable; every stored value is a constant, or the main actor's.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -49,56 +49,98 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
     }
 
-    /// The pixels that are there already; a symbol's are drawn when they are first used.
-    let storedPixels: CGImage?
-    var pixels: CGImage? { storedPixels ?? symbol?.drawn.pixels }
-    let symbol: SymbolSource?
-    /// The vector of which the pixels are a drawing, if it is kept to be drawn in other sizes.
-    let vector: VectorImage?
-    let traits: Traits
-    let frames: [UIImage]?
-    public let duration: TimeInterval
+    /// Everything that an image is made of.
+    struct Content {
+        /// The pixels that are there already; a symbol's are drawn when they are first used.
+        var pixels: CGImage?
+        var traits = Traits()
+        var frames: [UIImage]?
+        var duration: TimeInterval = 0
+        var asset: UIImageAsset?
+        var symbol: SymbolSource?
+        /// The vector of which the pixels are a drawing, if it is kept to be drawn in other sizes.
+        var vector: VectorImage?
+
+        init(
+            _ pixels: CGImage? = nil, _ traits: Traits = Traits(), asset: UIImageAsset? = nil,
+            symbol: SymbolSource? = nil, vector: VectorImage? = nil
+        ) {
+            (self.pixels, self.traits) = (pixels, traits)
+            (self.asset, self.symbol, self.vector) = (asset, symbol, vector)
+        }
+
+        init(_ decoded: DecodedImage, scale: CGFloat) {
+            let orientation = Orientation(exif: decoded.orientation)
+            self.init(decoded.image, Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
+        }
+
+        /// - Returns: `nil` if the data is not an image.
+        init?(_ data: Data, scale: CGFloat) {
+            guard let decoded = try? ImageDecoder.decode(data, named: "UIImage(data:)") else { return nil }
+            self.init(decoded, scale: scale)
+        }
+    }
+
+    let content: Content
+    var pixels: CGImage? { content.pixels ?? symbol?.drawn.pixels }
+    var symbol: SymbolSource? { content.symbol }
+    var vector: VectorImage? { content.vector }
+    var traits: Traits { content.traits }
+    var frames: [UIImage]? { content.frames }
+    open var duration: TimeInterval { content.duration }
     /// The set of variants that the image belongs to, or `nil` if it has no other variants.
-    open var imageAsset: UIImageAsset? { asset }
-    let asset: UIImageAsset?
+    open var imageAsset: UIImageAsset? { content.asset }
     @MainActor open var accessibilityIdentifier: String?
 
-    init(
-        _ pixels: CGImage?, _ traits: Traits, frames: [UIImage]? = nil, duration: TimeInterval = 0,
-        asset: UIImageAsset? = nil, symbol: SymbolSource? = nil, vector: VectorImage? = nil
-    ) {
-        self.asset = asset
-        self.symbol = symbol
-        self.vector = vector
-        storedPixels = pixels
-        self.traits = traits
-        self.frames = frames
-        self.duration = duration
-    }
+    init(_ content: Content) { self.content = content }
 
     // MARK: Creation
 
     /// Creates an image of size zero.
-    public convenience override init() { self.init(nil, Traits()) }
+    public override init() { content = Content() }
 
-    public convenience init(cgImage: CGImage) { self.init(cgImage, Traits()) }
+    public init(cgImage: CGImage) { content = Content(cgImage) }
 
     /// - Parameter scale: pixels per point.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(cgImage, Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        content = Content(cgImage, Traits(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    public init?(data: Data) {
+        guard let content = Content(data, scale: 1) else { return nil }
+        self.content = content
+    }
 
-    public convenience init?(data: Data, scale: CGFloat) {
-        guard let decoded = try? ImageDecoder.decode(data, named: "UIImage(data:)") else { return nil }
-        self.init(decoded, scale: scale > 0 ? scale : 1)
+    public init?(data: Data, scale: CGFloat) {
+        guard let content = Content(data, scale: scale) else { return nil }
+        self.content = content
     }
 
     /// Loads an image; "@2x" or "@3x" at the end of the file's name sets the scale.
-    public convenience init?(contentsOfFile path: String) {
+    public init?(contentsOfFile path: String) {
         guard let decoded = ImageFiles.load(path) else { return nil }
-        self.init(decoded, scale: ImageFiles.scale(ofName: path))
+        content = Content(decoded, scale: ImageFiles.scale(ofName: path))
+    }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the pixels as PNG, with the scale, the orientation and the rendering mode.
+    ///
+    /// - Differs: an animated image is written as its first frame, and a symbol as its pixels.
+    open func encode(with coder: NSCoder) { write(to: coder) }
+
+    /// Reads an image that `encode(with:)` has written.
+    public required init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(of: NSData.self, forKey: ArchiveKey.pixels),
+            let decoded = try? ImageDecoder.decode(data as Data, named: "UIImage(coder:)")
+        else { return nil }
+        let scale = CGFloat(coder.decodeDouble(forKey: ArchiveKey.scale))
+        let orientation = Orientation(rawValue: coder.decodeInteger(forKey: ArchiveKey.orientation)) ?? .up
+        let mode = RenderingMode(rawValue: coder.decodeInteger(forKey: ArchiveKey.renderingMode)) ?? .automatic
+        content = Content(
+            decoded.image, Traits(scale: scale > 0 ? scale : 1, orientation: orientation, renderingMode: mode))
     }
 
     /// Searches the app's asset catalogs, then its files: in its bundle, and beside and below its executable.
@@ -117,19 +159,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     {
         let traits = traitCollection ?? .current
         if let found = CatalogImage.find(name, in: bundle, traits) {
-            self.init(found.pixels, found.traits, asset: found.asset, vector: found.vector)
+            self.init(Content(found.pixels, found.traits, asset: found.asset, vector: found.vector))
         } else if let (decoded, scale) = ImageFiles.find(name, in: bundle, traits) {
-            self.init(decoded, scale: scale)
+            self.init(Content(decoded, scale: scale))
         } else if let found = VectorFiles.find(name, in: bundle, traits) {
-            self.init(found.pixels, Traits(scale: found.scale), vector: found.vector)
+            self.init(Content(found.pixels, Traits(scale: found.scale), vector: found.vector))
         } else {
             return nil
         }
-    }
-
-    private convenience init(_ decoded: DecodedImage, scale: CGFloat) {
-        let traits = Traits(scale: scale, orientation: Orientation(exif: decoded.orientation))
-        self.init(decoded.image, traits)
     }
 
     // MARK: Properties
@@ -168,10 +205,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
         guard frames == nil, other.frames == nil, traits == other.traits, symbol == other.symbol else { return false }
-        return symbol != nil || storedPixels == other.storedPixels
+        return symbol != nil || content.pixels == other.content.pixels
     }
 
-    open override var hash: Int { symbol?.drawn.key.hashValue ?? storedPixels?.hashValue ?? 0 }
+    open override var hash: Int { symbol?.drawn.key.hashValue ?? content.pixels?.hashValue ?? 0 }
 
     open override var description: String {
         let name = symbol.map { " symbol(system: \($0.drawn.key.name))" } ?? ""
@@ -182,10 +219,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     // MARK: Variations of the same pixels
 
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
-        var traits = traits
-        change(&traits)
-        return UIImage(
-            storedPixels, traits, frames: frames, duration: duration, asset: asset, symbol: symbol, vector: vector)
+        var content = content
+        change(&content.traits)
+        return UIImage(content)
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
@@ -227,13 +263,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         return resizableImage(withCapInsets: insets, resizingMode: .stretch)
     }
 
+    /// The caps in points, whole; `capInsets` has them as they were set.
+    open var leftCapWidth: Int { Int(capInsets.left) }
+    open var topCapHeight: Int { Int(capInsets.top) }
+
     // MARK: Animated images
 
     /// - Parameter duration: the duration of one cycle in seconds; 0 means a thirtieth of a second per frame.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let length = duration > 0 ? duration : Double(images.count) / 30
-        return UIImage(nil, Traits(scale: first.scale), frames: images, duration: length)
+        var content = Content(nil, Traits(scale: first.scale))
+        (content.frames, content.duration) = (images, length)
+        return UIImage(content)
     }
 
     /// Loads `name0`, `name1` … up to the first missing file.
@@ -241,6 +283,22 @@ open class UIImage: NSObject, @unchecked Sendable {
         var frames: [UIImage] = []
         while frames.count < 1024, let frame = UIImage(named: "\(name)\(frames.count)") { frames.append(frame) }
         return animatedImage(with: frames, duration: duration)
+    }
+
+    /// Loads the same files, each as a resizable image.
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+    ) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        let frames = animatedImageNamed(name, duration: duration)?.images ?? []
+        return animatedImage(
+            with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) },
+            duration: duration)
     }
 }
 

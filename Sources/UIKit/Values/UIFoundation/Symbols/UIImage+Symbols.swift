@@ -17,7 +17,7 @@ extension UIImage {
         guard let source = SymbolSource(name, configuration?.values ?? ConfigurationValues(), tint: nil) else {
             return nil
         }
-        self.init(nil, source.traits, symbol: source)
+        self.init(Content(nil, source.traits, symbol: source))
     }
 
     /// Searches as `init(named:in:compatibleWith:)` does, with the configuration's traits.
@@ -60,7 +60,7 @@ extension UIImage {
         else { return self }
         var traits = traits
         traits.scale = changed.traits.scale
-        let image = UIImage(nil, traits, symbol: changed)
+        let image = UIImage(Content(nil, traits, symbol: changed))
         return changed.tint.map { image.withTintColor($0, renderingMode: traits.renderingMode) } ?? image
     }
 }

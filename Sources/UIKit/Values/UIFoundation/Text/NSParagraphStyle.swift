@@ -31,6 +31,14 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
     public class var `default`: NSParagraphStyle { standard }
     private static let standard = NSParagraphStyle()
 
+    /// Returns the direction in which a language is written.
+    ///
+    /// - Parameter languageName: an ISO code, such as "ar" or "en-GB"; `nil` for the language of the app.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let code = languageName ?? Bundle.main.preferredLocalizations.first ?? "en"
+        return Locale.Language(identifier: code).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The distance from the bottom of a line to the top of the next.

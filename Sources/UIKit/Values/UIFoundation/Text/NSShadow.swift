@@ -2,7 +2,7 @@ import CoreText
 public import Foundation
 
 /// A shadow under text.
-open class NSShadow: AttributeValue, @unchecked Sendable {
+open class NSShadow: AttributeValue, NSCopying, @unchecked Sendable {
     // `@unchecked`, as on iOS: a shadow belongs to one thread while it is set up.
     /// The offset in points, down and to the right.
     open var shadowOffset = CGSize.zero
@@ -12,6 +12,12 @@ open class NSShadow: AttributeValue, @unchecked Sendable {
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
     public override init() { super.init() }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }

@@ -2,13 +2,15 @@ public import Foundation
 import LaunchState
 
 /// The immutable environment of an interface: its appearance, its device, its size classes, its text size.
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let values: TraitValues
 
     package init(_ values: TraitValues) { self.values = values }
 
     public override convenience init() { self.init(TraitValues()) }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Single traits
 
