@@ -10,11 +10,27 @@ open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Send
     /// The bounds relative to the baseline, y up; zero for the image's size.
     open var bounds = CGRect.zero
 
+    /// The bytes of the file that is attached; an image's are shown.
+    open var contents: Data? { didSet { readContents() } }
+    /// The uniform type identifier of `contents`.
+    open var fileType: String?
+
     public override init() { super.init() }
+
+    public init(data contentData: Data?, ofType uti: String?) {
+        (contents, fileType) = (contentData, uti)
+        super.init()
+        readContents()
+    }
 
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
+    }
+
+    /// Shows the contents if they are an image and none has been set. The other kinds of files have no icon here.
+    private func readContents() {
+        if image == nil, let contents { image = UIImage(data: contents) }
     }
 
     /// The rectangle relative to the baseline, y up. A symbol is centered at half the height of capital letters.

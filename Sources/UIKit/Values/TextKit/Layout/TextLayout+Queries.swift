@@ -116,6 +116,35 @@ extension TextLayout {
         return range.lowerBound + location - unit..<range.upperBound + location - unit
     }
 
+    /// Whether the outline of a glyph reaches out of its line fragment.
+    func reachesOutOfLine(_ location: Int) -> Bool {
+        ensure(location..<location + 1)
+        guard let fragment = fragment(containing: location), let font = font(at: location) else { return false }
+        var (glyph, bounds) = (glyph(at: location), CGRect.zero)
+        CTFontGetBoundingRectsForGlyphs(font, .horizontal, &glyph, &bounds, 1)
+        let x = fragment.origin.x + shape(fragment).offset(ofUnit: location - fragment.paragraph.location)
+        let outline = CGRect(
+            x: x + bounds.minX, y: fragment.origin.y - bounds.maxY, width: bounds.width, height: bounds.height)
+        return !bounds.isEmpty && !fragment.rect.contains(outline)
+    }
+
+    private func font(at location: Int) -> CTFont? {
+        (source.attributes(at: location)[.font] as? UIFont)?.ctFont ?? manager.defaultFont.ctFont
+    }
+
+    /// Returns the places for the caret in a line: before each cluster of characters, in the order of the text.
+    func insertionPoints(of fragment: PlacedFragment) -> [(x: CGFloat, character: Int)] {
+        let shape = shape(fragment)
+        var points: [(x: CGFloat, character: Int)] = []
+        var location = fragment.range.location
+        while location < NSMaxRange(fragment.range) {
+            let offset = shape.offset(ofUnit: location - fragment.paragraph.location)
+            points.append((fragment.line.origin.x + offset, location))
+            location = NSMaxRange(wholeClusters(location..<location + 1))
+        }
+        return points
+    }
+
     func attachmentSize(at location: Int) -> CGSize? {
         guard let (text, unit) = paragraph(of: location), text.attachments[unit] != nil else { return nil }
         let styled = text.typesetter.analysis.text

@@ -323,10 +323,78 @@ open class NSLayoutManager: NSObject {
         return layout.attachmentSize(at: glyphIndex) ?? CGSize(width: -1, height: -1)
     }
 
+    /// Whether a glyph reaches out of its line fragment, so that more than the fragment has to be drawn again.
+    open func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool {
+        check(glyphIndex, "drawsOutsideLineFragmentForGlyphAtIndex:")
+        return layout.reachesOutOfLine(glyphIndex)
+    }
+
+    /// Returns the glyphs around one that stand side by side without anything that changes their distances: the part of its
+    /// line whose characters have the same attributes.
+    open func range(ofNominallySpacedGlyphsContaining glyphIndex: Int) -> NSRange {
+        check(glyphIndex, "rangeOfNominallySpacedGlyphsContainingIndex:")
+        guard let fragment = fragment(at: glyphIndex, false), let textStorage else {
+            return NSRange(location: glyphIndex, length: 1)
+        }
+        var run = NSRange()
+        _ = textStorage.attributes(at: glyphIndex, longestEffectiveRange: &run, in: fragment.range)
+        return run
+    }
+
+    /// Returns the number of places for the caret in the line around a character, and writes them into buffers with room.
+    ///
+    /// - Parameter alternate: has no effect: a place between two directions is given once, where the character before it is.
+    /// - Parameter inDisplayOrder: from left to right, instead of from the first character to the last.
+    /// - Parameter positions: receives the distances from the left edge of the line fragment, in points.
+    @discardableResult
+    open func getLineFragmentInsertionPoints(
+        forCharacterAt charIndex: Int, alternatePositions alternate: Bool, inDisplayOrder: Bool,
+        positions: UnsafeMutablePointer<CGFloat>?, characterIndexes charIndexes: UnsafeMutablePointer<Int>?
+    ) -> Int {
+        guard let fragment = fragment(at: charIndex, false) else { return 0 }
+        var points = layout.insertionPoints(of: fragment)
+        if inDisplayOrder { points.sort { $0.x < $1.x } }
+        for (index, point) in points.enumerated() {
+            positions?[index] = point.x
+            charIndexes?[index] = point.character
+        }
+        return points.count
+    }
+
     /// Returns the glyphs that an ellipsis replaces; `NSNotFound` if the line is whole.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         fragment(at: glyphIndex, false).flatMap { layout.truncatedRange(of: $0) }
             ?? NSRange(location: NSNotFound, length: 0)
+    }
+
+    // MARK: Results of a typesetter
+    //
+    // UIKit's own typesetter calls these while it sets lines. Quince sets lines as a whole, so that they only report that
+    // they have no effect; a line's rectangles are changed by `setLineFragmentRect`, and by the delegate.
+
+    open func setTextContainer(_ container: NSTextContainer, forGlyphRange glyphRange: NSRange) {
+        reportTypesetting("setTextContainer(_:forGlyphRange:)")
+    }
+    open func setExtraLineFragmentRect(
+        _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+    ) {
+        reportTypesetting("setExtraLineFragmentRect(_:usedRect:textContainer:)")
+    }
+    open func setLocation(_ location: CGPoint, forStartOfGlyphRange glyphRange: NSRange) {
+        reportTypesetting("setLocation(_:forStartOfGlyphRange:)")
+    }
+    open func setNotShownAttribute(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+        reportTypesetting("setNotShownAttribute(_:forGlyphAt:)")
+    }
+    open func setDrawsOutsideLineFragment(_ flag: Bool, forGlyphAt glyphIndex: Int) {
+        reportTypesetting("setDrawsOutsideLineFragment(_:forGlyphAt:)")
+    }
+    open func setAttachmentSize(_ attachmentSize: CGSize, forGlyphRange glyphRange: NSRange) {
+        reportTypesetting("setAttachmentSize(_:forGlyphRange:)")
+    }
+
+    private func reportTypesetting(_ method: String) {
+        Unsupported.report("\(method), which has no effect", in: "NSLayoutManager")
     }
 
     // MARK: Ranges and points
