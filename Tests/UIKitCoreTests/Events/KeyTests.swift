@@ -2,6 +2,7 @@ import HeadlessHost
 import HostInterface
 import Stage
 import Testing
+import UIKitText
 
 @MainActor private var log: [String] = []
 

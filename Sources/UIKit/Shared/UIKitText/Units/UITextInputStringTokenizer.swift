@@ -1,30 +1,7 @@
 import CoreGraphics
-import CoreText
 public import Foundation
 public import UIFoundation
-
-/// Finds the units of a text: characters, words, sentences, lines, paragraphs.
-@preconcurrency @MainActor
-public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// Returns the range of the unit at a position, or `nil` if none encloses it.
-    ///
-    /// - Parameter direction: the side on which the position belongs to a unit if it is at the boundary of two.
-    func rangeEnclosingPosition(
-        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> UITextRange?
-    /// Whether a position is at the end of a unit as one goes in a direction.
-    func isPosition(
-        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> Bool
-    /// Returns the next end of a unit in a direction.
-    func position(
-        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
-    ) -> UITextPosition?
-    func isPosition(
-        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
-        inDirection direction: UITextDirection
-    ) -> Bool
-}
+public import UIKitCore
 
 /// The units of a text by Unicode's rules (annex 29) for characters, words and sentences, and the text input's own layout
 /// for lines.
@@ -162,46 +139,5 @@ extension UITextInput {
             let to = position(from: from, offset: range.count), let range = textRange(from: from, to: to)
         else { return "" }
         return text(in: range) ?? ""
-    }
-}
-
-/// The units of a text, as ranges of UTF-16 units.
-///
-/// Only the text around an offset is read, so that a question takes the same time in a text of any length.
-package struct TextUnitFinder {
-    private let count: Int
-    private let units: (Range<Int>) -> [UInt16]
-
-    /// - Parameter units: returns a part of the text.
-    package init(count: Int, units: @escaping (Range<Int>) -> [UInt16]) {
-        (self.count, self.units) = (count, units)
-    }
-
-    package init(_ string: String) {
-        let all = Array(string.utf16)
-        self.init(count: all.count) { Array(all[$0]) }
-    }
-
-    /// Returns the unit that contains the character after an offset, or the one before it.
-    package func unit(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int>? {
-        guard granularity == .document || (0..<count).contains(forward ? place : place - 1) else { return nil }
-        let segment = segment(granularity, at: place, forward: forward)
-        return granularity != .word || boundaries(.word).isWord(segment) ? segment : nil
-    }
-
-    /// Returns the unit, or the blanks and marks between two words.
-    package func segment(_ granularity: UITextGranularity, at place: Int, forward: Bool) -> Range<Int> {
-        let index = forward ? place : place - 1
-        switch granularity {
-        case .character: return boundaries(.grapheme).segment(at: index)
-        case .word: return boundaries(.word).segment(at: index)
-        case .sentence: return boundaries(.sentence).segment(at: index)
-        case .paragraph, .line: return boundaries(.paragraph).segment(at: index)
-        case .document: return 0..<count
-        }
-    }
-
-    private func boundaries(_ kind: TextBoundaries.Kind) -> TextBoundaries {
-        TextBoundaries(kind, count: count, units: units)
     }
 }
