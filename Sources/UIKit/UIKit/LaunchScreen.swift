@@ -2,15 +2,14 @@ package import CoreGraphics
 import Diagnostics
 package import Foundation
 package import HostInterface
-import MediaClock
 import NibArchive
-import RenderTree
 import UIFoundation
+import UIKitControls
+import UIKitCore
 
 /// The picture that the system shows while an app launches: its launch storyboard, or a launch image.
 ///
-/// It is drawn as the only frame of an application of its own, which has no delegate: none of the app's code runs, and
-/// nothing remains for the app that launches next. On iOS, too, another process draws it.
+/// On iOS another process draws it; here it is the only frame of an application without the app's code.
 /// Without either it is the system's background, which is chosen: iOS 7 to 12 show black.
 @MainActor
 package struct LaunchScreen {
@@ -26,16 +25,7 @@ package struct LaunchScreen {
     package static func picture(
         of bundle: Bundle = .main, on device: DeviceConfiguration, _ appearance: HostAppearance = .light
     ) -> CGImage? {
-        let application = UIApplication.make(on: device)
-        application.setAppearance(appearance)
-        let server = RenderServer(threads: device.renderThreads)
-        application.frame.start(rendering: server)
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = LaunchScreen(bundle, device).controller
-        window.isHidden = false
-        application.frame.commit(application)
-        _ = server.render(at: MediaClock.shared.now)
-        return server.pixels(of: UIScreen.main.surface).map { CGImage($0.copy(), isOpaque: true) }
+        UIApplication.picture(on: device, appearance) { LaunchScreen(bundle, device).controller }
     }
 
     private var controller: UIViewController {
@@ -80,7 +70,7 @@ package struct LaunchScreen {
         let isSafe = values["UIImageRespectsSafeAreaInsets"] as? Bool ?? false
         let area = isSafe ? view.bounds.inset(by: UIScreen.main.safeAreaInsets) : view.bounds
         let share = min(area.width / image.size.width, area.height / image.size.height, 1)
-        view.addSubview(PictureView(image, in: area, scale: share))
+        view.addSubview(UIImageView(image, in: area, scale: share))
     }
 
     // MARK: Images
@@ -101,28 +91,17 @@ package struct LaunchScreen {
         let top = choice.leavesStatusBar ? device.profile.statusBarHeight : 0
         let area = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
         let share = max(area.width / image.size.width, area.height / image.size.height)
-        return PictureView(image, in: area, scale: share)
+        return UIImageView(image, in: area, scale: share)
     }
 }
 
-/// An image in the middle of an area, which it may exceed. The kernel has no image view: that is a leaf's.
-private final class PictureView: UIView {
-    private let image: UIImage
-    private let share: CGFloat
-
-    init(_ image: UIImage, in area: CGRect, scale: CGFloat) {
-        self.image = image
-        share = scale
-        super.init(frame: area)
-        isOpaque = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func draw(_ rect: CGRect) {
-        let size = CGSize(width: image.size.width * share, height: image.size.height * share)
-        let origin = CGPoint(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-        image.draw(in: CGRect(origin: origin, size: size))
+extension UIImageView {
+    /// Shows an image in the middle of an area, which it may exceed.
+    fileprivate convenience init(_ image: UIImage, in area: CGRect, scale: CGFloat) {
+        self.init(image: image)
+        bounds.size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+        center = CGPoint(x: area.midX, y: area.midY)
+        contentMode = .scaleToFill
     }
 }
 

@@ -5,6 +5,7 @@ import ImageIO
 import NibDocuments
 import Stage
 import Testing
+import UIKit
 
 /// A launch screen is what Info.plist of a bundle names, drawn without any code of the app.
 @Suite("Launch screens")
