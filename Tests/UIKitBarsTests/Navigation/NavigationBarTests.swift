@@ -133,6 +133,35 @@ struct NavigationBarTests {
         #expect(Self.texts(navigation.navigationBar) == [])
     }
 
+    /// UIBarButtonItem.h: the adjustments and images of a back button; a proxy gives them to all.
+    @Test("A proxy moves the title of back buttons away, and an item's image lies behind its own")
+    func backLooks() {
+        let (one, two) = (UIViewController(), UIViewController())
+        one.title = "One"
+        let stage = Stage()
+        UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+            UIOffset(horizontal: -1000, vertical: 2), for: .default)
+        let navigation = UINavigationController()
+        navigation.viewControllers = [one, two]
+        stage.window.rootViewController = navigation
+        stage.turn()
+        func label(_ view: UIView) -> UILabel? {
+            if let label = view as? UILabel, label.text == "One" { return label }
+            return view.subviews.lazy.compactMap(label).first
+        }
+        let moved = label(navigation.navigationBar)
+        #expect((moved?.frame.minX ?? 0) < -900 && moved?.frame.minY == 2)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { _ in }
+        let item = UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)
+        item.setBackButtonBackgroundImage(image, for: .normal, barMetrics: .default)
+        item.setBackButtonBackgroundVerticalPositionAdjustment(5, for: .default)
+        one.navigationItem.backBarButtonItem = item
+        stage.turn()
+        let views = moved?.superview?.subviews ?? []
+        let backdrop = views.first { ($0 as? UIImageView)?.image === image }
+        #expect(backdrop?.frame.minY == 5)
+    }
+
     @Test("A tap on the back button pops; a subclass may refuse")
     func goBack() {
         final class Stubborn: UINavigationController, UINavigationBarDelegate {

@@ -49,4 +49,44 @@ struct SegmentActionTests {
         stage.turn()
         #expect(stage.pixel(30, 110) == (255, 0, 0) && stage.pixel(180, 110) != (255, 0, 0))
     }
+
+    private func image(_ color: UIColor, _ width: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: 29)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: 29))
+        }
+    }
+
+    /// UISegmentedControl.h: images for states and for the places between segments, in place of the border.
+    @Test("Images lie behind segments by their state, and between them by the states of both")
+    func images() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.frame = CGRect(x: 0, y: 100, width: 300, height: 29)
+        control.setBackgroundImage(image(.blue, 3), for: .normal, barMetrics: .default)
+        control.setBackgroundImage(image(.red, 3), for: .selected, barMetrics: .default)
+        control.setDividerImage(
+            image(.green, 4), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+        control.selectedSegmentIndex = 0
+        stage.root.addSubview(control)
+        stage.turn()
+        #expect(stage.pixel(20, 110) == (255, 0, 0) && stage.pixel(290, 110) == (0, 0, 255))
+        #expect(stage.pixel(149, 110) == (0, 255, 0) && control.layer.borderWidth == 0)
+        control.selectedSegmentIndex = 1
+        stage.turn()
+        #expect(stage.pixel(20, 110) == (0, 0, 255) && stage.pixel(149, 110) == (0, 0, 255))
+    }
+
+    @Test("Contents move by their segment's offset and by the adjustment of its place")
+    func adjustments() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.frame = CGRect(x: 0, y: 100, width: 300, height: 29)
+        control.setContentOffset(CGSize(width: 3, height: 4), forSegmentAt: 0)
+        control.setContentPositionAdjustment(
+            UIOffset(horizontal: 10, vertical: 0), forSegmentType: .right, barMetrics: .default)
+        stage.root.addSubview(control)
+        stage.turn()
+        let labels = control.subviews.compactMap { $0.subviews.compactMap { $0 as? UILabel }.first }
+        #expect(labels.map(\.frame.origin) == [CGPoint(x: 3, y: 4), CGPoint(x: 10, y: 0)])
+        #expect(control.contentOffsetForSegment(at: 0) == CGSize(width: 3, height: 4))
+    }
 }

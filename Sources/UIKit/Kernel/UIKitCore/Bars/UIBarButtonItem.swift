@@ -43,6 +43,12 @@ open class UIBarButtonItem: UIBarItem {
     package var systemItem: SystemItem? { didSet { changed() } }
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
+    private var backgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
+    private var back:
+        (images: [BackgroundKey: UIImage], titles: [UIBarMetrics: UIOffset], rises: [UIBarMetrics: CGFloat]) =
+            ([:], [:], [:])
+    /// The group that the item is in.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
     private struct BackgroundKey: Hashable {
         let state: UIControl.State.RawValue
@@ -161,6 +167,40 @@ open class UIBarButtonItem: UIBarItem {
 
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         titleAdjustments[barMetrics] ?? .zero
+    }
+
+    /// - Parameter adjustment: the distance in points by which the background moves down.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        backgroundAdjustments[barMetrics] = adjustment
+        changed()
+    }
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        backgroundAdjustments[barMetrics] ?? 0
+    }
+
+    // Looks of the back button that leads to the item's screen, if the item is its `backBarButtonItem`.
+    open func setBackButtonBackgroundImage(
+        _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        back.images[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = image
+        changed()
+    }
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        back.images[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
+    }
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        back.titles[barMetrics] = adjustment
+        changed()
+    }
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        back.titles[barMetrics] ?? .zero
+    }
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        back.rises[barMetrics] = adjustment
+        changed()
+    }
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        back.rises[barMetrics] ?? 0
     }
 
     // MARK: Sending

@@ -4,7 +4,7 @@ import ObjCRuntime
 /// Buttons that belong together above an iPad's keyboard.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-    open var barButtonItems: [UIBarButtonItem]
+    open var barButtonItems: [UIBarButtonItem] { didSet { adopt(oldValue) } }
     /// The item that stands for all of them where there is no room.
     open var representativeItem: UIBarButtonItem?
     open var isDisplayingRepresentativeItem: Bool { false }
@@ -13,6 +13,12 @@ open class UIBarButtonItemGroup: NSObject {
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
         super.init()
+        adopt([])
+    }
+
+    private func adopt(_ old: [UIBarButtonItem]) {
+        for item in old where item.buttonGroup === self { item.buttonGroup = nil }
+        for item in barButtonItems { item.buttonGroup = self }
     }
 
     public required init?(coder: NSCoder) { nil }

@@ -12,6 +12,7 @@ final class BackButton: UIControl {
 
     let indicator = UIImageView()
     let label = UILabel()
+    private let backdrop = UIImageView()
     /// The item that the button leads back to.
     let previous: UINavigationItem
     private var item: UIBarButtonItem?
@@ -35,7 +36,7 @@ final class BackButton: UIControl {
         super.init(frame: .zero)
         indicator.takesImagesAsTemplates = true
         indicator.contentMode = .center
-        for view in [indicator, label] { addSubview(view) }
+        for view in [backdrop, indicator, label] { addSubview(view) }
     }
 
     /// Takes over the properties of the item before.
@@ -65,6 +66,7 @@ final class BackButton: UIControl {
         let text = form == .full ? title : Self.genericTitle
         label.attributedText = NSAttributedString(string: text, attributes: attributes)
         label.isHidden = form == .minimal
+        backdrop.image = background
         accessibilityLabel = title.isEmpty ? Self.genericTitle : title
         for view in [indicator, label] { view.alpha = isHighlighted ? Self.pressedAlpha : 1 }
         setNeedsLayout()
@@ -72,6 +74,26 @@ final class BackButton: UIControl {
 
     /// Stands for the item of a back button that has none, to which proxies apply too.
     private static let plainItem = UIBarButtonItem()
+
+    private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+    private var background: UIImage? {
+        (item ?? Self.plainItem).value(in: self) { (item: UIBarButtonItem) in
+            let pressed =
+                self.isHighlighted ? item.backButtonBackgroundImage(for: .highlighted, barMetrics: self.metrics) : nil
+            return pressed ?? item.backButtonBackgroundImage(for: .normal, barMetrics: self.metrics)
+        }
+    }
+
+    /// Returns an adjustment of the item or of a proxy; `nil` if all are zero.
+    private func adjustment<Value: Equatable>(
+        _ read: @escaping (UIBarButtonItem, UIBarMetrics) -> Value, besides zero: Value
+    ) -> Value? {
+        (item ?? Self.plainItem).value(in: self) { (item: UIBarButtonItem) in
+            let value = read(item, self.metrics)
+            return value == zero ? nil : value
+        }
+    }
 
     private var attributes: [NSAttributedString.Key: Any] {
         let standard: [NSAttributedString.Key: Any] = [
@@ -113,7 +135,11 @@ final class BackButton: UIControl {
         let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
         let text = max(bounds.width - width - Self.gap, 0)
         indicator.frame = CGRect(x: isLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
-        label.frame = CGRect(x: isLeft ? width + Self.gap : 0, y: 0, width: text, height: bounds.height)
+        let move = adjustment({ $0.backButtonTitlePositionAdjustment(for: $1) }, besides: .zero) ?? .zero
+        let place = CGRect(x: isLeft ? width + Self.gap : 0, y: 0, width: text, height: bounds.height)
+        label.frame = place.offsetBy(dx: move.horizontal, dy: move.vertical)
+        let rise = adjustment({ $0.backButtonBackgroundVerticalPositionAdjustment(for: $1) }, besides: 0) ?? 0
+        backdrop.frame = bounds.offsetBy(dx: 0, dy: rise)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -201,7 +201,7 @@ package final class BarButton: UIControl {
             (view.bounds.size, view.center) = (size, CGPoint(x: bounds.midX, y: bounds.midY))
             return
         }
-        backdrop.frame = bounds
+        backdrop.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: metrics))
         let insets = metrics == .compact ? item.landscapeImagePhoneInsets : item.imageInsets
         picture.frame = bounds.inset(by: insets)
         let move = item.titlePositionAdjustment(for: metrics)

@@ -11,10 +11,21 @@ public import UIKitCore
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Called when a person selects an item, also the one that is selected already.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+
+    // MARK: Customizing, which Quince's bars do not offer, so that these are never called
+
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 
 /// A bar whose items select one of several screens.
@@ -56,6 +67,17 @@ open class UITabBar: UIView, BarItemOwner {
     }
     open var selectionIndicatorImage: UIImage? { didSet { restyle() } }
     open var unselectedItemTintColor: UIColor? { didSet { restyle() } }
+    /// The name of `tintColor` until iOS 8.
+    open var selectedImageTintColor: UIColor? {
+        get { tintColor }
+        set { tintColor = newValue }
+    }
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        Unsupported.report("letting the person arrange the items", in: "UITabBar")
+    }
+    /// Returns whether the items have changed, which they never do.
+    open func endCustomizing(animated: Bool) -> Bool { false }
+    open var isCustomizing: Bool { false }
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of an item in a centered bar; 0 is the system's.
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }

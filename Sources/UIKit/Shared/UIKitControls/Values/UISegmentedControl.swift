@@ -15,10 +15,15 @@ public import UIFoundation
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
-    private var segments: [Segment] = []
+    /// The place of a segment among the others.
+    public enum Segment: Int, Sendable { case any, left, center, right, alone }
+
+    private var segments: [SegmentView] = []
     private var chosen = -1
     private var pressed: Int?
     private(set) var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+    private var looks = SegmentLooks()
 
     private static let height: CGFloat = 29
     private static let radius: CGFloat = 4
@@ -84,7 +89,7 @@ open class UISegmentedControl: UIControl {
 
     private func insert(_ item: Any, at index: Int) {
         let place = min(max(index, 0), segments.count)
-        let segment = Segment()
+        let segment = SegmentView()
         segment.label.text = item as? String
         segment.picture.image = item as? UIImage
         segments.insert(segment, at: place)
@@ -133,7 +138,7 @@ open class UISegmentedControl: UIControl {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
     }
 
-    private func segment(_ index: Int) -> Segment {
+    private func segment(_ index: Int) -> SegmentView {
         requireLikeUIKit(
             segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, no index \(index)")
         return segments[index]
@@ -162,6 +167,69 @@ open class UISegmentedControl: UIControl {
         show()
     }
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment).isOn }
+
+    /// - Parameter offset: the distance by which the segment's content moves, to the right and down.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        self.segment(segment).contentOffset = UIOffset(horizontal: offset.width, vertical: offset.height)
+        setNeedsLayout()
+    }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize {
+        let offset = self.segment(segment).contentOffset
+        return CGSize(width: offset.horizontal, height: offset.vertical)
+    }
+
+    // MARK: Images in place of the border
+
+    /// Sets the image behind segments in a state. With one for `normal` the control draws no border and no tint.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        looks.backgrounds[SegmentLooks.Key(barMetrics, state)] = backgroundImage
+        contentDidChange()
+    }
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.backgrounds[SegmentLooks.Key(barMetrics, state)]
+    }
+    /// Sets the image between two segments in these states; `normal` stands for those that have none.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        looks.dividers[SegmentLooks.Key(barMetrics, leftState, rightState)] = dividerImage
+        contentDidChange()
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? { looks.dividers[SegmentLooks.Key(barMetrics, leftState, rightState)] }
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) {
+        looks.adjustments[SegmentLooks.Place(metrics: barMetrics, segment: leftCenterRightOrAlone)] = adjustment
+        setNeedsLayout()
+    }
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset {
+        looks.adjustments[SegmentLooks.Place(metrics: barMetrics, segment: leftCenterRightOrAlone)] ?? .zero
+    }
+
+    private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+    private func state(ofSegmentAt index: Int) -> State {
+        if !isEnabled || !segments[index].isOn { return .disabled }
+        return index == chosen ? .selected : index == pressed ? .highlighted : .normal
+    }
+
+    /// Shows the images of the segments and of the places between them.
+    private func showImages() {
+        layer.borderWidth = looks.replacesBorder ? 0 : 1
+        for (index, segment) in segments.enumerated() {
+            let own = state(ofSegmentAt: index)
+            segment.backdrop.image = looks.background(own, metrics)
+            let before: State = index > 0 ? state(ofSegmentAt: index - 1) : .normal
+            let (left, right) = isFlipped ? (own, before) : (before, own)
+            segment.dividerImage = index > 0 ? looks.divider(left, right, metrics) : nil
+            if looks.replacesBorder { (segment.backgroundColor, segment.divider.backgroundColor) = (.clear, .clear) }
+        }
+    }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state] = attributes
@@ -211,6 +279,7 @@ open class UISegmentedControl: UIControl {
             segment.label.textColor = segment.isOn ? color : color.withAlphaComponent(0.4)
             segment.picture.tintColor = color
         }
+        showImages()
     }
 
     private var selectedTitleColor: UIColor { selectedSegmentTintColor == nil ? .white : .label }
@@ -230,12 +299,16 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         var x: CGFloat = 0
         let widths = segmentWidths
-        for (segment, width) in zip(segments, widths) {
+        for (index, (segment, width)) in zip(segments, widths).enumerated() {
             let end = MainScreen.round(x + width)
             let start = MainScreen.round(x)
             let left = isFlipped ? bounds.width - end : start
             segment.frame = CGRect(x: left, y: 0, width: end - start, height: bounds.height)
             segment.dividerIsRight = isFlipped
+            let place = looks.adjustment(at: index, of: segments.count, isFlipped, metrics)
+            segment.adjustment = UIOffset(
+                horizontal: place.horizontal + segment.contentOffset.horizontal,
+                vertical: place.vertical + segment.contentOffset.vertical)
             x += width
         }
     }
@@ -298,10 +371,21 @@ open class UISegmentedControl: UIControl {
 
 /// A segment: a title or an image, and the divider before it.
 @MainActor
-private final class Segment: UIView {
+private final class SegmentView: UIView {
     let label = UILabel()
     let picture = UIImageView(frame: .zero)
-    let divider = UIView(frame: .zero)
+    let divider = UIImageView(frame: .zero)
+    let backdrop = UIImageView(frame: .zero)
+    var dividerImage: UIImage? {
+        get { divider.image }
+        set {
+            divider.image = newValue
+            setNeedsLayout()
+        }
+    }
+    var contentOffset = UIOffset.zero
+    /// The distance by which the content is moved, to the right and down.
+    var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
     var action: UIAction?
     var fixedWidth: CGFloat = 0
     var isOn = true
@@ -314,7 +398,7 @@ private final class Segment: UIView {
         label.lineBreakMode = .byTruncatingTail
         picture.contentMode = .center
         picture.takesImagesAsTemplates = true
-        for view in [label, picture, divider] { addSubview(view) }
+        for view in [backdrop, label, picture, divider] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -323,9 +407,14 @@ private final class Segment: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
-        picture.frame = bounds
-        divider.frame = CGRect(x: dividerIsRight ? bounds.width - 1 : 0, y: 0, width: 1, height: bounds.height)
+        backdrop.frame = bounds
+        label.frame = bounds.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+        picture.frame = label.frame
+        // An image lies over the edge of both segments; the line of the plain look is the later one's first point.
+        let width = dividerImage?.size.width ?? 1
+        let start = dividerImage == nil ? (dividerIsRight ? -1 : 0) : -width / 2
+        divider.frame = CGRect(
+            x: start + (dividerIsRight ? bounds.width : 0), y: 0, width: width, height: bounds.height)
     }
 }
 
