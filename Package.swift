@@ -311,7 +311,8 @@ let top: [Target] = [
         dependencies: [
             "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
             "FoundationAdditions", "DeviceLink", "DeviceServices", "RenderTree", "HostInterface", "ViewLayout",
-            "UIFoundation", "TextDocuments", "UIKitCore", "HeadlessHost", "LiveHost", "DeviceProtocol", "SystemShell",
+            "NibArchive", "UIFoundation", "TextDocuments", "UIKitCore", "HeadlessHost", "LiveHost", "DeviceProtocol",
+            "SystemShell",
             "ConfinedFiles", "Automation", arguments,
             .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
         ] + partNames.map { .byName(name: $0) },
@@ -386,6 +387,10 @@ let testing: [Target] = [
             "Recording", "Automation", "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
+    // The part of Apple's XCTest that Linux's lacks.
+    .target(
+        name: "XCTestAdditions", dependencies: ["ObjCRuntime", "UIFoundation", "UIKit"], path: "Sources/XCTestAdditions",
+        swiftSettings: swiftSettings),
 ]
 
 /// Returns the target of something that several targets of tests share.
@@ -468,7 +473,8 @@ let sdkProducts: [Product] = [
 let bridgedClients: [Target] = [
     .testTarget(
         name: "BridgeClientTests",
-        dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting"] + umbrella + overlays,
+        dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting", "XCTestAdditions"]
+            + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"])
 ]
@@ -571,7 +577,10 @@ let testTargets: [Target] = [
     tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
-        stage + ["CTestProcess", "ImageIO", "UIKitBars", "UIKitContainers", "UIKitEffects", "NibDocuments"]),
+        stage
+            + [
+                "CTestProcess", "ImageIO", "UIKitText", "UIKitBars", "UIKitContainers", "UIKitEffects", "NibDocuments",
+            ]),
     tests("UIKitControls", stage + ["UIKitContainers", "UIKitTables", "NibDocuments"]),
     tests(
         "UIKit",
@@ -600,6 +609,7 @@ let testTargets: [Target] = [
     tests(
         "QuinceTesting",
         ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
+    tests("XCTestAdditions", ["XCTestAdditions"] + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
@@ -632,6 +642,7 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
+        .library(name: "XCTestAdditions", targets: ["XCTestAdditions"]),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),

@@ -8,7 +8,7 @@ package import Foundation
 /// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
 /// | `libexec/quince-bridge` | rewrites iOS source |
 /// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
-/// | `lib/` | `libQuince.so`, `libQuinceTesting.so`, `libQuinceNetworking.so` |
+/// | `lib/` | `libQuince.so`, `libQuinceTesting.so`, `libQuinceXCTest.so`, `libQuinceNetworking.so` |
 /// | `toolset.json` | tells SwiftPM to call the compiler |
 /// | `share/facts.json` | what the bridge knows of UIKit's classes |
 /// | `share/modules.txt` | the names of Quince's own modules |
@@ -46,7 +46,7 @@ package struct AppSDK: Sendable {
     ///
     /// - Parameter version: asks the compiler for its version, which takes a tenth of a second.
     package func check(_ compiler: String, version: (String) throws -> String) throws {
-        let libraries = ["Quince", "QuinceTesting", "QuinceNetworking"].map(library)
+        let libraries = Self.libraryNames.map(library)
         for file in [bridge, facts, modules + "/UIKit.swiftmodule"] + libraries
         where !FileManager.default.fileExists(atPath: file) { throw Self.damage(file) }
         let maker = try self.maker
@@ -78,6 +78,8 @@ package struct AppSDK: Sendable {
         return String(decoding: names, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0 == module }
     }
 
+    private static let libraryNames = ["Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking"]
+
     private func library(_ name: String) -> String { "\(libraries)/lib\(name).so" }
 
     private static func damage(_ file: String) -> CompilerFailure {
@@ -105,11 +107,10 @@ package struct AppSDK: Sendable {
     /// They are all the linker's own, since the driver puts its `-l` before what is for the linker. The libraries have no
     /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them.
     var linkArguments: [String] {
-        let flags = [
-            "-L", libraries, "--as-needed", "-lQuince", "-lQuinceTesting", "-lQuinceNetworking", "--no-as-needed",
-            "--disable-new-dtags",
-            "-rpath", libraries,
-        ]
+        let flags =
+            ["-L", libraries, "--as-needed"] + Self.libraryNames.map { "-l" + $0 } + [
+                "--no-as-needed", "--disable-new-dtags", "-rpath", libraries,
+            ]
         return flags.flatMap { ["-Xlinker", $0] }
     }
 }

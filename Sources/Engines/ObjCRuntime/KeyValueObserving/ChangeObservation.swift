@@ -11,6 +11,15 @@ final class ChangeObservation: @unchecked Sendable {
         var isPrior = false
         var kind = NSKeyValueChange.setting
         var indexes: IndexSet?
+
+        /// The change as an observer receives it.
+        var dictionary: [NSKeyValueChangeKey: Any] {
+            var result: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+            if let new { result[.newKey] = ObjCConversion.flattened(new) ?? NSNull() }
+            if let old { result[.oldKey] = ObjCConversion.flattened(old) ?? NSNull() }
+            if isPrior { result[.notificationIsPriorKey] = true }
+            return result
+        }
     }
 
     let options: NSKeyValueObservingOptions

@@ -37,6 +37,17 @@ extension _KeyValueCodingAndObserving {
         return NSKeyValueObservation(observation)
     }
 
+    /// Calls a closure at each change along a path of keys, with what an observer gets in its dictionary.
+    package func observe(
+        path: String, options: NSKeyValueObservingOptions, change: @escaping ([NSKeyValueChangeKey: Any]) -> Void
+    ) -> NSKeyValueObservation where Self: NSObject {
+        let observation = ChangeObservation(
+            self, path: path, options, read: { [weak self] in self?.value(forKeyPath: path) },
+            tell: { change($0.dictionary) })
+        observation.start()
+        return NSKeyValueObservation(observation)
+    }
+
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         KeyPathNames.name(of: keyPath).map { ChangeHooks.tell(self, $0, isBefore: true) }
     }

@@ -114,12 +114,8 @@ private enum NamedObservers {
 
     static func tell(_ registration: ObserverRegistration, of object: AnyObject, _ change: ChangeObservation.Change) {
         guard let observer = registration.observer as? any NSObjectProtocol else { return }
-        var dictionary: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
-        if let new = change.new { dictionary[.newKey] = ObjCConversion.flattened(new) ?? NSNull() }
-        if let old = change.old { dictionary[.oldKey] = ObjCConversion.flattened(old) ?? NSNull() }
-        if change.isPrior { dictionary[.notificationIsPriorKey] = true }
         observer.observeValue(
-            forKeyPath: registration.keyPath, of: object, change: dictionary, context: registration.context)
+            forKeyPath: registration.keyPath, of: object, change: change.dictionary, context: registration.context)
     }
 
     /// Removes an observer; of several matching registrations, the one added last.

@@ -2,6 +2,19 @@ import SwiftSyntax
 
 // Ways of using XCTest that Linux's does not have.
 extension FileRewriter {
+    /// Whether a file that imports XCTest has a name that only Quince's additions to it declare. A package without the SDK
+    /// that uses none need not depend on them.
+    func usesXCTestAdditions(_ module: String) -> Bool {
+        guard module == "XCTest" else { return false }
+        return Self.additions.contains { source.contains($0) }
+    }
+
+    private static let additions: [[UInt8]] = [
+        "XCTContext", "XCTActivity", "XCTAttachment", "XCTExpectFailure", "XCTExpectedFailure", "XCTIssue",
+        "XCTSourceCode", "XCTKVOExpectation", "keyValueObservingExpectation", "XCTMetric", "XCTClockMetric",
+        "XCTCPUMetric", "XCTMemoryMetric", "XCTMeasureOptions",
+    ].map { Array($0.utf8) }
+
     /// Rewrites `expectation.fulfill` where it is a value: on Linux the method has parameters.
     func rewriteFulfilling(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, let base = node.base,

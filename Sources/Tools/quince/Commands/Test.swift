@@ -42,7 +42,13 @@ struct Test: ParsableCommand {
     )
     var junit: String?
 
+    @Option(help: ArgumentHelp("The folder for the attachments that XCTest's tests keep.", valueName: "folder"))
+    var attachments: String?
+
     func run() throws {
+        if let attachments {
+            setenv("QUINCE_ATTACHMENTS", URL(fileURLWithPath: attachments).path, 1)
+        }
         if unit { return try runUnitTests() }
         let shard = try readShard()
         guard let package = paths.first(where: PackageTests.isPackage) else { return try runFlows(shard) }
