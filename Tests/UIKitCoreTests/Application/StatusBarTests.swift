@@ -101,4 +101,31 @@ struct StatusBarTests {
         let left = UIInterfaceOrientation.landscapeLeft.rawValue
         #expect(seen == ["orientation \(left)", "height 0", "height 20", "orientation 1"])
     }
+
+    /// UIApplication.h: the delegate is told what the notifications tell.
+    @Test("The delegate is told of a turn with its duration, and of the bar's frame")
+    func delegate() {
+        final class Delegate: NSObject, UIApplicationDelegate {
+            var log: [String] = []
+            func application(
+                _ application: UIApplication, willChangeStatusBarOrientation new: UIInterfaceOrientation,
+                duration: Double
+            ) { log.append("will \(new.rawValue) in \(duration)") }
+            func application(_ application: UIApplication, didChangeStatusBarOrientation old: UIInterfaceOrientation) {
+                log.append("did \(old.rawValue)")
+            }
+            func application(_ application: UIApplication, willChangeStatusBarFrame new: CGRect) {
+                log.append("frame \(Int(new.height))")
+            }
+            func application(_ application: UIApplication, didChangeStatusBarFrame old: CGRect) {
+                log.append("framed \(Int(old.height))")
+            }
+        }
+        let stage = Stage(root: UIViewController())
+        let delegate = Delegate()
+        UIApplication.shared.delegate = delegate
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        #expect(delegate.log == ["will 4 in 0.3", "frame 0", "framed 20", "did 1"])
+    }
 }

@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 public import UIFoundation
 
 /// A button of an alert or an action sheet, and what it does.
 @preconcurrency @MainActor
-open class UIAlertAction: InformalObject, UIAccessibilityIdentification {
+open class UIAlertAction: InformalObject, UIAccessibilityIdentification, @preconcurrency NSCopying {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     open private(set) var title: String?
@@ -17,6 +17,13 @@ open class UIAlertAction: InformalObject, UIAccessibilityIdentification {
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
         super.init()
+    }
+
+    /// Returns an action with the same closure, which belongs to no alert.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIAlertAction(title: title, style: style, handler: handler)
+        (copy.isEnabled, copy.accessibilityIdentifier) = (isEnabled, accessibilityIdentifier)
+        return copy
     }
 
     func run() { handler?(self) }

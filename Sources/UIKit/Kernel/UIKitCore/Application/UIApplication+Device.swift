@@ -24,7 +24,8 @@ extension UIApplication {
         for window in screen.windows where window.transitions.delaysTurn() { return }
         let turn = DeviceTurn(from: screen.device.orientation, to: orientation)
         let new = UIInterfaceOrientation(orientation)
-        announceStatusBar(statusBarFrame(on: screen, new, isHidden: screen.hidesStatusBar), new) {
+        let frame = statusBarFrame(on: screen, new, isHidden: screen.hidesStatusBar)
+        announceStatusBar(frame, new, duration: turn?.duration ?? 0) {
             screen.rotate(to: orientation)
         }
         // Nobody sees the turn of an app in the background.

@@ -53,15 +53,29 @@ extension UIApplication {
         announceStatusBar(new, screen.orientation) { screen.hidesStatusBar = isHidden }
     }
 
-    /// Makes a change of the status bar, with the notifications before and after it.
-    func announceStatusBar(_ frame: CGRect, _ orientation: UIInterfaceOrientation, change: () -> Void) {
+    /// Makes a change of the status bar, with the calls and notifications before and after it; their order is chosen.
+    func announceStatusBar(
+        _ frame: CGRect, _ orientation: UIInterfaceOrientation, duration: TimeInterval = 0, change: () -> Void
+    ) {
         let (oldFrame, oldOrientation) = (statusBarFrame, statusBarOrientation)
         let (turns, moves) = (orientation != oldOrientation, frame != oldFrame)
-        if turns { post(Self.willChangeStatusBarOrientationNotification, orientation) }
-        if moves { post(Self.willChangeStatusBarFrameNotification, frame) }
+        if turns {
+            delegate?.application(self, willChangeStatusBarOrientation: orientation, duration: duration)
+            post(Self.willChangeStatusBarOrientationNotification, orientation)
+        }
+        if moves {
+            delegate?.application(self, willChangeStatusBarFrame: frame)
+            post(Self.willChangeStatusBarFrameNotification, frame)
+        }
         change()
-        if moves { post(Self.didChangeStatusBarFrameNotification, oldFrame) }
-        if turns { post(Self.didChangeStatusBarOrientationNotification, oldOrientation) }
+        if moves {
+            delegate?.application(self, didChangeStatusBarFrame: oldFrame)
+            post(Self.didChangeStatusBarFrameNotification, oldFrame)
+        }
+        if turns {
+            delegate?.application(self, didChangeStatusBarOrientation: oldOrientation)
+            post(Self.didChangeStatusBarOrientationNotification, oldOrientation)
+        }
     }
 
     private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {

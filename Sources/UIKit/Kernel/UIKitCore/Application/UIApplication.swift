@@ -90,6 +90,15 @@ open class UIApplication: UIResponder {
     }
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+    open func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
+        Unsupported.report("setting the orientation of the status bar, which is the interface's", in: "UIApplication")
+    }
+    /// Returns the orientations of Info.plist, as the delegate does that does not say others.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        listedOrientations.mask
+    }
+    /// Whether shaking offers to undo an edit. No host shakes the device by itself.
+    open var applicationSupportsShakeToEdit = true
     /// The direction of the app's language.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -175,6 +184,26 @@ open class UIApplication: UIResponder {
         return true
     }
 
+    open func beginReceivingRemoteControlEvents() {
+        Unsupported.report("remote control events, which no host sends", in: "UIApplication")
+    }
+    open func endReceivingRemoteControlEvents() {}
+    open func setNewsstandIconImage(_ image: UIImage?) {
+        Unsupported.report("Newsstand, which iOS does not have since 9", in: "UIApplication")
+    }
+    /// Returns false, as for an app that keeps no telephone connection.
+    open func setKeepAliveTimeout(_ timeout: TimeInterval, handler keepAliveHandler: (() -> Void)? = nil) -> Bool {
+        false
+    }
+    open func clearKeepAliveTimeout() {}
+
+    /// A kind of extensions of other apps.
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+    }
+
     // MARK: Notifications
 
     /// Asks the person for permission to notify; the answer is `application(_:didRegister:)`.
@@ -188,6 +217,10 @@ open class UIApplication: UIResponder {
     open func registerForRemoteNotifications() { askForToken() }
     /// Registers for remote notifications, and asks the person, as on iOS 7.
     open func registerForRemoteNotifications(matching types: UIRemoteNotificationType) { askForToken(and: types) }
+    open func enabledRemoteNotificationTypes() -> UIRemoteNotificationType {
+        let allowed = isRegisteredForRemoteNotifications ? currentUserNotificationSettings?.types : nil
+        return UIRemoteNotificationType(rawValue: allowed?.rawValue ?? 0)
+    }
     open func unregisterForRemoteNotifications() { AppDevice.current.call(.unregisterFromPush) }
     open var isRegisteredForRemoteNotifications: Bool { AppDevice.current.call(.isRegisteredForPush) == .flag(true) }
     /// The notifications that are scheduled and have not been delivered.

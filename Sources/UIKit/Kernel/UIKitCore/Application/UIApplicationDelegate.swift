@@ -81,6 +81,31 @@ public protocol UIApplicationDelegate: _UIWindowOwner {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 
+    // MARK: The status bar, called beside the notifications of the same names
+
+    func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
+    func application(
+        _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+    func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
+
+    // MARK: Never called: the device has no other time zone, encrypted files, watch, health data or extensions
+
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    func applicationShouldRequestHealthAuthorization(_ application: UIApplication)
+    func application(
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping ([AnyHashable: Any]?) -> Void)
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
     // MARK: Orientations and scenes
 
     /// Returns the orientations of a window; by default those of Info.plist, and without its key all of them, which is chosen.
@@ -261,4 +286,29 @@ extension UIApplicationDelegate {
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? { nil }
+}
+
+extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication,
+        willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) {}
+    public func application(
+        _ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
+    ) {}
+    public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
+    public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, handleWatchKitExtensionRequest userInfo: [AnyHashable: Any]?,
+        reply: @escaping ([AnyHashable: Any]?) -> Void
+    ) { reply(nil) }
+    public func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { true }
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 }

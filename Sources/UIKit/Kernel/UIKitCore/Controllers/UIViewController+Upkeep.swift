@@ -2,6 +2,17 @@ import CoreGraphics
 import Diagnostics
 
 extension UIViewController {
+    /// Calls the methods that told of a turn until iOS 8. The interface has its new orientation already.
+    func turnByOldNames(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard !coordinator.targetTransform.isIdentity else { return }
+        let (old, new) = (UIScreen.main.orientationBeforeTurn, UIScreen.main.orientation)
+        let duration = coordinator.transitionDuration
+        willRotate(to: new, duration: duration)
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in self?.willAnimateRotation(to: new, duration: duration) },
+            completion: { [weak self] _ in self?.didRotate(from: old) })
+    }
+
     /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
     public class func attemptRotationToDeviceOrientation() { UIApplication.shared.rotateAsHeld() }
 

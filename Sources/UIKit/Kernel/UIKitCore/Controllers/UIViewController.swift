@@ -23,7 +23,8 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 ///
 /// This body is the header; life cycle, children, presentation and rotation are in separate files.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer, UIContentContainer,
+open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment, UIAppearanceContainer,
+    UIContentContainer,
     UIStateRestoring
 {
     private var viewStorage: UIView?
@@ -178,6 +179,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     /// Returns the child that the segue's source is, or that contains it.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         sequence(first: source.source, next: \.parent).first { $0.parent === self }
+    }
+    /// The name until iOS 9 of `allowedChildrenForUnwinding(from:)`, of which the segue asks; never called.
+    open func viewControllerForUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+    ) -> UIViewController? { nil }
+    /// Returns the segue of an unwinding container until iOS 9; never called, because `unwind(for:towards:)` replaces it.
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? { nil }
+    /// Returns the nearest controller on the way to the root whose class overrides the action, as `showViewController` does.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        sequence(first: self, next: \.parentStorage).first { $0.canPerformAction(action, withSender: sender) }
     }
     /// Called on each container on the way to the end of an unwind segue, so that it shows the next controller on it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
@@ -407,17 +420,36 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContai
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { interfaceOrientation }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        turnByOldNames(with: coordinator)
         for child in childStorage {
             let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: own, with: coordinator)
         }
     }
+    // The names until iOS 8, called around a turn of the device unless `viewWillTransition` is overridden without `super`.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Called in the turn's animation.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    open func rotatingHeaderView() -> UIView? { nil }
+    open func rotatingFooterView() -> UIView? { nil }
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
     /// Returns the size that a child gets when this controller's view has a size; the default is the same size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewStorage.map { [$0] } ?? [] }
+    open var preferredFocusedView: UIView? { viewStorage?.preferredFocusedView }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { parentStorage ?? viewStorage?.superview }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Traits
 

@@ -10,7 +10,14 @@ open class UIEvent: NSObject, FormatArgument {
         case hover = 11
         case transform = 14
     }
-    public enum EventSubtype: Int, Sendable { case none, motionShake }
+    public enum EventSubtype: Int, Sendable {
+        case none, motionShake
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack
+        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }

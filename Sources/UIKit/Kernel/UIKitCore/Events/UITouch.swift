@@ -10,7 +10,10 @@ open class UITouch: NSObject, FormatArgument {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
-    public enum TouchType: Int, Sendable { case direct, indirect, pencil }
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil
+        public static var stylus: TouchType { .pencil }
+    }
 
     let finger: Int
     /// The surface; each surface numbers its own fingers.

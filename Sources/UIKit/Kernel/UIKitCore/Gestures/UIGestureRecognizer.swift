@@ -64,6 +64,8 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     open var delaysTouchesEnded = true
     open var requiresExclusiveTouchType = true
     open var allowedTouchTypes: [NSNumber] = [0]
+    /// The buttons that the recognizer is for, of which no device here has one.
+    open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
     open var name: String?
 
     var trackedTouches: [UITouch] = []

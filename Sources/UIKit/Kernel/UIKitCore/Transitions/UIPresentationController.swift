@@ -8,7 +8,7 @@ public import UIFoundation
 /// Unlike on iOS, one of an app's own, for the style `.custom`, does not adapt its views to another style.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceContainer, UIContentContainer,
-    FormatArgument
+    UIFocusEnvironment, FormatArgument
 {
     /// The controller that was presented; a delegate may show another one in an adaptive style.
     open var presentedViewController: UIViewController { presentedController }
@@ -71,6 +71,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
 
     /// Whether the presentation's style is another than the one requested.
     var isAdapted: Bool { style != presentationStyle }
+
+    // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+    open var preferredFocusedView: UIView? { presentedViewController.preferredFocusedView }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Traits and sizes
 

@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 package import HostInterface
 import LaunchState
-package import QuartzCore
+public import ObjCRuntime
+public import QuartzCore
 package import RenderTree
 public import UIFoundation
 package import UIKitAppServices
@@ -86,6 +87,31 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public var nativeScale: CGFloat { scale }
     public var maximumFramesPerSecond: Int { device.profile.refreshRate }
     public var brightness: CGFloat = 0.5
+    /// Has no effect: a host does not dim the picture further than the person has set.
+    public var wantsSoftwareDimming = false
+    // There is no focus; see `UIFocusEnvironment`.
+    public var focusedView: UIView? { nil }
+    public var focusedItem: (any UIFocusItem)? { nil }
+    public var supportsFocus: Bool { false }
+    /// The bounds without the status bar, until iOS 9.
+    public var applicationFrame: CGRect {
+        let bar = isMain ? UIApplication.shared.statusBarFrame.height : 0
+        return bounds.inset(by: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
+    }
+    /// Returns a view that shows what the windows show now.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let view = UIView(frame: bounds)
+        for window in windows where !window.isHidden {
+            guard let shown = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+            shown.frame = window.frame
+            view.addSubview(shown)
+        }
+        return view
+    }
+    /// Returns a display link that runs at the screen's rate; all screens have the same one here.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
 
     /// The screen that an external screen mirrors while it has no window of the app.
     public var mirrored: UIScreen? { isMirroring ? UIScreen.main : nil }
@@ -101,6 +127,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     }
 
     package var orientation: UIInterfaceOrientation { UIInterfaceOrientation(device.orientation) }
+    private(set) var orientationBeforeTurn = UIInterfaceOrientation.portrait
 
     /// The size of the surface in pixels.
     package var pixelSize: (width: Int, height: Int) {
@@ -118,7 +145,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
     /// The insets of the edges that are not for content, in the current orientation. The status bar's room is content's
     /// while it is hidden, unless the screen's shape is there.
-    var safeAreaInsets: UIEdgeInsets {
+    package var safeAreaInsets: UIEdgeInsets {
         let profile = device.profile
         let home = profile.homeIndicator
         let top = hidesStatusBar && profile.sideInset == 0 ? 0 : profile.topInset
@@ -176,6 +203,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     // MARK: Changes
 
     func rotate(to orientation: HostOrientation) {
+        orientationBeforeTurn = self.orientation
         device.orientation = orientation
         fitRootLayer()
         updateTraits()

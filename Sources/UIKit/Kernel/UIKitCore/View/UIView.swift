@@ -15,7 +15,7 @@ package import RenderTree
 ///
 /// Space: points, y down. `frame` and `center` are in the superview's space, `bounds` in the view's own.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, UIFocusItem {
     /// The layer that the view was made with. `layer` is the same one, or as a subclass's override shows it.
     private nonisolated(unsafe) let ownLayer: CALayer
     open var layer: CALayer { ownLayer }
@@ -266,6 +266,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
     /// The part of the view that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
+
+    // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
+
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var preferredFocusedView: UIView? { self }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superviewStorage }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Hooks for UIKit's own classes (invisible to apps)
 

@@ -44,11 +44,12 @@ open class UIActionSheet: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    public convenience init(
+    public init(
         title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?,
         destructiveButtonTitle: String?
     ) {
-        self.init(frame: .zero)
+        shown = OldAlert(.actionSheet)
+        super.init(frame: .zero)
         (self.title, self.delegate) = (title ?? "", delegate)
         if let destructiveButtonTitle { destructiveButtonIndex = addButton(withTitle: destructiveButtonTitle) }
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }

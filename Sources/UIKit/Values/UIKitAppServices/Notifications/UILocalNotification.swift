@@ -22,6 +22,8 @@ open class UILocalNotification: NSObject, NSCopying {
     open var applicationIconBadgeNumber = 0
     open var userInfo: [AnyHashable: Any]?
     open var category: String?
+    /// Whether its region, if it has one, triggers it only once. Local notifications have no regions here.
+    open var regionTriggersOnce = true
     /// The identifier under which the device keeps it; `nil` before it is scheduled.
     package var identifier: String?
 
@@ -79,6 +81,7 @@ open class UILocalNotification: NSObject, NSCopying {
         (copy.alertAction, copy.alertLaunchImage, copy.alertTitle) = (alertAction, alertLaunchImage, alertTitle)
         (copy.soundName, copy.applicationIconBadgeNumber) = (soundName, applicationIconBadgeNumber)
         (copy.userInfo, copy.category, copy.identifier) = (userInfo, category, identifier)
+        copy.regionTriggersOnce = regionTriggersOnce
         return copy
     }
 

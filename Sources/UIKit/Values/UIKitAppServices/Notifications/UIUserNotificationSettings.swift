@@ -11,7 +11,18 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
 }
 
 /// The permissions of an app for remote notifications, on iOS 7.
-public typealias UIRemoteNotificationType = UIUserNotificationType
+public struct UIRemoteNotificationType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let badge = UIRemoteNotificationType(rawValue: 1)
+    public static let sound = UIRemoteNotificationType(rawValue: 2)
+    public static let alert = UIRemoteNotificationType(rawValue: 4)
+    /// Notifications that download an issue of a magazine; there are none here, as on iOS since 9.
+    public static let newsstandContentAvailability = UIRemoteNotificationType(rawValue: 8)
+
+    /// The same permissions as iOS 8 asks for them.
+    package var userTypes: UIUserNotificationType { UIUserNotificationType(rawValue: rawValue & 7) }
+}
 
 public enum UIUserNotificationActionContext: UInt, Sendable { case `default`, minimal }
 public enum UIUserNotificationActivationMode: UInt, Sendable { case foreground, background }
@@ -27,7 +38,7 @@ open class UIUserNotificationSettings: NSObject {
     }
 }
 
-open class UIUserNotificationAction: NSObject {
+open class UIUserNotificationAction: NSObject, NSCopying, NSMutableCopying {
     open fileprivate(set) var identifier: String?
     open fileprivate(set) var title: String?
     open fileprivate(set) var activationMode = UIUserNotificationActivationMode.foreground
@@ -35,6 +46,16 @@ open class UIUserNotificationAction: NSObject {
     open fileprivate(set) var isDestructive = false
     open fileprivate(set) var behavior = UIUserNotificationActionBehavior.default
     open fileprivate(set) var parameters: [AnyHashable: Any] = [:]
+
+    open func copy(with zone: NSZone? = nil) -> Any { copied(to: UIUserNotificationAction()) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { copied(to: UIMutableUserNotificationAction()) }
+
+    private func copied(to copy: UIUserNotificationAction) -> UIUserNotificationAction {
+        (copy.identifier, copy.title, copy.activationMode) = (identifier, title, activationMode)
+        (copy.isAuthenticationRequired, copy.isDestructive) = (isAuthenticationRequired, isDestructive)
+        (copy.behavior, copy.parameters) = (behavior, parameters)
+        return copy
+    }
 
     package var record: NotificationActionRecord {
         let button = parameters[UIUserNotificationTextInputActionButtonTitleKey] as? String
@@ -78,9 +99,17 @@ open class UIMutableUserNotificationAction: UIUserNotificationAction {
     }
 }
 
-open class UIUserNotificationCategory: NSObject {
+open class UIUserNotificationCategory: NSObject, NSCopying, NSMutableCopying {
     open fileprivate(set) var identifier: String?
     fileprivate var actionsByContext: [UIUserNotificationActionContext: [UIUserNotificationAction]] = [:]
+
+    open func copy(with zone: NSZone? = nil) -> Any { copied(to: UIUserNotificationCategory()) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { copied(to: UIMutableUserNotificationCategory()) }
+
+    private func copied(to copy: UIUserNotificationCategory) -> UIUserNotificationCategory {
+        (copy.identifier, copy.actionsByContext) = (identifier, actionsByContext)
+        return copy
+    }
 
     open func actions(for context: UIUserNotificationActionContext) -> [UIUserNotificationAction]? {
         actionsByContext[context] ?? actionsByContext[.default]

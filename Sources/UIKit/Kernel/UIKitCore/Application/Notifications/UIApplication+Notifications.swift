@@ -52,7 +52,7 @@ extension UIApplication {
     }
 
     func askForToken(and types: UIRemoteNotificationType) {
-        askForNotifications(types) { self.registerForRemoteNotifications() }
+        askForNotifications(types.userTypes) { self.registerForRemoteNotifications() }
     }
 
     // MARK: Local notifications
