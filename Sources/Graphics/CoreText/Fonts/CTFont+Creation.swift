@@ -135,6 +135,20 @@ public func CTFontCopyFeatureSettings(_ font: CTFont) -> NSArray? {
     font.extras.features.isEmpty ? nil : font.extras.features.map { $0.dictionary as NSDictionary } as NSArray
 }
 
+/// Returns the types of Apple's feature registry that the font has, each with the selectors that it can turn on.
+///
+/// - Differs: the features are those of OpenType that the registry knows, without names, of which the registry has none.
+public func CTFontCopyFeatures(_ font: CTFont) -> NSArray? {
+    let settings = FontFeature.settings(font.face.featureTags)
+    let types = settings.map { type, selectors -> NSDictionary in
+        let list = selectors.map { [kCTFontFeatureSelectorIdentifierKey: NSNumber(value: $0)] as NSDictionary }
+        return [
+            kCTFontFeatureTypeIdentifierKey: NSNumber(value: type), kCTFontFeatureTypeSelectorsKey: list as NSArray,
+        ]
+    }
+    return types.isEmpty ? nil : types as NSArray
+}
+
 /// Returns another member of the font's family, or of the given family in the font's style.
 ///
 /// - Parameter size: the font's own if 0.

@@ -99,24 +99,36 @@ struct FontFeature: Hashable, Sendable {
         return entries.filter { $0.type == type && $0.selector == selector }.map { ($0.name, $0.value) }
     }
 
+    /// Returns the types and selectors of the registry that turn on one of these features.
+    static func settings(_ tags: Set<String>) -> [(type: Int, selectors: [Int])] {
+        let stylistic = (1...20).filter { tags.contains(stylisticSet($0)) }.map { $0 * 2 }
+        let listed = Dictionary(grouping: entries.filter { $0.value == 1 && tags.contains($0.name) }, by: \.type)
+        let found = listed.map { ($0.key, $0.value.map(\.selector).sorted()) }
+        let all = found + (stylistic.isEmpty ? [] : [(kStylisticAlternativesType, stylistic)])
+        return all.sorted { $0.0 < $1.0 }
+    }
+
     private static func stylisticSet(_ number: Int) -> String { (number < 10 ? "ss0" : "ss") + String(number) }
 
     private static let entries: [(type: Int, selector: Int, name: String, value: UInt32)] = [
         // Ligatures, rare ones, contextual ones.
         (1, 2, "liga", 1), (1, 3, "liga", 0), (1, 4, "dlig", 1), (1, 5, "dlig", 0), (1, 18, "clig", 1),
-        (1, 19, "clig", 0),
+        (1, 19, "clig", 0), (1, 0, "rlig", 1), (1, 1, "rlig", 0), (1, 20, "hlig", 1), (1, 21, "hlig", 0),
+        // The old types for small capitals and titling.
+        (3, 0, "smcp", 0), (3, 3, "smcp", 1), (19, 0, "titl", 0), (19, 4, "titl", 1),
         // The spacing of numbers.
         (6, 0, "tnum", 1), (6, 1, "pnum", 1),
         // Superiors, inferiors, ordinals.
-        (10, 1, "sups", 1), (10, 2, "subs", 1), (10, 3, "ordn", 1),
+        (10, 1, "sups", 1), (10, 2, "subs", 1), (10, 3, "ordn", 1), (10, 4, "sinf", 1),
         (10, 0, "sups", 0), (10, 0, "subs", 0), (10, 0, "ordn", 0),
         // Fractions, the slashed zero.
         (11, 0, "afrc", 0), (11, 0, "frac", 0), (11, 1, "afrc", 1), (11, 2, "frac", 1), (14, 4, "zero", 1),
         (14, 5, "zero", 0),
         // The case of numbers, forms for text in capitals.
         (21, 0, "onum", 1), (21, 1, "lnum", 1), (33, 0, "case", 1), (33, 1, "case", 0),
-        // Contextual alternates.
-        (36, 0, "calt", 1), (36, 1, "calt", 0),
+        // Contextual alternates, swashes, the spacing of text in capitals.
+        (36, 0, "calt", 1), (36, 1, "calt", 0), (36, 2, "swsh", 1), (36, 3, "swsh", 0), (36, 4, "cswh", 1),
+        (36, 5, "cswh", 0), (33, 2, "cpsp", 1), (33, 3, "cpsp", 0),
         // Small capitals for small and for capital letters.
         (37, 0, "smcp", 0), (37, 0, "pcap", 0), (37, 1, "smcp", 1), (37, 2, "pcap", 1),
         (38, 0, "c2sc", 0), (38, 0, "c2pc", 0), (38, 1, "c2sc", 1), (38, 2, "c2pc", 1),
