@@ -14,6 +14,16 @@ extension UITraitCollection {
     }
 }
 
+extension UITraitCollection {
+    /// Returns the traits with the text size that is nearest within limits.
+    fileprivate func limited(to limits: ContentSizeLimits?) -> UITraitCollection {
+        guard let limits else { return self }
+        let category = limits.nearest(to: preferredContentSizeCategory)
+        return category == preferredContentSizeCategory
+            ? self : with(UITraitCollection(preferredContentSizeCategory: category))
+    }
+}
+
 /// The objects whose traits changed, in the order in which they are notified.
 @MainActor
 private struct TraitChanges {
@@ -21,7 +31,7 @@ private struct TraitChanges {
 
     mutating func give(_ inherited: UITraitCollection, to view: UIView) {
         let ofController = view.viewController?.traits(from: inherited)
-        let new = (ofController ?? inherited).with(view.ownTraits)
+        let new = (ofController ?? inherited).with(view.ownTraits).limited(to: view.contentSizeLimits)
         let oldOfController = view.viewController?.knownTraits
         let old = view.knownTraits
         let viewChanges = new !== old && new != old

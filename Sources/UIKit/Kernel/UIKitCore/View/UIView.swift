@@ -44,6 +44,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     var knownTraits = UITraitCollection.current
     /// Trait overrides set on this view.
     var ownTraits: UITraitCollection?
+    var contentSizeLimits: ContentSizeLimits? { didSet { adoptTraits(inheritedTraits) } }
     var dynamicBackgroundColor: UIColor?
     /// Auto Layout state; `nil` if the view takes no part in it.
     package var layoutRecord: LayoutRecord?
@@ -266,6 +267,23 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) { $0.makeReadableGuide() } }
     /// The part of the view that the keyboard covers.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
+
+    // MARK: Limits of the text size
+
+    /// The least text size of the view and its subviews, whatever the person has chosen.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.minimum }
+        set { contentSizeLimits = ContentSizeLimits(newValue, contentSizeLimits?.maximum) }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { contentSizeLimits?.maximum }
+        set { contentSizeLimits = ContentSizeLimits(contentSizeLimits?.minimum, newValue) }
+    }
+    /// The limits of the view and those around it, in words; for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String {
+        sequence(first: self, next: \.superviewStorage).compactMap { $0.contentSizeLimits?.description }
+            .joined(separator: "\n")
+    }
 
     // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
 

@@ -21,6 +21,16 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
         var tabStops = NSParagraphStyle.standardTabs
         var defaultTabInterval: CGFloat = 0
         var textLists: [NSTextList] = []
+        var lineBreakStrategy: LineBreakStrategy = []
+    }
+
+    /// The ways in which lines are broken besides the mode. They have no effect here: words end lines wherever they fit.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     var values = Values()
@@ -58,6 +68,7 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
 
     /// The tab stops, from left to right: twelve of them, 28 points apart, unless others are set.
@@ -135,6 +146,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
