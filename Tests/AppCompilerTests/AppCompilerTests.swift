@@ -16,6 +16,7 @@ struct AppCompilerTests {
             try write("sdk/modules/UIKit.swiftmodule", "")
             for file in [
                 "libexec/quince-bridge", "share/facts.json", "lib/libQuince.so", "lib/libQuinceTesting.so",
+                "lib/libQuinceXCTest.so", "lib/libQuinceFrameworks.so",
                 "lib/libQuinceNetworking.so",
             ] {
                 try write("sdk/" + file, "")

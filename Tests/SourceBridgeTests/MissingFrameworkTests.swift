@@ -182,10 +182,10 @@ struct MissingFrameworkTests {
                     + "declares 'App'"
             ])
         #expect(
-            bridged("import MapKit\nimport SwiftUI\nlet a: View? = nil").findings == [
-                "File0.swift:1:1: error: Quince does not have MapKit and SwiftUI, and nothing else of the module is left"
+            bridged("import SceneKit\nimport SwiftUI\nlet a: View? = nil").findings == [
+                "File0.swift:1:1: error: Quince does not have SceneKit and SwiftUI, and nothing else of the module is left"
             ])
-        #expect(bridged("import MapKit\n@main struct Start { }").findings.count == 1)
+        #expect(bridged("import SceneKit\n@main struct Start { }").findings.count == 1)
     }
 
     @Test("A file that has not changed comes back when another one declares the name, and goes again") func memory() {

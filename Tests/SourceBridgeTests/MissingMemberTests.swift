@@ -19,7 +19,7 @@ struct MissingMemberTests {
             lines.joined(separator: "\n"),
             result.diagnostics.map {
                 $0.description.replacing(" is left out of the build: nothing that is left declares", with: " lacks")
-                    .replacing(", and Quince does not have CoreMotion", with: "")
+                    .replacing(", and Quince does not have CoreBluetooth", with: "")
             }
         )
     }
@@ -28,11 +28,11 @@ struct MissingMemberTests {
     func members() {
         let (text, findings) = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             class Root: UIViewController {
               let label = UILabel()
-              let motion = CMMotionManager()
-              init(_ motion: CMMotionManager) { super.init() }
+              let motion = CBCentralManager()
+              init(_ motion: CBCentralManager) { super.init() }
               override func viewDidLoad() {
                 super.viewDidLoad()
                 title = "Root"
@@ -40,7 +40,7 @@ struct MissingMemberTests {
                 let rate = motion.rate
                 print(rate)
               }
-              func show(_ data: CMDeviceMotion) {}
+              func show(_ data: CMDeviceData) {}
               func plain() {}
             }
             """)
@@ -54,19 +54,19 @@ struct MissingMemberTests {
         #expect(lines[12].isEmpty && lines[13].hasPrefix("func plain() {}"))
         #expect(
             findings == [
-                "File0.swift:4:3: warning: 'motion' of 'Root' lacks 'CMMotionManager'",
-                "File0.swift:5:3: warning: a member of 'Root' lacks 'CMMotionManager'",
+                "File0.swift:4:3: warning: 'motion' of 'Root' lacks 'CBCentralManager'",
+                "File0.swift:5:3: warning: a member of 'Root' lacks 'CBCentralManager'",
                 "File0.swift:9:5: warning: this statement of 'viewDidLoad' of 'Root' lacks 'motion'",
                 "File0.swift:10:5: warning: this statement of 'viewDidLoad' of 'Root' lacks 'motion'",
                 "File0.swift:11:5: warning: this statement of 'viewDidLoad' of 'Root' lacks 'rate'",
-                "File0.swift:13:3: warning: 'show' of 'Root' lacks 'CMDeviceMotion'",
+                "File0.swift:13:3: warning: 'show' of 'Root' lacks 'CMDeviceData'",
             ])
     }
 
     @Test("A function that owes a value stays, and stops if it is called") func owedValues() {
         let (text, findings) = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             protocol Sizing { func height(_ w: Int) -> Int }
             class Root: UIViewController {}
             extension Root: Sizing { func height(_ w: Int) -> Int {
@@ -83,7 +83,7 @@ struct MissingMemberTests {
     @Test("Statements do not go alone if they decide how the function goes on") func decisions() {
         let text = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             class Root: UIViewController {
               func a() { guard CMReady() else { return }; print(1) }
               func b() { if CMReady() { print(2) }; print(3) }
@@ -102,7 +102,7 @@ struct MissingMemberTests {
     func conformances() {
         let (text, findings) = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             class A: UIViewController, CMTracking { func plain() {} }
             class B: CMView { func plain() {} }
             extension A: CMOtherDelegate { func track(_ d: CMData) {}; func other() {} }
@@ -125,7 +125,7 @@ struct MissingMemberTests {
     func afterDots() {
         let (text, _) = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             class Owner { let player = CMPlayer() }
             class User { func use(_ o: Owner) { o.player.play(); print(1) } }
             """)
@@ -135,7 +135,7 @@ struct MissingMemberTests {
     @Test("A member that another type has under the same name does not stand for the one that went") func sameNames() {
         let (text, _) = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             class Owner { let player = CMPlayer(); func a(_ player: Int) { self.player.play(); print(player) }
             func b() { player.play(); print(2) } }
             class Other { func player(_ n: Int) {}; func c() { player(1); self.player(2) } }
@@ -148,7 +148,7 @@ struct MissingMemberTests {
     @Test("A structure goes if the initializer that the compiler makes for it would change") func structures() {
         let (_, findings) = bridged(
             """
-            import CoreMotion
+            import CoreBluetooth
             struct A { var n = 1; let data: CMData }
             struct B { let data: CMData; init(_ n: Int) {} }
             struct C { var data: CMData { CMData() }; static var shared: CMData? }
@@ -174,11 +174,12 @@ struct MissingMemberTests {
             let output = result.outputs.first { $0.path == "File1.swift" }
             return (output.map { String(decoding: $0.text, as: UTF8.self) }, result.diagnostics.map(\.description))
         }
-        let lost = run("import CoreMotion\nclass Owner: CMView {}\nlet a = 1")
+        let lost = run("import CoreBluetooth\nclass Owner: CMView {}\nlet a = 1")
         #expect(lost.text?.contains("{ print(1); Foundation.NSLog(") == true)
         #expect(lost.findings.contains { $0.hasPrefix("File1.swift:1:37: warning: this statement of 'use'") })
-        #expect(run("import CoreMotion\nclass Owner: UIView {}\nlet a = 1").text?.contains("Owner().start()") == true)
-        #expect(run("import CoreMotion\nclass Owner: CMView {}\nlet a = 1").text?.contains("Owner()") == false)
+        #expect(
+            run("import CoreBluetooth\nclass Owner: UIView {}\nlet a = 1").text?.contains("Owner().start()") == true)
+        #expect(run("import CoreBluetooth\nclass Owner: CMView {}\nlet a = 1").text?.contains("Owner()") == false)
         #expect(run("class Owner {}").text?.contains("Owner().start()") == true)
     }
 

@@ -22,6 +22,8 @@ struct OverridableMembersTests {
         "splitViewController": "a leaf declares it for a class of the kernel",
         "collapseSecondaryViewController(_:for:)": "a leaf declares it for a class of the kernel",
         "separateSecondaryViewController(for:)": "a leaf declares it for a class of the kernel",
+        "viewPrintFormatter()": "a leaf declares it for a class of the kernel",
+        "draw(_:for:)": "a leaf declares it for a class of the kernel",
         "storyboard": "a leaf declares it for a class of the kernel",
         "extendStateRestoration()": "a leaf declares it for a class of the kernel",
         "completeStateRestoration()": "a leaf declares it for a class of the kernel",

@@ -364,8 +364,8 @@ struct RewritingTests {
         "What cannot be is refused where it stands, with its reason",
         arguments: [
             (
-                "import MapKit",
-                "File0.swift:1:1: error: Quince does not have MapKit, and nothing else of the module is left"
+                "import SceneKit",
+                "File0.swift:1:1: error: Quince does not have SceneKit, and nothing else of the module is left"
             ),
             (
                 "import SwiftUI\n@main struct A: App {}",

@@ -8,7 +8,7 @@ package import Foundation
 /// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
 /// | `libexec/quince-bridge` | rewrites iOS source |
 /// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
-/// | `lib/` | `libQuince.so`, `libQuinceTesting.so`, `libQuinceXCTest.so`, `libQuinceNetworking.so` |
+/// | `lib/` | `libQuince.so`, and a library each for tests, XCTest, networking and other frameworks |
 /// | `toolset.json` | tells SwiftPM to call the compiler |
 /// | `share/facts.json` | what the bridge knows of UIKit's classes |
 /// | `share/modules.txt` | the names of Quince's own modules |
@@ -78,7 +78,9 @@ package struct AppSDK: Sendable {
         return String(decoding: names, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0 == module }
     }
 
-    private static let libraryNames = ["Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking"]
+    private static let libraryNames = [
+        "Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking", "QuinceFrameworks",
+    ]
 
     private func library(_ name: String) -> String { "\(libraries)/lib\(name).so" }
 

@@ -26,13 +26,16 @@ package enum Frameworks {
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",
         "Testing", "simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks",
+        // Those at UIKit's edge, in a library of their own.
+        "CoreLocation", "CoreMotion", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices",
+        "Photos", "StoreKit", "SafariServices", "MessageUI", "MapKit", "WebKit", "Contacts", "CoreTelephony",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
     /// modules.
     private static let renamed: [String: String] = [
         "ObjectiveC": "ObjCRuntime", "os": "OSLogging", "OSLog": "OSLogging",
-        "Darwin": "Glibc", "CoreFoundation": "Foundation",
+        "Darwin": "Glibc", "CoreFoundation": "Foundation", "MobileCoreServices": "CoreServices",
         // XCTest on iOS imports UIKit, and some tests rely on that.
         "XCTest": "XCTest; import UIKit",
     ]
@@ -56,10 +59,10 @@ package enum Frameworks {
         "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices", "AutomaticAssessmentConfiguration",
         "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "BackgroundAssets", "BrowserEngineCore", "BrowserEngineKit",
         "BusinessChat", "CallKit", "Carbon", "CarKey", "CarPlay", "CFNetwork", "Charts", "Cinematic", "ClassKit",
-        "ClockKit", "CloudKit", "Cocoa", "ColorSync", "Combine", "CommonCrypto", "CompositorServices", "Contacts",
+        "ClockKit", "CloudKit", "Cocoa", "ColorSync", "Combine", "CommonCrypto", "CompositorServices",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreHaptics",
-        "CoreImage", "CoreLocation", "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC",
-        "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML",
+        "CoreImage", "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreNFC",
+        "CoreSpotlight", "CoreTransferable", "CoreVideo", "CreateML",
         "CreateMLComponents", "CryptoKit", "CryptoTokenKit", "DataDetection", "DeclaredAgeRange",
         "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI",
         "DockKit", "EnergyKit", "EventKit", "EventKitUI", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory",
@@ -67,20 +70,20 @@ package enum Frameworks {
         "GameController", "GameKit", "GameplayKit", "GeoToolbox", "GLKit", "GroupActivities", "GSS", "HealthKit",
         "HealthKitUI", "HomeKit", "iAd", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
         "Intents", "IntentsUI", "IOKit", "IOSurface", "JavaScriptCore", "JournalingSuggestions",
-        "LinkPresentation", "LiveCommunicationKit", "LocalAuthentication", "LocalAuthenticationEmbeddedUI",
-        "LockedCameraCapture", "MachO", "ManagedSettings", "ManagedSettingsUI", "MapKit", "MarketplaceKit", "Matter",
-        "MatterSupport", "MediaAccessibility", "MediaPlayer", "MediaSetup", "MediaToolbox", "Messages", "MessageUI",
+        "LinkPresentation", "LiveCommunicationKit", "LocalAuthenticationEmbeddedUI",
+        "LockedCameraCapture", "MachO", "ManagedSettings", "ManagedSettingsUI", "MarketplaceKit", "Matter",
+        "MatterSupport", "MediaAccessibility", "MediaPlayer", "MediaSetup", "MediaToolbox", "Messages",
         "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetalPerformanceShadersGraph", "MetricKit",
-        "MLCompute", "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
+        "MLCompute", "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
         "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter", "OpenGLES",
-        "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "Photos", "PhotosUI", "ProximityReader",
+        "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "PhotosUI", "ProximityReader",
         "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityFoundation", "RealityKit",
-        "RelevanceKit", "ReplayKit", "RoomPlan", "SafariServices", "SafetyKit", "SceneKit", "Security", "SecurityUI",
+        "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit", "SecurityUI",
         "SensitiveContentAnalysis", "SensorKit", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Social",
-        "SoundAnalysis", "Speech", "SpriteKit", "StickerFoundation", "StickerKit", "StoreKit", "SwiftData",
+        "SoundAnalysis", "Speech", "SpriteKit", "StickerFoundation", "StickerKit", "SwiftData",
         "SwiftUI", "SwiftUICore", "Symbols", "SystemConfiguration", "TelephonyMessagingKit", "ThreadNetwork", "TipKit",
-        "TouchController", "Translation", "TranslationUIProvider", "Twitter", "UniformTypeIdentifiers",
+        "TouchController", "Translation", "TranslationUIProvider", "Twitter",
         "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity",
-        "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WiFiAware", "WorkoutKit",
+        "WatchKit", "WeatherKit", "WidgetKit", "WiFiAware", "WorkoutKit",
     ]
 }

@@ -1,0 +1,194 @@
+import Diagnostics
+public import Foundation
+import FoundationAdditions
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+    case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+    @available(*, deprecated, renamed: "authorizedAlways")
+    public static var authorized: CLAuthorizationStatus { .authorizedAlways }
+}
+
+public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
+public enum CLActivityType: Int, Sendable {
+    case other = 1
+    case automotiveNavigation, fitness, otherNavigation, airborne
+}
+public enum CLDeviceOrientation: Int32, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// Told of the device's places. All methods are optional.
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+    func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+    func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+    func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+    func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
+    func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
+    func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
+    func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
+    func locationManager(
+        _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)
+    func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)
+    func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+    public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
+    /// Calls the method until iOS 13.
+    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
+    }
+    public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+    public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+    public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+    public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+    ) {}
+    public func locationManager(
+        _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
+    ) {}
+    public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
+    public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
+}
+
+/// The device's place. The device is where `QUINCE_LOCATION`, "latitude,longitude", says; without it the place is unknown,
+/// as in a simulator without a location. The person allows what the app asks for.
+open class CLLocationManager: NSObject {
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { if delegate != nil { later { $0.delegate?.locationManagerDidChangeAuthorization($0) } } }
+    }
+    open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+    open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+    open var desiredAccuracy = kCLLocationAccuracyBest
+    open var distanceFilter = kCLDistanceFilterNone
+    open var headingFilter: CLLocationDegrees = 1
+    open var headingOrientation = CLDeviceOrientation.portrait
+    open var activityType = CLActivityType.other
+    open var pausesLocationUpdatesAutomatically = true
+    open var allowsBackgroundLocationUpdates = false
+    open var showsBackgroundLocationIndicator = false
+    open private(set) var location: CLLocation?
+    open var heading: CLHeading? { nil }
+    open private(set) var monitoredRegions: Set<CLRegion> = []
+    open var rangedRegions: Set<CLRegion> { [] }
+    open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
+    private var isUpdating = false
+
+    open class func locationServicesEnabled() -> Bool { true }
+    open class func headingAvailable() -> Bool { false }
+    open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass == CLCircularRegion.self }
+    open class func isRangingAvailable() -> Bool { false }
+    /// The status of a new manager; that of one that has asked is its own.
+    open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+
+    // MARK: Permission
+
+    open func requestWhenInUseAuthorization() { allow(.authorizedWhenInUse) }
+    open func requestAlwaysAuthorization() { allow(.authorizedAlways) }
+    open func requestTemporaryFullAccuracyAuthorization(
+        withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+    ) { completion?(nil) }
+
+    private func allow(_ status: CLAuthorizationStatus) {
+        guard authorizationStatus != status else { return }
+        authorizationStatus = status
+        later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
+    }
+
+    // MARK: Places
+
+    open func startUpdatingLocation() {
+        isUpdating = true
+        deliver { $0.isUpdating }
+    }
+    open func stopUpdatingLocation() { isUpdating = false }
+    open func requestLocation() { deliver { _ in true } }
+    open func startMonitoringSignificantLocationChanges() {
+        Unsupported.report("significant changes: the device stays where it is", in: "CLLocationManager")
+    }
+    open func stopMonitoringSignificantLocationChanges() {}
+    open func startUpdatingHeading() {
+        Unsupported.report("headings: the device has no compass", in: "CLLocationManager")
+    }
+    open func stopUpdatingHeading() {}
+    open func dismissHeadingCalibrationDisplay() {}
+
+    private func deliver(_ isWanted: @escaping (CLLocationManager) -> Bool) {
+        later { manager in
+            guard isWanted(manager) else { return }
+            let denied = manager.authorizationStatus == .notDetermined || manager.authorizationStatus == .denied
+            if !denied, let place = DevicePlace.current {
+                manager.location = place
+                manager.delegate?.locationManager(manager, didUpdateLocations: [place])
+            } else {
+                let error = CLError(denied ? .denied : .locationUnknown)
+                manager.delegate?.locationManager(manager, didFailWithError: error)
+            }
+        }
+    }
+
+    // MARK: Regions
+
+    open func startMonitoring(for region: CLRegion) {
+        monitoredRegions.insert(region)
+        later { $0.delegate?.locationManager($0, didStartMonitoringFor: region) }
+        requestState(for: region)
+    }
+    open func stopMonitoring(for region: CLRegion) { monitoredRegions.remove(region) }
+    open func requestState(for region: CLRegion) {
+        later { manager in
+            let place = DevicePlace.current?.coordinate
+            let state: CLRegionState
+            if let circle = region as? CLCircularRegion, let place {
+                state = circle.contains(place) ? .inside : .outside
+            } else {
+                state = .unknown
+            }
+            manager.delegate?.locationManager(manager, didDetermineState: state, for: region)
+        }
+    }
+    open func startRangingBeacons(in region: CLBeaconRegion) {
+        Unsupported.report("beacons: the device receives none", in: "CLLocationManager")
+    }
+    open func stopRangingBeacons(in region: CLBeaconRegion) {}
+
+    /// Calls a closure in a later turn of the main queue, as the system answers.
+    private func later(_ body: @escaping (CLLocationManager) -> Void) {
+        nonisolated(unsafe) let (manager, body) = (Weak(self), body)
+        Delay.schedule(after: 0) { if let manager = manager.value { body(manager) } }
+    }
+
+    private final class Weak {
+        weak var value: CLLocationManager?
+        init(_ value: CLLocationManager) { self.value = value }
+    }
+}
+
+/// The place where the device is.
+enum DevicePlace {
+    static var current: CLLocation? {
+        let text = ProcessInfo.processInfo.environment["QUINCE_LOCATION"] ?? ""
+        let numbers = text.split(separator: ",").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+        guard numbers.count >= 2 else { return nil }
+        let coordinate = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
+        guard CLLocationCoordinate2DIsValid(coordinate) else {
+            Unsupported.report(mistake: "\(text) is no latitude and longitude in degrees", in: "QUINCE_LOCATION")
+            return nil
+        }
+        return CLLocation(
+            coordinate: coordinate, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: .mediaNow)
+    }
+}
