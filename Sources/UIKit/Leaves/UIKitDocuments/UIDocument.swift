@@ -1,0 +1,293 @@
+public import Foundation
+public import FoundationAdditions
+import UIFoundation
+import UIKitCore
+
+/// A document: its file, and its content in the app, between which changes are saved by themselves.
+///
+/// A subclass overrides `contents(forType:)` and `load(fromContents:ofType:)`. Files are read and written at once; what is
+/// told of them comes a turn of the main queue later, so that the order of calls is that of iOS.
+@preconcurrency @MainActor
+open class UIDocument: NSObject {
+    public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
+    public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Open and as it should be.
+        public static let normal: State = []
+        public static let closed = State(rawValue: 1)
+        public static let inConflict = State(rawValue: 2)
+        public static let savingError = State(rawValue: 4)
+        public static let editingDisabled = State(rawValue: 8)
+        public static let progressAvailable = State(rawValue: 16)
+    }
+
+    public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
+    public nonisolated static let userActivityURLKey = "NSUserActivityDocumentURL"
+
+    open private(set) var fileURL: URL
+    open var fileModificationDate: Date?
+    open private(set) var documentState: State = .closed {
+        didSet {
+            guard documentState != oldValue else { return }
+            NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
+        }
+    }
+    open var progress: Progress? { nil }
+    open var userActivity: NSUserActivity?
+
+    /// The number of changes since the last save; negative if changes that were saved have been undone.
+    private var changes = 0
+    /// The number of changes ever, by which a save knows those that came while it ran.
+    private var changeNumber = 0
+    private var autosaveTimer: MediaTimer?
+    private var observers: [any NSObjectProtocol] = []
+
+    public init(fileURL url: URL) {
+        fileURL = url
+        super.init()
+        observeApplication()
+    }
+
+    isolated deinit {
+        autosaveTimer?.invalidate()
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    /// The file's name without its extension.
+    open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
+    /// The uniform type identifier: "public.folder" for a folder, and otherwise one that is made of the file's extension.
+    open var fileType: String? { DocumentTypes.type(of: fileURL) }
+    open var savingFileType: String? { fileType }
+    open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
+        fileURL.pathExtension
+    }
+
+    // MARK: Opening and closing
+
+    open func open(completionHandler: ((Bool) -> Void)? = nil) {
+        let isRead = attempt { try self.read(from: self.fileURL) }
+        if isRead { documentState.subtract([.closed, .savingError]) }
+        later { completionHandler?(isRead) }
+    }
+
+    /// Saves what has changed, and closes the document.
+    open func close(completionHandler: ((Bool) -> Void)? = nil) {
+        guard hasUnsavedChanges else { return finishClosing(true, completionHandler) }
+        save(to: fileURL, for: .forOverwriting) { [self] in finishClosing($0, completionHandler) }
+    }
+
+    private func finishClosing(_ isSaved: Bool, _ completionHandler: ((Bool) -> Void)?) {
+        if isSaved {
+            stopAutosaving()
+            documentState.insert(.closed)
+        }
+        later { completionHandler?(isSaved) }
+    }
+
+    // MARK: Contents (a subclass overrides these)
+
+    /// Reads the file: a regular one as `Data`, a folder as `FileWrapper`.
+    open func read(from url: URL) throws {
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        let contents: Any = isFolder.boolValue ? try FileWrapper(url: url) : try Data(contentsOf: url)
+        try load(fromContents: contents, ofType: DocumentTypes.type(of: url))
+        fileModificationDate = DocumentTypes.date(of: url)
+    }
+
+    open func load(fromContents contents: Any, ofType typeName: String?) throws {}
+
+    /// Returns what is written: `Data` or a `FileWrapper`. The default is an empty file.
+    open func contents(forType typeName: String) throws -> Any { Data() }
+
+    // MARK: Changes
+
+    open var hasUnsavedChanges: Bool { changes != 0 }
+
+    private var ownUndoManager: UndoManager?
+
+    /// Each undoable action counts as a change.
+    open var undoManager: UndoManager! {
+        get {
+            if ownUndoManager == nil { self.undoManager = UndoManager() }
+            return ownUndoManager
+        }
+        set {
+            ownUndoManager = newValue
+            observe(newValue)
+        }
+    }
+
+    open func updateChangeCount(_ change: ChangeKind) {
+        switch change {
+        case .done, .redone: changes += 1
+        case .undone: changes -= 1
+        case .cleared: changes = 0
+        }
+        changeNumber += 1
+        hasUnsavedChanges ? scheduleAutosave() : stopAutosaving()
+    }
+
+    open func changeCountToken(for saveOperation: SaveOperation) -> Any { changeNumber }
+
+    /// Forgets the changes that a save has written: those up to the token.
+    open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
+        if changeCountToken as? Int == changeNumber { updateChangeCount(.cleared) }
+    }
+
+    // MARK: Saving
+
+    /// The delay of an autosave in seconds, which is chosen.
+    private static let autosaveDelay = 15.0
+
+    /// Saves if something has changed. The system calls it after a change, and as the app leaves the foreground.
+    open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
+        guard hasUnsavedChanges, !documentState.contains(.closed) else {
+            return later { completionHandler?(true) }
+        }
+        save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
+    }
+
+    open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
+        let token = changeCountToken(for: saveOperation)
+        let isSaved = attempt {
+            let contents = try self.contents(forType: self.savingFileType ?? "public.data")
+            let attributes = try self.fileAttributesToWrite(to: url, for: saveOperation)
+            try self.writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
+        }
+        if isSaved {
+            fileURL = url
+            fileModificationDate = DocumentTypes.date(of: url)
+            updateChangeCount(withToken: token, for: saveOperation)
+            documentState.subtract(.savingError)
+            if saveOperation == .forCreating { documentState.subtract(.closed) }
+        } else {
+            documentState.insert(.savingError)
+        }
+        later { completionHandler?(isSaved) }
+    }
+
+    open func writeContents(
+        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
+        for saveOperation: SaveOperation
+    ) throws {
+        try writeContents(contents, to: url, for: saveOperation, originalContentsURL: fileURL)
+        let attributes = (additionalFileAttributes ?? [:]).reduce(into: [FileAttributeKey: Any]()) { result, one in
+            (one.key as? FileAttributeKey).map { result[$0] = one.value }
+        }
+        if !attributes.isEmpty { try FileManager.default.setAttributes(attributes, ofItemAtPath: url.path) }
+    }
+
+    open func writeContents(
+        _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
+    ) throws {
+        switch contents {
+        case let data as Data: try data.write(to: url, options: .atomic)
+        case let wrapper as FileWrapper:
+            try wrapper.write(to: url, options: .atomic, originalContentsURL: originalContentsURL)
+        default:
+            throw CocoaError(
+                .fileWriteUnknown,
+                userInfo: [
+                    NSLocalizedDescriptionKey: "\(type(of: self)) returned \(type(of: contents)) as its contents"
+                ])
+        }
+    }
+
+    open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
+
+    /// Reads the file anew, and forgets the changes.
+    open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+        let isRead = attempt { try self.read(from: url) }
+        if isRead {
+            undoManager?.removeAllActions()
+            updateChangeCount(.cleared)
+        }
+        later { completionHandler?(isRead) }
+    }
+
+    /// Runs a closure that accesses the file: at once, because no other one runs at the same time.
+    open func performAsynchronousFileAccess(_ block: @escaping () -> Void) { block() }
+
+    // MARK: Editing
+
+    /// Called before and after a time in which the person should not edit.
+    open func disableEditing() {}
+    open func enableEditing() {}
+
+    // MARK: Errors
+
+    /// Called with each error of reading and writing; the default logs it.
+    open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+        NSLog("%@", "\(type(of: self)) \(fileURL.lastPathComponent): \(error)")
+        finishedHandlingError(error, recovered: false)
+    }
+    open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
+    open func userInteractionNoLongerPermitted(forError error: any Error) {}
+
+    private func attempt(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            handleError(error, userInteractionPermitted: true)
+            return false
+        }
+    }
+
+    // MARK: Activities
+
+    open func updateUserActivityState(_ userActivity: NSUserActivity) {
+        userActivity.addUserInfoEntries(from: [Self.userActivityURLKey: fileURL])
+    }
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+}
+
+extension UIDocument {
+    private func later(_ body: @escaping () -> Void) {
+        nonisolated(unsafe) let body = body
+        Delay.schedule(after: 0) { body() }
+    }
+
+    private func scheduleAutosave() {
+        guard autosaveTimer == nil else { return }
+        autosaveTimer = MediaTimer.scheduledTimer(withTimeInterval: Self.autosaveDelay, repeats: false) {
+            [weak self] _ in
+            MainActor.assumeIsolated {
+                self?.autosaveTimer = nil
+                self?.autosave()
+            }
+        }
+    }
+
+    private func stopAutosaving() {
+        autosaveTimer?.invalidate()
+        autosaveTimer = nil
+    }
+
+    private func observeApplication() {
+        observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() }
+    }
+
+    private func observe(_ manager: UndoManager?) {
+        guard let manager else { return }
+        observe(.NSUndoManagerDidCloseUndoGroup, of: manager) { document in
+            if manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing { document.updateChangeCount(.done) }
+        }
+        observe(.NSUndoManagerDidUndoChange, of: manager) { $0.updateChangeCount(.undone) }
+        observe(.NSUndoManagerDidRedoChange, of: manager) { $0.updateChangeCount(.redone) }
+    }
+
+    private func observe(
+        _ name: Notification.Name, of object: AnyObject?, _ body: @escaping @MainActor (UIDocument) -> Void
+    ) {
+        nonisolated(unsafe) let object = object
+        observers.append(
+            NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { if let self { body(self) } }
+            })
+    }
+}
