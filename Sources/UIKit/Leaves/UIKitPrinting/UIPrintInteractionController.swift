@@ -1,0 +1,180 @@
+import CoreGraphics
+import Diagnostics
+public import Foundation
+import LaunchState
+import UIFoundation
+public import UIKitCore
+
+@preconcurrency @MainActor
+public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
+    func printInteractionControllerParentViewController(
+        _ printInteractionController: UIPrintInteractionController
+    ) -> UIViewController?
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) -> UIPrintPaper
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
+    ) -> CGFloat
+    func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
+    func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController)
+    func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController)
+    func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController)
+    func printInteractionControllerWillStartJob(_ controller: UIPrintInteractionController)
+    func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController)
+}
+
+extension UIPrintInteractionControllerDelegate {
+    public func printInteractionControllerParentViewController(
+        _ printInteractionController: UIPrintInteractionController
+    ) -> UIViewController? { nil }
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) -> UIPrintPaper { UIPrintPaper.bestPaper(forPageSize: .zero, withPapersFrom: paperList) }
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
+    ) -> CGFloat { paper.paperSize.height }
+    public func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
+    public func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
+    public func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController) {}
+    public func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {}
+    public func printInteractionControllerWillStartJob(_ controller: UIPrintInteractionController) {}
+    public func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) {}
+}
+
+/// Prints. The device has no printer: printing is not available, and each attempt says so and returns false.
+@preconcurrency @MainActor
+open class UIPrintInteractionController: NSObject {
+    public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
+    public enum CutterBehavior: Int, Sendable {
+        case noCut, printerDefault, cutAfterEachPage, cutAfterEachCopy, cutAfterEachJob
+    }
+
+    @MainActor private final class Holder { let controller = UIPrintInteractionController() }
+    private static let launched = LaunchLocal(main: Holder.init)
+
+    open class var shared: UIPrintInteractionController { launched.value.controller }
+    open class var isPrintingAvailable: Bool { false }
+    open class var printableUTIs: Set<String> { [] }
+    open class func canPrint(_ url: URL) -> Bool { false }
+    open class func canPrint(_ data: Data) -> Bool { false }
+
+    open var printInfo: UIPrintInfo?
+    open weak var delegate: (any UIPrintInteractionControllerDelegate)?
+    open var showsPageRange = true
+    open var showsNumberOfCopies = true
+    open var showsPaperSelectionForLoadedPapers = false
+    open private(set) var printPaper: UIPrintPaper?
+    open var printPageRenderer: UIPrintPageRenderer?
+    open var printFormatter: UIPrintFormatter?
+    open var printingItem: Any?
+    open var printingItems: [Any]?
+
+    @discardableResult
+    open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse() }
+    @discardableResult
+    open func present(
+        from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool { refuse() }
+    @discardableResult
+    open func present(
+        from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool { refuse() }
+    @discardableResult
+    open func print(to printer: UIPrinter, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse() }
+    open func dismiss(animated: Bool) {}
+
+    private func refuse() -> Bool {
+        Unsupported.report("printing: the device has no printer", in: "UIPrintInteractionController")
+        return false
+    }
+}
+
+/// A printer, by its address; none can be reached.
+@preconcurrency @MainActor
+open class UIPrinter: NSObject {
+    public struct JobTypes: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let document = JobTypes(rawValue: 1)
+        public static let envelope = JobTypes(rawValue: 2)
+        public static let label = JobTypes(rawValue: 4)
+        public static let photo = JobTypes(rawValue: 8)
+        public static let receipt = JobTypes(rawValue: 16)
+        public static let roll = JobTypes(rawValue: 32)
+        public static let largeFormat = JobTypes(rawValue: 64)
+        public static let postcard = JobTypes(rawValue: 128)
+    }
+
+    open private(set) var url: URL
+    open var displayName: String { url.lastPathComponent }
+    open var displayLocation: String? { nil }
+    open var supportedJobTypes: JobTypes { [] }
+    open var makeAndModel: String? { nil }
+    open var supportsColor: Bool { false }
+    open var supportsDuplex: Bool { false }
+
+    public init(url: URL) {
+        self.url = url
+        super.init()
+    }
+
+    open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+}
+
+@preconcurrency @MainActor
+public protocol UIPrinterPickerControllerDelegate: NSObjectProtocol {
+    func printerPickerControllerParentViewController(_ controller: UIPrinterPickerController) -> UIViewController?
+    func printerPickerController(_ controller: UIPrinterPickerController, shouldShow printer: UIPrinter) -> Bool
+    func printerPickerControllerWillPresent(_ controller: UIPrinterPickerController)
+    func printerPickerControllerDidPresent(_ controller: UIPrinterPickerController)
+    func printerPickerControllerWillDismiss(_ controller: UIPrinterPickerController)
+    func printerPickerControllerDidDismiss(_ controller: UIPrinterPickerController)
+    func printerPickerControllerDidSelectPrinter(_ controller: UIPrinterPickerController)
+}
+
+extension UIPrinterPickerControllerDelegate {
+    public func printerPickerControllerParentViewController(_ controller: UIPrinterPickerController)
+        -> UIViewController?
+    { nil }
+    public func printerPickerController(_ controller: UIPrinterPickerController, shouldShow printer: UIPrinter) -> Bool
+    {
+        true
+    }
+    public func printerPickerControllerWillPresent(_ controller: UIPrinterPickerController) {}
+    public func printerPickerControllerDidPresent(_ controller: UIPrinterPickerController) {}
+    public func printerPickerControllerWillDismiss(_ controller: UIPrinterPickerController) {}
+    public func printerPickerControllerDidDismiss(_ controller: UIPrinterPickerController) {}
+    public func printerPickerControllerDidSelectPrinter(_ controller: UIPrinterPickerController) {}
+}
+
+/// A list of printers, of which there are none: it cannot be presented.
+@preconcurrency @MainActor
+open class UIPrinterPickerController: NSObject {
+    public typealias CompletionHandler = (UIPrinterPickerController, Bool, (any Error)?) -> Void
+
+    open private(set) var selectedPrinter: UIPrinter?
+    open weak var delegate: (any UIPrinterPickerControllerDelegate)?
+
+    public init(initiallySelectedPrinter printer: UIPrinter?) {
+        selectedPrinter = printer
+        super.init()
+    }
+
+    @discardableResult
+    open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { refuse() }
+    @discardableResult
+    open func present(
+        from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool { refuse() }
+    @discardableResult
+    open func present(
+        from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool { refuse() }
+    open func dismiss(animated: Bool) {}
+
+    private func refuse() -> Bool {
+        Unsupported.report("choosing a printer: there is none", in: "UIPrinterPickerController")
+        return false
+    }
+}
