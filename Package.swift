@@ -67,7 +67,8 @@ let reexported = [
     "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitPresentation",
     "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
-    "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitOldNames",
+    "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitActivities", "UIKitDocuments",
+    "UIKitPrinting", "UIKitOldNames",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -241,6 +242,10 @@ let leaves: [Target] = [
         ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
+    target("UIKit/Leaves", "UIKitPointers", kernel),
+    target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit/Leaves", "UIKitDocuments", kernel + ["UIKitControls"]),
+    target("UIKit/Leaves", "UIKitPrinting", kernel + ["TextDocuments"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel),
 ]
 
@@ -372,6 +377,28 @@ let bridgeProducts: [Product] = [
 ]
 
 /// The overlay modules (Documentation/decisions/10-testing-overlays.md).
+/// Apple's frameworks at UIKit's edge: values, and what a device without their hardware and services answers. An app that
+/// imports none does not load them.
+let values: [Target.Dependency] = ["Diagnostics", "MediaClock", "FoundationAdditions"]
+let frameworks: [Target] = [
+    target("UIKit/Frameworks", "CoreLocation", values),
+    target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
+    target("UIKit/Frameworks", "LocalAuthentication", values),
+    target("UIKit/Frameworks", "Security", values),
+    target("UIKit/Frameworks", "UniformTypeIdentifiers", values),
+    target("UIKit/Frameworks", "CoreServices", ["UniformTypeIdentifiers"]),
+    target("UIKit/Frameworks", "Photos", values),
+    target("UIKit/Frameworks", "StoreKit", values),
+    target("UIKit/Frameworks", "Contacts", values),
+    target("UIKit/Frameworks", "CoreTelephony", values),
+    target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
+    // In the library of networking, since its requests are.
+    target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),
+    target("UIKit/Frameworks", "SafariServices", kernel + ["UIKitControls"]),
+    target("UIKit/Frameworks", "MessageUI", kernel + ["UIKitContainers"]),
+]
+let frameworkNames: [String] = frameworks.map(\.name)
+
 let overlayTargets: [Target] = [
     target("TestingOverlays", "_Testing_CoreGraphics"),
     target("TestingOverlays", "_Testing_UIKit"),
@@ -389,7 +416,8 @@ let testing: [Target] = [
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
     // The part of Apple's XCTest that Linux's lacks.
     .target(
-        name: "XCTestAdditions", dependencies: ["ObjCRuntime", "UIFoundation", "UIKit"], path: "Sources/XCTestAdditions",
+        name: "XCTestAdditions", dependencies: ["ObjCRuntime", "UIFoundation", "UIKit"],
+        path: "Sources/XCTestAdditions",
         swiftSettings: swiftSettings),
 ]
 
@@ -523,6 +551,9 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
     "UIKitAccessibility": ["UIKitAlerts"],
+    "UIKitActivities": ["UIKitText"],
+    "UIKitDocuments": [],
+    "UIKitPrinting": [],
     "UIKitOldNames": ["UIKitDynamics"],
 ]
 let stagedTests: [Target] = staged.map { module, besides in
@@ -610,6 +641,7 @@ let testTargets: [Target] = [
         "QuinceTesting",
         ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
     tests("XCTestAdditions", ["XCTestAdditions"] + umbrella),
+    tests("Frameworks", ["Stage"] + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
@@ -642,6 +674,7 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
+        .library(name: "Frameworks", targets: frameworkNames),
         .library(name: "XCTestAdditions", targets: ["XCTestAdditions"]),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
@@ -661,7 +694,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
-    targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + system + hosts + top
+    targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + frameworks + system + hosts
+        + top
         + overlayTargets + testing + supports + chosenTests
         + (readsSwift ? bridge : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )
