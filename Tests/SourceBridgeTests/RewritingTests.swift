@@ -71,6 +71,16 @@ struct RewritingTests {
                 "let a = [NSAttributedString.Key(kCTFontAttributeName)                         : 1]"
             ),
             ("let a = b + c as? CGFloat", "let a = b + c as? CGFloat"),
+            (
+                "let a = b as? [NSAttributedString.Key: Any] ?? [:]",
+                "let a = ObjCRuntime.objcCast(b, to: [NSAttributedString.Key: Any].self) ?? [:]"
+            ),
+            (
+                "let a = b as! [FileAttributeKey: Any]",
+                "let a = ObjCRuntime.objcCast(b, to: [FileAttributeKey: Any].self)!"
+            ),
+            ("let a = b as? [String: Any]", "let a = b as? [String: Any]"),
+            ("enum AKey: String {}; _ = b as? [AKey: Int]", "enum AKey: String {}; _ = b as? [AKey: Int]"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
             (

@@ -12,3 +12,22 @@ public func objcCast<T>(_ value: Any?, to type: T.Type) -> T? {
     guard isBoxed, !(value is String) else { return nil }
     return ObjCConversion.convert(value, to: type)
 }
+
+/// Performs `value as? [Key: Value]` for names that are strings on iOS, such as `NSAttributedString.Key`: there a dictionary
+/// with strings for keys converts, on Linux none does.
+public func objcCast<Key, Value>(_ value: Any?, to type: [Key: Value].Type) -> [Key: Value]?
+where Key: RawRepresentable, Key.RawValue == String {
+    guard let value = ObjCConversion.flattened(value) else { return nil }
+    if let result = value as? [Key: Value] { return result }
+    guard let entries = value as? [AnyHashable: Any] else { return nil }
+    var result: [Key: Value] = [:]
+    for (name, entry) in entries {
+        guard let key: Key = objcKey(name), let entry = objcCast(entry, to: Value.self) else { return nil }
+        result[key] = entry
+    }
+    return result
+}
+
+private func objcKey<Key: RawRepresentable>(_ name: AnyHashable) -> Key? where Key.RawValue == String {
+    name as? Key ?? (name as? String).flatMap(Key.init(rawValue:))
+}

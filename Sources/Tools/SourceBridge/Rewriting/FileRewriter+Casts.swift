@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 // On iOS `number as? CGFloat` unwraps an NSNumber and `value as? CGRect` an NSValue, and the opposite casts box the
-// value. On Linux, Swift does so only for its own number types.
+// value. On Linux, Swift does so only for its own number types. And Apple's names of attributes, options and similar are
+// strings on iOS, also where they are a dictionary's keys.
 
 extension FileRewriter {
     private static let boxed: Set<String> = [
@@ -17,12 +18,25 @@ extension FileRewriter {
             }
             guard let cast = element.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
                 elements.indices.contains(place + 1), place > 0, isWhole(elements[..<(place - 1)]),
-                let type = elements[place + 1].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self),
-                Self.boxed.contains(type.name.text), !index.declaresType(type.name.text)
+                let type = elements[place + 1].as(TypeExprSyntax.self)?.type, isBoxed(type) || isKeyedByNames(type)
             else { continue }
             replaceCast(elements[place - 1], elements[place + 1], isForced: mark.tokenKind == .exclamationMark)
         }
         return .visitChildren
+    }
+
+    private func isBoxed(_ type: TypeSyntax) -> Bool {
+        guard let name = type.as(IdentifierTypeSyntax.self)?.name.text else { return false }
+        return Self.boxed.contains(name) && !index.declaresType(name)
+    }
+
+    /// Returns whether the type is a dictionary whose keys are a string type of Apple's, which all end so:
+    /// `[NSAttributedString.Key: Any]`, `[UIFontDescriptor.AttributeName: Any]`, `[FileAttributeKey: Any]`.
+    private func isKeyedByNames(_ type: TypeSyntax) -> Bool {
+        guard let dictionary = type.as(DictionaryTypeSyntax.self) else { return false }
+        let parts = text(of: dictionary.key).split(separator: ".")
+        guard let first = parts.first, let last = parts.last else { return false }
+        return (last.hasSuffix("Key") || last.hasSuffix("Name")) && !index.declaresType(String(first))
     }
 
     /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`: on iOS both are names of one string.
