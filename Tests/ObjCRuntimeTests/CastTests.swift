@@ -41,4 +41,14 @@ import Testing
         let cast = objcCast(boxed, to: [NSAttributedString.Key: CGFloat].self)
         #expect(cast?.values.first == 1.5)
     }
+
+    @Test("An object in Swift's own box has the values of Foundation's boxes")
+    func boxes() {
+        for value in [4, 4.0, "4"] as [Any] {
+            let read: Float? = objcMember(
+                value as AnyObject, { objcCast($0, to: NSNumber.self)?.floatValue },
+                { objcCast($0, to: NSString.self)?.floatValue })
+            #expect(read == 4, "\(type(of: value))")
+        }
+    }
 }

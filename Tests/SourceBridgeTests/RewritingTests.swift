@@ -447,6 +447,17 @@ struct RewritingTests {
                 "extension A { var all: [A] { [] } }; func f(a: A, o: AnyObject) { a.all.first?.rank }"
             ),
             ("func f(o: AnyObject) { o.unheardOf }", "func f(o: AnyObject) { o.unheardOf }"),
+            (
+                "func f(o: Any) { (o as AnyObject).cgRectValue.size }",
+                "func f(o: Any) { ObjCRuntime.objcMember((o as AnyObject), "
+                    + "{ ObjCRuntime.objcCast($0, to: NSValue.self)?.cgRectValue }).size }"
+            ),
+            (
+                "func f(o: AnyObject?) { o?.floatValue }",
+                "func f(o: AnyObject?) { ObjCRuntime.objcMember(o, "
+                    + "{ ObjCRuntime.objcCast($0, to: NSNumber.self)?.floatValue }, "
+                    + "{ ObjCRuntime.objcCast($0, to: NSString.self)?.floatValue }) }"
+            ),
             ("func f(o: AnyObject) { o.go(1, 2) }", "func f(o: AnyObject) { o.go(1, 2) }"),
             ("func f(o: AnyObject) { o.go(1) { 2 } }", "func f(o: AnyObject) { (o as! A).go(1) { 2 } }"),
             (

@@ -32,13 +32,26 @@ extension FileRewriter {
     private func readMember(_ node: MemberAccessExprSyntax, of object: ExprSyntax, isChained: Bool) {
         let name = node.declName.baseName.identifierText
         let classes = classes { $0.kind == .property && $0.name == name }
-        guard !classes.isEmpty else { return }
+        let boxes = classes.isEmpty ? Self.boxMembers[name, default: []] : []
+        guard !classes.isEmpty || !boxes.isEmpty else { return }
         needsRuntime = true
-        let getters = classes.map { type in ", { ($0 as? \(type))?.\(name) }" }
+        let getters =
+            classes.map { type in ", { ($0 as? \(type))?.\(name) }" }
+            + boxes.map { type in ", { ObjCRuntime.objcCast($0, to: \(type).self)?.\(name) }" }
         let goesOn = isChained && node.parent?.is(MemberAccessExprSyntax.self) ?? false
         edits.insert("ObjCRuntime.objcMember(", at: start(of: object))
         replaceGap(after: object, upTo: end(of: node), with: getters.joined() + ")" + (goesOn ? "?" : ""))
     }
+
+    /// The values of Foundation's boxes, which no class of the index declares, with the boxes that have them. On Linux
+    /// `x as AnyObject` is no NSValue but Swift's own box, which `objcCast` opens.
+    private static let boxMembers: [String: [String]] = [
+        "cgRectValue": ["NSValue"], "cgPointValue": ["NSValue"], "cgSizeValue": ["NSValue"],
+        "cgVectorValue": ["NSValue"], "cgAffineTransformValue": ["NSValue"], "uiEdgeInsetsValue": ["NSValue"],
+        "uiOffsetValue": ["NSValue"], "rangeValue": ["NSValue"], "intValue": ["NSNumber"], "uintValue": ["NSNumber"],
+        "boolValue": ["NSNumber", "NSString"], "floatValue": ["NSNumber", "NSString"],
+        "doubleValue": ["NSNumber", "NSString"],
+    ]
 
     /// Rewrites `type.description()`, which iOS allows for any class: `type(of: object)` for an `AnyObject`,
     /// `view.classForCoder`. Instances have a property of that name, which is not called.
