@@ -39,7 +39,7 @@ open class WKWebView: UIView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
 
     public required init?(coder: NSCoder) {
-        configuration = WKWebViewConfiguration()
+        ownConfiguration = WKWebViewConfiguration()
         super.init(coder: coder)
         setUp()
     }
