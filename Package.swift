@@ -81,6 +81,9 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket
 }
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"].map {
+    .product(name: $0, package: "OpenCombine")
+}
 let syntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"].map {
     .product(name: $0, package: "swift-syntax")
 }
@@ -419,6 +422,8 @@ let testing: [Target] = [
         name: "XCTestAdditions", dependencies: ["ObjCRuntime", "UIFoundation", "UIKit"],
         path: "Sources/XCTestAdditions",
         swiftSettings: swiftSettings),
+    // The packages that have the place of Combine in the SDK.
+    .target(name: "CombineParts", dependencies: combine, path: "Sources/CombineParts", swiftSettings: swiftSettings),
 ]
 
 /// Returns the target of something that several targets of tests share.
@@ -693,6 +698,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // An SDK has one version of it, which its apps and packages share.
+        .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + frameworks + system + hosts
         + top

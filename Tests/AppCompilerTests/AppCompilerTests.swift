@@ -16,8 +16,8 @@ struct AppCompilerTests {
             try write("sdk/modules/UIKit.swiftmodule", "")
             for file in [
                 "libexec/quince-bridge", "share/facts.json", "lib/libQuince.so", "lib/libQuinceTesting.so",
-                "lib/libQuinceXCTest.so", "lib/libQuinceFrameworks.so",
-                "lib/libQuinceNetworking.so",
+                "lib/libQuinceXCTest.so", "lib/libQuinceNetworking.so", "lib/libQuinceFrameworks.so",
+                "lib/libQuinceCombine.so", "lib/libQuinceCombineFoundation.so",
             ] {
                 try write("sdk/" + file, "")
             }
@@ -75,9 +75,10 @@ struct AppCompilerTests {
         #expect(command.contains("\(place.root)/Plain/a.swift") && !command.contains("-sdk"))
         #expect(!place.quotesRewritten)
         #expect(
-            command.suffix(4) == [
+            command.suffix(6) == [
                 "-I", "\(place.root)/sdk/modules", "-Xcc",
                 "-fmodule-map-file=\(place.root)/sdk/modules/CThing/module.modulemap",
+                "-I", "\(place.root)/sdk/packages",
             ])
     }
 
@@ -147,15 +148,31 @@ struct AppCompilerTests {
         #expect(place.commands.count == 2)
     }
 
-    @Test("Combine asks for OpenCombine among the modules that can be imported")
-    func combine() throws {
+    @Test(
+        "A module for iOS has OpenCombine, of the SDK or of its own build, whose names Foundation has as well",
+        arguments: ["sdk/packages", "build/Modules"], ["import UIKit", "import Combine"])
+    func combine(_ folder: String, _ source: String) throws {
         let place = try Place()
-        try place.write("build/Modules/OpenCombine.swiftmodule", "")
-        let module = try place.module("App", ["a.swift": "import UIKit\nimport Combine"])
-        _ = try place.compile(module + ["-I", place.root + "/build/Modules"])
+        try place.write("\(folder)/OpenCombine.swiftmodule", "")
+        let module = try place.module("App", ["a.swift": source])
+        let call = try #require(try place.compile(module + ["-I", place.root + "/build/Modules"]))
         let bridge = try #require(place.commands.first)
         let index = try #require(bridge.firstIndex(of: "OpenCombine"))
         #expect(bridge[index - 1] == "--module")
+        // The bridge reads its names, but none of UIKit's, which it knows by their facts.
+        let search = zip(bridge, bridge.dropFirst()).filter { $0.0 == "--search" }.map(\.1)
+        #expect(search == ["-I", place.root + "/build/Modules", "-I", place.root + "/sdk/packages"])
+        // The build's own copy comes first.
+        let folders = call.indices.filter { call[$0] == "-I" }.map { call[$0 + 1].dropFirst(place.root.count + 1) }
+        #expect(folders == ["build/Modules", "sdk/modules", "sdk/packages"])
+    }
+
+    @Test("A module that has OpenCombine for Linux is compiled as it is")
+    func openCombine() throws {
+        let place = try Place()
+        let source = "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombine\n#endif"
+        _ = try place.compile(place.module("Shim", ["a.swift": source]))
+        #expect(place.commands.isEmpty)
     }
 
     @Test("A module must not have the name of one of Quince's")

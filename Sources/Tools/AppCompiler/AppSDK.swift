@@ -8,7 +8,8 @@ package import Foundation
 /// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
 /// | `libexec/quince-bridge` | rewrites iOS source |
 /// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
-/// | `lib/` | `libQuince.so`, and a library each for tests, XCTest, networking and other frameworks |
+/// | `packages/` | OpenCombine's modules, which have the place of Combine |
+/// | `lib/` | `libQuince.so` and the libraries that only programs that use them load |
 /// | `toolset.json` | tells SwiftPM to call the compiler |
 /// | `share/facts.json` | what the bridge knows of UIKit's classes |
 /// | `share/modules.txt` | the names of Quince's own modules |
@@ -26,6 +27,8 @@ package struct AppSDK: Sendable {
     }
 
     package var modules: String { root.path + "/modules" }
+    /// The modules of packages that are part of the SDK. They are found after the build's own, which may have a copy.
+    package var packages: String { root.path + "/packages" }
     var libraries: String { root.path + "/lib" }
     package var bridge: String { root.path + "/libexec/quince-bridge" }
     package var facts: String { root.path + "/share/facts.json" }
@@ -78,9 +81,10 @@ package struct AppSDK: Sendable {
         return String(decoding: names, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0 == module }
     }
 
-    private static let libraryNames = [
-        "Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking", "QuinceFrameworks",
-    ]
+    private static let libraryNames =
+        ["Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking", "QuinceFrameworks"] + combine
+    /// The part for Foundation is apart because it needs FoundationNetworking.
+    private static let combine = ["QuinceCombine", "QuinceCombineFoundation"]
 
     private func library(_ name: String) -> String { "\(libraries)/lib\(name).so" }
 
@@ -98,10 +102,16 @@ package struct AppSDK: Sendable {
 
     /// The arguments by which sources find the modules.
     var moduleArguments: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
-        let maps = names.sorted().map { "\(modules)/\($0)/module.modulemap" }
-            .filter(FileManager.default.fileExists)
-        return ["-I", modules] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+        [modules, packages].flatMap { ["-I", $0] + maps(in: $0) }
+    }
+
+    /// The arguments by which the compiler finds the modules of packages alone.
+    var packageArguments: [String] { ["-I", packages] + maps(in: packages) }
+
+    private func maps(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { "\(folder)/\($0)/module.modulemap" }.filter(FileManager.default.fileExists)
+            .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     }
 
     /// The arguments by which a program finds the libraries; one that does not use them does not load them.

@@ -133,10 +133,3 @@ extension [PackageDependency] {
         self[index].products += package.products.filter { !self[index].products.contains($0) }
     }
 }
-
-extension PackageDependency {
-    /// The open-source implementation of Combine; the bridge rewrites the imports.
-    static let openCombine = PackageDependency(
-        declaration: ".package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")",
-        identity: "OpenCombine", products: ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"])
-}

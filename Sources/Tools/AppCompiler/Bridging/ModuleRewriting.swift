@@ -30,7 +30,7 @@ struct ModuleRewriting {
         let imports = SourceSurvey(call.sources.compactMap(FileManager.default.contents)).imports
             .union(call.implicitImports)
         let used = usedModules(imports, beside: products)
-        guard call.isForIOS || imports.contains("UIKit") || !used.isEmpty else {
+        guard call.isForIOS || isWrittenForIOS(imports) || !used.isEmpty else {
             // Its importers take the folder for a sign.
             try? FileManager.default.removeItem(at: folder)
             return .unneeded
@@ -48,6 +48,11 @@ struct ModuleRewriting {
 
     // MARK: Modules
 
+    /// A module that has OpenCombine for other systems than Apple's is compiled as its author meant it for Linux.
+    private func isWrittenForIOS(_ imports: Set<String>) -> Bool {
+        imports.contains("UIKit") || (imports.contains("Combine") && !imports.contains("OpenCombine"))
+    }
+
     /// Returns the rewritten sources of the imported modules that have some, and of those that they use.
     private func usedModules(_ imports: Set<String>, beside products: URL) -> [String] {
         let build = products.deletingLastPathComponent().path
@@ -64,9 +69,9 @@ struct ModuleRewriting {
     private func command(
         _ call: CompilerInvocation, _ imports: Set<String>, _ used: [String], into folder: URL
     ) -> [String] {
-        // The bridge has OpenCombine take the place of Combine.
-        let names = imports.union(imports.contains("Combine") ? ["OpenCombine"] : [])
-        let importable = (call.values(of: "-I") + [sdk.modules]).flatMap { path in
+        // The bridge has OpenCombine take the place of Combine, whose names Foundation has too.
+        let names = imports.union(["OpenCombine"])
+        let importable = (call.values(of: "-I") + [sdk.modules, sdk.packages]).flatMap { path in
             names.filter { FileManager.default.fileExists(atPath: "\(path)/\($0).swiftmodule") }
         }
         let lists: [(String, [String])] = [
@@ -85,7 +90,7 @@ struct ModuleRewriting {
     /// The arguments by which the compiler finds the modules of the build, without Quince's.
     private func searchArguments(_ call: CompilerInvocation) -> [String] {
         let maps = call.values(of: "-Xcc").filter { $0.hasPrefix("-fmodule-map-file=") }
-        return call.values(of: "-I").flatMap { ["-I", $0] } + maps.flatMap { ["-Xcc", $0] }
+        return call.values(of: "-I").flatMap { ["-I", $0] } + maps.flatMap { ["-Xcc", $0] } + sdk.packageArguments
     }
 
     /// The author's file: `quince` builds its modules from folders of links to the sources, of the same names.

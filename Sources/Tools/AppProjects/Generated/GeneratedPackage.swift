@@ -73,15 +73,6 @@ struct GeneratedPackage {
         return module
     }
 
-    /// Returns the module's own packages, and OpenCombine if its sources import Combine.
-    private func packages(of module: LinkedModule) -> [PackageDependency] {
-        let hasImport = module.sources.contains { path in
-            guard let data = FileTree.contents(of: path) else { return false }
-            return data.range(of: Data("import Combine".utf8)) != nil
-        }
-        return module.dependencies + (hasImport ? [.openCombine] : [])
-    }
-
     private var allModules: [LinkedModule] { project.modules + [main] + (isForTests ? [tests] : []) }
 
     // MARK: Manifest
@@ -115,7 +106,7 @@ struct GeneratedPackage {
     private var dependencies: [String] {
         // UIKit is there as Foundation is.
         var declarations: [String] = []
-        let named = allModules.flatMap(packages).map(\.declaration) + project.standIns.map(\.declaration)
+        let named = allModules.flatMap(\.dependencies).map(\.declaration) + project.standIns.map(\.declaration)
         for declaration in named where !declarations.contains(declaration) {
             declarations.append(declaration)
         }
@@ -142,7 +133,7 @@ struct GeneratedPackage {
     }
 
     private func products(_ module: LinkedModule) -> [String] {
-        packages(of: module).flatMap { dependency in
+        module.dependencies.flatMap { dependency in
             dependency.products.map { ".product(name: \(quoted($0)), package: \(quoted(dependency.identity)))" }
         }
     }
