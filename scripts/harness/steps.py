@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from xml.etree import ElementTree
 
+import mirrors
 from causes import sorted_causes, strip_colors
 from confined import confined, run
 
@@ -29,6 +30,8 @@ class Steps:
         self.copy = self.folder / checkout.name
         ignored = shutil.ignore_patterns(".build", ".quince", "DerivedData")
         shutil.copytree(checkout, self.copy, symlinks=True, ignore=ignored)
+        if part.kind == "package":
+            mirrors.write(options.mirrors, self.copy)
         self.result = {"name": part.name, "kind": part.kind, "folder": str(self.folder.relative_to(options.out))}
 
     def run(self):
