@@ -7,7 +7,7 @@ import re
 KINDS = [
     ("dependency", r"[Ff]ailed to clone|unable to access|could not (be )?resolve|cannot be reached|can't be reached"
                    r"|failed to resolve|Could not resolve host|Failed to connect|unknown package|binary target"
-                   r"|\bPods\b|CocoaPods|Carthage|dependencies could not|local package.*does not exist"),
+                   r"|check out revision|\bPods\b|CocoaPods|Carthage|dependencies could not|local package.*does not exist"),
     ("SwiftUI", r"SwiftUI"),
     ("Objective-C", r"Objective-C|bridging header|mixed language|C-family|\.(m|mm|h):\d+|no @interface|unsupported header"),
     ("other framework", r"no such module '|Quince does not have|lacks the framework|needs the framework"),

@@ -51,7 +51,8 @@ def items(lines):
 
 
 def row(result):
-    cells = [f'{escape(result["name"])}<br><span class="note">{result["kind"]}, {result["seconds"]} s</span>',
+    kind = f'{result["kind"]} {result.get("target", "")}'.strip()
+    cells = [f'{escape(result["name"])}<br><span class="note">{escape(kind)}, {result["seconds"]} s</span>',
              state(result["build"]), tests(result.get("tests")), cause(result), screen(result.get("launch"))]
     return "<tr>" + "".join(f"<td>{cell}" for cell in cells) + "</tr>"
 

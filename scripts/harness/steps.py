@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import mirrors
 from causes import sorted_causes, strip_colors
-from confined import confined, run
+from confined import Ended, confined, run
 
 # The flow that shows the first screen: what still moves after 15 s is taken as it is.
 FIRST_SCREEN = "name: first screen\n---\n- launchApp\n- waitForAnimationToEnd\n- takeScreenshot: first\n"
@@ -21,6 +21,7 @@ class Steps:
 
     def __init__(self, part, checkout, options, confines):
         self.part, self.options, self.confines = part, options, confines
+        self.target = []
         name = re.sub(r"[^\w.-]+", "-", part.name)
         self.folder = options.out / "projects" / name
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -49,6 +50,12 @@ class Steps:
 
     def build(self):
         ended = self.step("build", self.building())
+        # A project with several apps is shown by the first; quince names them all.
+        several = re.search(r"several targets .* --target: ([^,\n]+)", ended.text)
+        if ended.status and several:
+            self.target = ["--target", several[1].strip()]
+            self.result["target"] = self.target[1]
+            ended = self.step("build", self.building())
         self.result["build"] = ended.state
         self.result["causes"] = {} if ended.status == 0 else sorted_causes(ended.text)
         if ended.status and not self.result["causes"]:
@@ -58,7 +65,8 @@ class Steps:
         """A package is built by SwiftPM, as its author does, and anything else by quince."""
         if self.part.kind == "package":
             return ["swift", "build", "--swift-sdks-path", self.options.out / "sdks", "--swift-sdk", "quince"]
-        return [self.options.quince, "build", self.part.path, *(["--library"] if self.part.kind == "library" else [])]
+        library = ["--library"] if self.part.kind == "library" else []
+        return [self.options.quince, "build", self.part.path, *library, *self.target]
 
     def has_tests(self):
         if self.part.kind == "package":
@@ -69,7 +77,8 @@ class Steps:
     def test(self):
         report = self.folder / "tests.xml"
         unit = [] if self.part.kind == "package" else ["--unit"]
-        ended = self.step("test", [self.options.quince, "test", *unit, self.part.path, "--junit", report], confine=True)
+        command = [self.options.quince, "test", *unit, self.part.path, *self.target, "--junit", report]
+        ended = self.step("test", command, confine=True)
         total, failed = counts([report, report.with_name("tests-swift-testing.xml")]) or spoken_counts(ended.text)
         state = ended.state if total or ended.status is None else "not run"
         self.result["tests"] = {"state": state, "total": total, "passed": total - failed}
@@ -82,7 +91,7 @@ class Steps:
         flow.write_text(FIRST_SCREEN)
         out = self.folder / "screen"
         out.mkdir()
-        command = [self.options.quince, "run", self.part.path, "--chrome", "--flow", flow, "--out", out]
+        command = [self.options.quince, "run", self.part.path, *self.target, "--chrome", "--flow", flow, "--out", out]
         ended = self.step("launch", command, confine=True)
         picture = out / "first.png"
         shown = ended.status == 0 and picture.exists()
@@ -99,7 +108,9 @@ class Steps:
         if confine and self.confines:
             command = confined(command, self.writable())
         environment = {"TMPDIR": str(self.temporary), "NO_COLOR": "1", "QUINCE_CACHE": str(self.options.out / "cache")}
-        return run(command, self.copy, self.folder / f"{name}.log", self.options.limit, environment)
+        ended = run(command, self.copy, self.folder / f"{name}.log", self.options.limit, environment)
+        # Messages name files as their author does.
+        return Ended(ended.status, ended.text.replace(f"{self.copy}/", ""))
 
     def writable(self):
         """The folders of the part, and those that SwiftPM keeps for all packages."""
