@@ -43,7 +43,7 @@ def parts(checkout):
 
 
 def named(checkout, project, kind, alone):
-    name = checkout.name if alone else f"{checkout.name}: {project.stem}"
+    name = checkout.name if alone else f"{checkout.name}: {project.relative_to(checkout).with_suffix('')}"
     return Part(name, kind, str(project.relative_to(checkout)))
 
 

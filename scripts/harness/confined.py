@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import threading
 
 # The mounts are those of a namespace of its own, which ends with the command and whatever the command has started. The
 # folder has to be entered again: the shell stands in the mount below the one that can be written to.
@@ -20,6 +21,10 @@ status=0
 exit $status
 """
 NAMESPACE = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"]
+
+
+running = set()
+ended = threading.Event()
 
 
 def can_confine():
@@ -53,12 +58,17 @@ def run(command, folder, log, limit, environment):
         process = subprocess.Popen(
             list(map(str, command)), cwd=folder, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
             env={**os.environ, **environment}, start_new_session=True)
+        running.add(process)
         try:
+            # A project that is between two steps when all is ended begins none.
+            if ended.is_set():
+                end(process)
             status = process.wait(timeout=limit)
         except subprocess.TimeoutExpired:
             status = None
         finally:
             end(process)
+            running.discard(process)
     with open(log, "rb") as said:
         return Ended(status, said.read(20_000_000).decode(errors="replace"))
 
@@ -70,3 +80,10 @@ def end(process):
     except ProcessLookupError:
         pass
     process.wait()
+
+
+def end_all():
+    """Ends what runs now: commands have groups of their own, which Ctrl-C does not reach."""
+    ended.set()
+    for process in list(running):
+        end(process)
