@@ -76,8 +76,8 @@ open class UIActivityViewController: UIViewController {
         activity.finish = { [self] completed in
             controller.dismiss(animated: true) { self.tell(activity, completed) }
         }
-        let presenter = presentingViewController
-        presenter?.dismiss(animated: true) { presenter?.present(controller, animated: true) }
+        guard let presenter = presentingViewController else { return tell(activity, false) }
+        presenter.dismiss(animated: true) { presenter.present(controller, animated: true) }
     }
 
     private func end(_ activity: UIActivity?, completed: Bool) {

@@ -69,6 +69,9 @@ open class UIDocumentPickerExtensionViewController: UIViewController {
     open private(set) var validTypes: [String]?
     open private(set) var providerIdentifier = ""
     open private(set) var documentStorageURL: URL?
-    open func dismissGrantingAccess(to url: URL?) { dismiss(animated: true) }
+    open func dismissGrantingAccess(to url: URL?) {
+        Unsupported.report("extensions, which no app runs here", in: "UIDocumentPickerExtensionViewController")
+        dismiss(animated: true)
+    }
     open func prepareForPresentation(in mode: UIDocumentPickerMode) {}
 }

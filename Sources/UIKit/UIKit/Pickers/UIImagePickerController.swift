@@ -60,7 +60,7 @@ open class UIImagePickerController: UINavigationController {
 
     open var sourceType = SourceType.photoLibrary {
         didSet {
-            requireLikeUIKit(Self.isSourceTypeAvailable(sourceType), "Source type 1 not available")
+            requireLikeUIKit(Self.isSourceTypeAvailable(sourceType), "Source type \(sourceType.rawValue) not available")
         }
     }
     open var mediaTypes = ["public.image"]

@@ -10,7 +10,7 @@ open class UILocalizedIndexedCollation: NSObject {
     private static let instance = UILocalizedIndexedCollation()
     private static let letters: [String] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init) + ["#"]
 
-    open class func current() -> Self { unsafeDowncast(instance, to: Self.self) }
+    open class func current() -> UILocalizedIndexedCollation { instance }
 
     open var sectionTitles: [String] { Self.letters }
     open var sectionIndexTitles: [String] { Self.letters }

@@ -35,6 +35,8 @@ open class UIPopoverController: NSObject {
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     open var popoverBackgroundViewClass: AnyClass?
     open var backgroundColor: UIColor?
+    /// The controller that is presented, which stays so if another one is set.
+    private weak var shown: UIViewController?
     private lazy var listener = PopoverListener(self)
 
     public init(contentViewController viewController: UIViewController) {
@@ -49,12 +51,15 @@ open class UIPopoverController: NSObject {
     open func setContentSize(_ size: CGSize, animated: Bool) { contentSize = size }
     open func setContentViewController(_ viewController: UIViewController, animated: Bool) {
         contentViewController = viewController
+        if isPopoverVisible {
+            Unsupported.report("another content while the popover is visible", in: "UIPopoverController")
+        }
     }
 
-    open var isPopoverVisible: Bool { contentViewController.presentingViewController != nil }
+    open var isPopoverVisible: Bool { shown?.presentingViewController != nil }
     open var popoverArrowDirection: UIPopoverArrowDirection {
         guard isPopoverVisible else { return .unknown }
-        return contentViewController.popoverPresentationController?.arrowDirection ?? .unknown
+        return shown?.popoverPresentationController?.arrowDirection ?? .unknown
     }
 
     open func present(
@@ -73,7 +78,7 @@ open class UIPopoverController: NSObject {
     }
 
     open func dismiss(animated: Bool) {
-        if isPopoverVisible { contentViewController.dismiss(animated: animated) }
+        if isPopoverVisible { shown?.dismiss(animated: animated) }
     }
 
     private func present(
@@ -92,6 +97,9 @@ open class UIPopoverController: NSObject {
         popover.popoverLayoutMargins = popoverLayoutMargins
         popover.backgroundColor = backgroundColor
         popover.delegate = listener
+        // Setting it reports that such views are not shown.
+        if let popoverBackgroundViewClass { popover.popoverBackgroundViewClass = popoverBackgroundViewClass }
+        shown = contentViewController
         place(popover)
         let presenter = sequence(first: root, next: \.presentedViewController).reversed().first ?? root
         presenter.present(contentViewController, animated: animated)
