@@ -52,3 +52,12 @@ private func address(of value: Any) -> UnsafeRawPointer {
         type(of: value) is AnyClass ? Unmanaged.passUnretained(object) : Unmanaged.passRetained(object)
     return UnsafeRawPointer(reference.toOpaque())
 }
+
+// The keys of Info.plist.
+nonisolated(unsafe) public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+nonisolated(unsafe) public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+nonisolated(unsafe) public let kCFBundleNameKey: CFString! = "CFBundleName"
+nonisolated(unsafe) public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+nonisolated(unsafe) public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+nonisolated(unsafe) public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+nonisolated(unsafe) public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"

@@ -122,6 +122,25 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
+    /// Whether fonts of a text style follow the person's text size.
+    open var adjustsFontForContentSizeCategory = false { didSet { adaptFonts() } }
+
+    private func adaptFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        ownFont = ownFont?.following(traitCollection)
+        let whole = NSRange(location: 0, length: textStorage.length)
+        var changes: [(font: UIFont, range: NSRange)] = []
+        textStorage.enumerateAttribute(.font, in: whole) { value, range, _ in
+            guard let font = value as? UIFont else { return }
+            let new = font.following(traitCollection)
+            if new != font { changes.append((new, range)) }
+        }
+        guard !changes.isEmpty else { return }
+        textStorage.beginEditing()
+        for (font, range) in changes { textStorage.addAttribute(.font, value: font, range: range) }
+        textStorage.endEditing()
+    }
+
     /// The color of the first character. Setting it gives it to the whole text. Text without a color is black.
     open var textColor: UIColor? {
         get { first(.foregroundColor) as? UIColor ?? ownColor }
@@ -300,6 +319,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        adaptFonts()
         manager.invalidateLayout(
             forCharacterRange: NSRange(location: 0, length: textStorage.length), actualCharacterRange: nil)
         if borderStyle != .none { borderDidChange() }

@@ -3,6 +3,7 @@ package import Foundation
 package import NibArchive
 import ObjCRuntime
 import UIFoundation
+import ViewLayout
 
 /// An object of a nib, and the element that it was made for.
 package typealias NibMade = (object: NSObject, element: InterfaceElement)
@@ -174,3 +175,4 @@ extension NibGraph {
 package protocol NibAwakening: NSObject { func awakeFromNib() }
 
 extension InformalObject: NibAwakening {}
+extension NSLayoutConstraint: NibAwakening {}

@@ -11,6 +11,8 @@ public import Foundation
 /// Of constraints in conflict the one that the app made last is ignored; iOS documents no rule, and this one is chosen.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+    /// Called when the nib that made the constraint is complete.
+    open func awakeFromNib() {}
     /// The items; `nil` for one that has gone away.
     public var firstItem: AnyObject? { first }
     public var secondItem: AnyObject? { second }
