@@ -173,6 +173,10 @@ extension Page {
             summary: "Thirty names, plain, filled and in circles, in three weights and three scales.",
             tint: .indigo, emblem: .symbols, make: SymbolsPage.init),
         Page(
+            id: "press", title: "Press", teaser: "Pages to print and share",
+            summary: "A text flows over sheets with headers and numbers. A sheet copies it, or makes a PDF.",
+            tint: .slate, emblem: .paper, make: PressPage.init),
+        Page(
             id: "settings", title: "Settings", teaser: "An app: a tree of screens",
             tint: .blue, emblem: .switches, app: SettingsApp.make),
         Page(
