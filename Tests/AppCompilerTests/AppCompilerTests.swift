@@ -167,10 +167,14 @@ struct AppCompilerTests {
         #expect(folders == ["build/Modules", "sdk/modules", "sdk/packages"])
     }
 
-    @Test("A module that has OpenCombine for Linux is compiled as it is")
-    func openCombine() throws {
+    @Test(
+        "A module that has OpenCombine for Linux, or does without Combine, is compiled as it is",
+        arguments: [
+            "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombine\n#endif",
+            "#if canImport(Combine)\nimport Combine\n#endif",
+        ])
+    func openCombine(source: String) throws {
         let place = try Place()
-        let source = "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombine\n#endif"
         _ = try place.compile(place.module("Shim", ["a.swift": source]))
         #expect(place.commands.isEmpty)
     }

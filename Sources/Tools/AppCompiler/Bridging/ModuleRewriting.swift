@@ -27,10 +27,10 @@ struct ModuleRewriting {
         guard let map = call.value(of: "-output-file-map"), !isRunner(call.sources) else { return .unneeded }
         let products = URL(fileURLWithPath: map).deletingLastPathComponent()
         let folder = products.appendingPathComponent(Self.folderName)
-        let imports = SourceSurvey(call.sources.compactMap(FileManager.default.contents)).imports
-            .union(call.implicitImports)
+        let texts = call.sources.compactMap(FileManager.default.contents)
+        let imports = SourceSurvey(texts).imports.union(call.implicitImports)
         let used = usedModules(imports, beside: products)
-        guard call.isForIOS || isWrittenForIOS(imports) || !used.isEmpty else {
+        guard call.isForIOS || isWrittenForIOS(imports, texts) || !used.isEmpty else {
             // Its importers take the folder for a sign.
             try? FileManager.default.removeItem(at: folder)
             return .unneeded
@@ -48,9 +48,13 @@ struct ModuleRewriting {
 
     // MARK: Modules
 
-    /// A module that has OpenCombine for other systems than Apple's is compiled as its author meant it for Linux.
-    private func isWrittenForIOS(_ imports: Set<String>) -> Bool {
-        imports.contains("UIKit") || (imports.contains("Combine") && !imports.contains("OpenCombine"))
+    /// A module that does without Combine on other systems than Apple's, or has OpenCombine for them, is compiled as its
+    /// author meant it for Linux.
+    private func isWrittenForIOS(_ imports: Set<String>, _ texts: [Data]) -> Bool {
+        if imports.contains("UIKit") { return true }
+        guard imports.contains("Combine"), !imports.contains("OpenCombine") else { return false }
+        let condition = Data("canImport(Combine)".utf8)
+        return !texts.contains { $0.range(of: condition) != nil }
     }
 
     /// Returns the rewritten sources of the imported modules that have some, and of those that they use.
