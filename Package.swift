@@ -389,7 +389,7 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "LocalAuthentication", values),
     target("UIKit/Frameworks", "Security", values),
     target("UIKit/Frameworks", "UniformTypeIdentifiers", values),
-    target("UIKit/Frameworks", "CoreServices", ["UniformTypeIdentifiers"]),
+    target("UIKit/Frameworks", "CoreServices", values + ["UniformTypeIdentifiers"]),
     target("UIKit/Frameworks", "Photos", values),
     target("UIKit/Frameworks", "StoreKit", values),
     target("UIKit/Frameworks", "Contacts", values),
@@ -397,8 +397,8 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.
     target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),
-    target("UIKit/Frameworks", "SafariServices", kernel + ["UIKitControls"]),
-    target("UIKit/Frameworks", "MessageUI", kernel + ["UIKitContainers"]),
+    target("UIKit/Frameworks", "SafariServices", kernel + ["UIKitControls", "UIKit"]),
+    target("UIKit/Frameworks", "MessageUI", kernel + ["UIKitContainers", "UIKit"]),
 ]
 let frameworkNames: [String] = frameworks.map(\.name)
 
