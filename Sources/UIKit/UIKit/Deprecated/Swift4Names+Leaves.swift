@@ -153,3 +153,26 @@ public let UIImagePickerControllerOriginalImage = "UIImagePickerControllerOrigin
 public let UIImagePickerControllerEditedImage = "UIImagePickerControllerEditedImage"
 @available(*, deprecated, renamed: "UIImagePickerController.InfoKey.mediaType")
 public let UIImagePickerControllerMediaType = "UIImagePickerControllerMediaType"
+
+extension UIActivityIndicatorView {
+    @available(*, deprecated, renamed: "style")
+    public var activityIndicatorViewStyle: Style {
+        get { style }
+        set { style = newValue }
+    }
+}
+
+extension NSNotification.Name {
+    @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
+    public static let UITextFieldTextDidChange = NSNotification.Name("UITextFieldTextDidChangeNotification")
+    @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
+    public static let UITextFieldTextDidBeginEditing = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
+    public static let UITextFieldTextDidEndEditing = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+    @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
+    public static let UITextViewTextDidChange = NSNotification.Name("UITextViewTextDidChangeNotification")
+    @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
+    public static let UITextViewTextDidBeginEditing = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
+    public static let UITextViewTextDidEndEditing = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+}

@@ -212,6 +212,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     /// Called when a person has tapped an item, before its controller is selected.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    // Never called: the bar does not let the person arrange its items.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     package func barItemsDidChange(of child: UIViewController, animated: Bool) {}
 
