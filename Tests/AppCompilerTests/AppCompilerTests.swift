@@ -73,7 +73,7 @@ struct AppCompilerTests {
         let command = try #require(try place.compile(place.module("Plain", ["a.swift": "import Foundation"])))
         #expect(place.commands.isEmpty)
         #expect(command.contains("\(place.root)/Plain/a.swift") && !command.contains("-sdk"))
-        #expect(!place.quotesRewritten)
+        #expect(!place.quotesRewritten && !command.contains("\(place.root)/sdk/frameworks"))
         #expect(
             command.suffix(6) == [
                 "-I", "\(place.root)/sdk/modules", "-Xcc",
@@ -88,6 +88,7 @@ struct AppCompilerTests {
         let sources = ["a.swift": "#if os(iOS)\nimport class UIKit.UIView\n#endif", "main.swift": ""]
         let command = try #require(try place.compile(place.module("Views", sources)))
         let folder = "\(place.root)/build/Views.build/ios-sources"
+        #expect(command.contains("\(place.root)/sdk/frameworks"))
         #expect(command.contains(folder + "/a.bridged.swift") && command.contains(folder + "/main.swift"))
         #expect(!command.contains("\(place.root)/Views/a.swift") && place.quotesRewritten)
         let bridge = try #require(place.commands.first)
@@ -164,7 +165,7 @@ struct AppCompilerTests {
         #expect(search == ["-I", place.root + "/build/Modules", "-I", place.root + "/sdk/packages"])
         // The build's own copy comes first.
         let folders = call.indices.filter { call[$0] == "-I" }.map { call[$0 + 1].dropFirst(place.root.count + 1) }
-        #expect(folders == ["build/Modules", "sdk/modules", "sdk/packages"])
+        #expect(folders == ["build/Modules", "sdk/frameworks", "sdk/modules", "sdk/packages"])
     }
 
     @Test(

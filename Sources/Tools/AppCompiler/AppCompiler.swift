@@ -39,7 +39,9 @@ package struct AppCompiler {
             try checkName(call)
             switch try ModuleRewriting(sdk: sdk, cache: cache).apply(to: &call, run: run) {
             case .failed: return .none
-            case .done(let rewritten): folders = rewritten
+            case .done(let rewritten):
+                folders = rewritten
+                call.arguments += ["-I", sdk.frameworks]
             case .unneeded: break
             }
             call.arguments += sdk.moduleArguments

@@ -8,6 +8,7 @@ package import Foundation
 /// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
 /// | `libexec/quince-bridge` | rewrites iOS source |
 /// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
+/// | `frameworks/` | modules of Apple's names, which only modules for iOS find |
 /// | `packages/` | OpenCombine's modules, which have the place of Combine |
 /// | `lib/` | `libQuince.so` and the libraries that only programs that use them load |
 /// | `toolset.json` | tells SwiftPM to call the compiler |
@@ -29,6 +30,8 @@ package struct AppSDK: Sendable {
     package var modules: String { root.path + "/modules" }
     /// The modules of packages that are part of the SDK. They are found after the build's own, which may have a copy.
     package var packages: String { root.path + "/packages" }
+    /// The modules with names of Apple's frameworks. A library that is for several systems asks `canImport` for them.
+    var frameworks: String { root.path + "/frameworks" }
     var libraries: String { root.path + "/lib" }
     package var bridge: String { root.path + "/libexec/quince-bridge" }
     package var facts: String { root.path + "/share/facts.json" }
