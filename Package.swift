@@ -171,6 +171,7 @@ let uikit: [Target] = [
     target(
         "UIKit/Values", "HostInterface",
         ["Transfers", "MediaClock", "LaunchState", "DeviceLink", "CoreGraphics", "RenderTree"]),
+    target("UIKit/Values", "UniformTypes"),
     target("UIKit/Values", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
         "UIKit/Values", "UIFoundation",
@@ -247,7 +248,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
     target("UIKit/Leaves", "UIKitPointers", kernel),
     target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
-    target("UIKit/Leaves", "UIKitDocuments", kernel + ["UIKitControls"]),
+    target("UIKit/Leaves", "UIKitDocuments", kernel + ["UniformTypes", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitPrinting", kernel + ["TextDocuments"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel),
 ]
@@ -379,7 +380,6 @@ let bridgeProducts: [Product] = [
     .plugin(name: "BridgeObjCSyntax", targets: ["BridgeObjCSyntax"]),
 ]
 
-/// The overlay modules (Documentation/decisions/10-testing-overlays.md).
 /// Apple's frameworks at UIKit's edge: values, and what a device without their hardware and services answers. An app that
 /// imports none does not load them.
 let values: [Target.Dependency] = ["Diagnostics", "MediaClock", "FoundationAdditions"]
@@ -388,7 +388,7 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),
     target("UIKit/Frameworks", "Security", values),
-    target("UIKit/Frameworks", "UniformTypeIdentifiers", values),
+    target("UIKit/Frameworks", "UniformTypeIdentifiers", values + ["UniformTypes"]),
     target("UIKit/Frameworks", "CoreServices", values + ["UniformTypeIdentifiers"]),
     target("UIKit/Frameworks", "Photos", values),
     target("UIKit/Frameworks", "StoreKit", values),
@@ -402,6 +402,7 @@ let frameworks: [Target] = [
 ]
 let frameworkNames: [String] = frameworks.map(\.name)
 
+/// The overlay modules (Documentation/decisions/10-testing-overlays.md).
 let overlayTargets: [Target] = [
     target("TestingOverlays", "_Testing_CoreGraphics"),
     target("TestingOverlays", "_Testing_UIKit"),
@@ -419,7 +420,7 @@ let testing: [Target] = [
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
     // The part of Apple's XCTest that Linux's lacks.
     .target(
-        name: "XCTestAdditions", dependencies: ["ObjCRuntime", "UIFoundation", "UIKit"],
+        name: "XCTestAdditions", dependencies: ["Diagnostics", "ObjCRuntime", "UniformTypes", "UIFoundation", "UIKit"],
         path: "Sources/XCTestAdditions",
         swiftSettings: swiftSettings),
     // The packages that have the place of Combine in the SDK.
@@ -646,7 +647,7 @@ let testTargets: [Target] = [
         "QuinceTesting",
         ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
     tests("XCTestAdditions", ["XCTestAdditions"] + umbrella),
-    tests("Frameworks", ["Stage"] + frameworkNames.map { .byName(name: $0) } + umbrella),
+    tests("Frameworks", ["Stage", "UniformTypes"] + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKit
+import UniformTypes
 
 /// Data that a test keeps beside its result: a picture, a text, a file.
 ///
@@ -85,11 +86,7 @@ open class XCTAttachment: NSObject {
     func fileName(_ number: Int) -> String {
         let base = name ?? "attachment-\(number)"
         let plain = base.map { $0 == "/" || $0 == "\0" ? "-" : $0 }
-        let known = [
-            "public.png": "png", "public.jpeg": "jpg", "public.plain-text": "txt", "com.apple.property-list": "plist",
-            "public.json": "json", "com.apple.binary-property-list": "plist",
-        ]
-        let suffix = known[uniformTypeIdentifier] ?? ""
+        let suffix = KnownType.named(uniformTypeIdentifier)?.fileExtension ?? ""
         let text = String(plain.prefix(120))
         return suffix.isEmpty || text.hasSuffix(".\(suffix)") ? text : "\(text).\(suffix)"
     }

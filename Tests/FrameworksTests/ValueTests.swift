@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import UIKit
 import UniformTypeIdentifiers
+import UniformTypes
 
 @Suite("Values of the frameworks at UIKit's edge")
 struct FrameworkValueTests {
@@ -57,5 +58,30 @@ struct FrameworkValueTests {
         let found = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil)
         #expect(found?.takeRetainedValue() == kUTTypePNG)
         #expect(UTType.swiftSource.supertypes.contains(.text))
+    }
+
+    /// Apple, "Declaring new uniform type identifiers": the keys of Info.plist.
+    @Test("The types of an Info.plist are read, with one tag or a list of them")
+    func declarations() {
+        let types = KnownType.declarations(in: [
+            "UTExportedTypeDeclarations": [
+                [
+                    "UTTypeIdentifier": "com.example.note", "UTTypeConformsTo": "public.plain-text",
+                    "UTTypeTagSpecification": ["public.filename-extension": ["Note", "notes"]],
+                ],
+                ["UTTypeConformsTo": "public.data"],
+            ]
+        ])
+        #expect(types.map(\.identifier) == ["com.example.note"])
+        #expect(types[0].parents == ["public.plain-text"] && types[0].extensions == ["note", "notes"])
+        #expect(KnownType.ancestors(from: types[0].parents).contains("public.data"))
+    }
+
+    @Test("A type without an extension of its own has that of the nearest type above it")
+    func fileExtensions() {
+        #expect(KnownType.named("public.jpeg")?.fileExtension == "jpg")
+        #expect(KnownType.named("public.utf8-plain-text")?.fileExtension == "txt")
+        #expect(KnownType.named("com.apple.binary-property-list")?.fileExtension == "plist")
+        #expect(KnownType.named("public.data")?.fileExtension == nil)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import UniformTypes
 
 /// A type of data, by its uniform type identifier.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -19,7 +20,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// - Returns: `nil` for an identifier that neither the system nor the app's Info.plist declares.
     public init?(_ identifier: String) {
-        guard let row = KnownType.named[identifier.lowercased()] ?? KnownType.declared(identifier) else { return nil }
+        guard let row = KnownType.named(identifier) else { return nil }
         self.init(row)
     }
 
@@ -44,8 +45,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let wanted = tag.lowercased()
         let isMIME = tagClass == .mimeType
-        let rows = KnownType.all + KnownType.ofApp
-        let found = rows.first { (isMIME ? $0.mimeTypes : $0.extensions).contains(wanted) }
+        let found = isMIME ? KnownType.first(mimeType: tag) : KnownType.first(fileExtension: tag)
         if let found {
             self.init(found)
             return
@@ -62,20 +62,13 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
     public var isDeclared: Bool { !isDynamic }
     public var isPublic: Bool { identifier.hasPrefix("public.") }
-    public var localizedDescription: String? { KnownType.named[identifier]?.title }
+    public var localizedDescription: String? { KnownType.named(identifier)?.title }
     public var description: String { identifier }
 
     /// The types that this one conforms to, directly or not.
     public var supertypes: Set<UTType> { Set(ancestors.compactMap { UTType($0) }) }
 
-    private var ancestors: Set<String> {
-        var found: Set<String> = []
-        var next = parents
-        while let one = next.popLast() {
-            if found.insert(one).inserted { next += KnownType.row(one)?.parents ?? [] }
-        }
-        return found
-    }
+    private var ancestors: [String] { KnownType.ancestors(from: parents) }
 
     public func conforms(to type: UTType) -> Bool {
         identifier == type.identifier || ancestors.contains(type.identifier)

@@ -1,46 +1,6 @@
-import Foundation
-
-/// The system's declarations of types, and those of the app's Info.plist.
-struct KnownType: Sendable {
-    let identifier: String
-    let parents: [String]
-    let extensions: [String]
-    let mimeTypes: [String]
-    let title: String?
-
-    private init(
-        _ identifier: String, _ parents: [String] = [], _ extensions: [String] = [], _ mimeTypes: [String] = [],
-        _ title: String? = nil
-    ) {
-        (self.identifier, self.parents) = (identifier, parents)
-        (self.extensions, self.mimeTypes, self.title) = (extensions, mimeTypes, title)
-    }
-
-    static let named: [String: KnownType] = Dictionary(uniqueKeysWithValues: all.map { ($0.identifier, $0) })
-
-    static func row(_ identifier: String) -> KnownType? { named[identifier] ?? declared(identifier) }
-    static func declared(_ identifier: String) -> KnownType? { ofApp.first { $0.identifier == identifier } }
-
-    /// The declarations of Info.plist.
-    static let ofApp: [KnownType] = {
-        let info = Bundle.main.infoDictionary ?? [:]
-        let declarations = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap {
-            info[$0] as? [[String: Any]] ?? []
-        }
-        return declarations.compactMap { declaration in
-            guard let identifier = declaration["UTTypeIdentifier"] as? String else { return nil }
-            let tags = declaration["UTTypeTagSpecification"] as? [String: Any] ?? [:]
-            return KnownType(
-                identifier, list(declaration["UTTypeConformsTo"]), list(tags["public.filename-extension"]),
-                list(tags["public.mime-type"]), declaration["UTTypeDescription"] as? String)
-        }
-    }()
-
-    /// A property list has one string where there is only one.
-    private static func list(_ value: Any?) -> [String] {
-        value as? [String] ?? (value as? String).map { [$0] } ?? []
-    }
-
+extension KnownType {
+    /// The types that the system declares.
+    ///
     /// - Source: Apple, "System-declared uniform type identifiers".
     static let all: [KnownType] = [
         KnownType("public.item"),
