@@ -24,7 +24,7 @@ final class ActivitySheet: UIView {
         cancelButton =
             cancels ? UIButton(type: .system, primaryAction: UIAction(title: "Cancel") { _ in cancel() }) : nil
         super.init(frame: .zero)
-        backgroundColor = UIColor(white: 0.97, alpha: 0.98)
+        backgroundColor = UIColor(white: 0.97, alpha: 1)
         cancelButton?.titleLabel?.font = .systemFont(ofSize: 20)
         for view in rows + [cancelButton].compactMap({ $0 }) { addSubview(view) }
     }

@@ -207,7 +207,7 @@ open class UIPasteboard: NSObject {
     }
     open var strings: [String]? {
         get { values(Self.textTypes + ["public.url"], Self.text) }
-        set { change { $0 = (newValue ?? []).map { [Self.textTypes[0]: $0] } } }
+        set { setObjects(newValue) }
     }
     open var url: URL? {
         get { urls?.first }
@@ -215,7 +215,7 @@ open class UIPasteboard: NSObject {
     }
     open var urls: [URL]? {
         get { values(["public.url"], Self.address) }
-        set { change { $0 = (newValue ?? []).map { ["public.url": $0] } } }
+        set { setObjects(newValue) }
     }
     open var image: UIImage? {
         get { images?.first }
@@ -223,7 +223,7 @@ open class UIPasteboard: NSObject {
     }
     open var images: [UIImage]? {
         get { values(["com.apple.uikit.image", "public.png", "public.jpeg"], Self.picture) }
-        set { change { $0 = (newValue ?? []).map { ["com.apple.uikit.image": $0, "public.png": $0] } } }
+        set { setObjects(newValue) }
     }
     open var color: UIColor? {
         get { colors?.first }
@@ -231,7 +231,7 @@ open class UIPasteboard: NSObject {
     }
     open var colors: [UIColor]? {
         get { values([Self.colorType]) { $0 as? UIColor } }
-        set { change { $0 = (newValue ?? []).map { [Self.colorType: $0] } } }
+        set { setObjects(newValue) }
     }
     open var hasStrings: Bool { strings != nil }
     open var hasURLs: Bool { urls != nil }
@@ -240,6 +240,21 @@ open class UIPasteboard: NSObject {
 
     static let textTypes = ["public.utf8-plain-text", "public.text", "public.plain-text"]
     private static let colorType = "com.apple.uikit.color"
+
+    private func setObjects(_ objects: [Any]?) { change { $0 = (objects ?? []).compactMap(Self.item(of:)) } }
+
+    /// Returns the item that an object is copied as, in all of its types; `nil` for an object that cannot be copied.
+    package static func item(of object: Any) -> [String: Any]? {
+        switch object {
+        case let text as String: [textTypes[0]: text]
+        case let text as NSAttributedString: [textTypes[0]: text.string]
+        case let url as URL: ["public.url": url]
+        case let image as UIImage: ["com.apple.uikit.image": image, "public.png": image]
+        case let color as UIColor: [colorType: color]
+        case let data as Data: ["public.data": data]
+        default: nil
+        }
+    }
 
     /// Returns the value of each item that has one; `nil` if none has.
     private func values<Value>(_ types: [String], _ read: (Any) -> Value?) -> [Value]? {
