@@ -23,7 +23,6 @@ struct OverridableMembersTests {
         "collapseSecondaryViewController(_:for:)": "a leaf declares it for a class of the kernel",
         "separateSecondaryViewController(for:)": "a leaf declares it for a class of the kernel",
         "viewPrintFormatter()": "a leaf declares it for a class of the kernel",
-        "draw(_:for:)": "a leaf declares it for a class of the kernel",
         "storyboard": "a leaf declares it for a class of the kernel",
         "extendStateRestoration()": "a leaf declares it for a class of the kernel",
         "completeStateRestoration()": "a leaf declares it for a class of the kernel",

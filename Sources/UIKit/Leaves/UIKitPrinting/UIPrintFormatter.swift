@@ -8,14 +8,14 @@ import UIKitCore
 open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
     /// The largest size of the content on a page; 0 for what the page has.
-    open var maximumContentHeight: CGFloat = 0
-    open var maximumContentWidth: CGFloat = 0
+    open var maximumContentHeight: CGFloat = 0 { didSet { pagesDidChange() } }
+    open var maximumContentWidth: CGFloat = 0 { didSet { pagesDidChange() } }
     /// The distances from the printable rectangle: at the top of the first page, and at the sides of all.
-    open var contentInsets = UIEdgeInsets.zero
+    open var contentInsets = UIEdgeInsets.zero { didSet { pagesDidChange() } }
     /// The distances on each page.
-    open var perPageContentInsets = UIEdgeInsets.zero
+    open var perPageContentInsets = UIEdgeInsets.zero { didSet { pagesDidChange() } }
     /// The renderer's page on which the content begins.
-    open var startPage = 0
+    open var startPage = 0 { didSet { pagesDidChange() } }
 
     public override init() { super.init() }
 
@@ -30,8 +30,18 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// The number of pages that the content takes.
-    open var pageCount: Int { 0 }
+    /// The text that flows over the pages; `nil` for a formatter that draws something else.
+    var content: NSAttributedString? { nil }
+    private var pages: TextPages?
+
+    private var laid: TextPages? {
+        if let pages { return pages }
+        pages = content.map { TextPages($0) { [self] in rectForPage(at: startPage + $0).size } }
+        return pages
+    }
+
+    /// The number of pages that the content takes; 0 without a renderer, which has their size.
+    open var pageCount: Int { printPageRenderer == nil ? 0 : laid?.count ?? 0 }
     open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
 
     /// Returns the rectangle of the content on a page of the renderer, in the paper's space.
@@ -49,8 +59,10 @@ open class UIPrintFormatter: NSObject, @preconcurrency NSCopying {
     }
 
     /// Draws the content of a page into a rectangle of the current context.
-    open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
+    open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
+        laid?.draw(page: pageIndex - startPage, at: rect.origin)
+    }
 
-    /// Called when the pages have another size.
-    func pagesDidChange() {}
+    /// Called when the text or the size of the pages has changed.
+    func pagesDidChange() { pages = nil }
 }

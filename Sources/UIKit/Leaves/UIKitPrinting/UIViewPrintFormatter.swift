@@ -44,6 +44,4 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 extension UIView {
     /// Returns a formatter that prints the view as it is when it is drawn.
     public func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
-    /// Draws the view for a printer; the default is `draw(_:)`.
-    public func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
 }
