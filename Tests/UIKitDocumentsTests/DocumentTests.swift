@@ -113,6 +113,40 @@ struct DocumentTests {
         #expect(missing.documentState.contains(.savingError))
     }
 
+    /// UIDocument.h: "disableEditing" and "enableEditing" are called around times in which editing is not safe.
+    @Test("A document that is reverted reads its file again, and is not edited meanwhile")
+    func revert() {
+        final class Watched: UIDocument {
+            var log: [String] = []
+            override func contents(forType typeName: String) throws -> Any { Data("saved".utf8) }
+            override func load(fromContents contents: Any, ofType typeName: String?) throws {
+                log.append("load \(documentState.contains(.editingDisabled))")
+            }
+            override func disableEditing() { log.append("disable") }
+            override func enableEditing() { log.append("enable") }
+        }
+        let stage = Stage()
+        let url = folder.appendingPathComponent("Four.txt")
+        let document = Watched(fileURL: url)
+        _ = wait(stage) { document.save(to: url, for: .forCreating, completionHandler: $0) }
+        document.updateChangeCount(.done)
+        #expect(wait(stage) { document.revert(toContentsOf: url, completionHandler: $0) } == true)
+        #expect(document.log == ["disable", "load true", "enable"])
+        #expect(!document.hasUnsavedChanges && document.documentState == .normal)
+    }
+
+    @Test("Only the present undo manager counts changes")
+    func managers() {
+        let document = Text(fileURL: folder.appendingPathComponent("Five.txt"))
+        let old = document.undoManager!
+        document.undoManager = UndoManager()
+        old.groupsByEvent = false
+        old.beginUndoGrouping()
+        old.registerUndo(withTarget: document) { $0.text = "" }
+        old.endUndoGrouping()
+        #expect(!document.hasUnsavedChanges)
+    }
+
     @Test("A menu of other apps is not shown")
     func interaction() {
         let controller = UIDocumentInteractionController(url: folder.appendingPathComponent("a.pdf"))

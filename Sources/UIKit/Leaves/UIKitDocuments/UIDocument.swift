@@ -44,6 +44,7 @@ open class UIDocument: NSObject {
     private var changeNumber = 0
     private var autosaveTimer: MediaTimer?
     private var observers: [any NSObjectProtocol] = []
+    private var undoObservers: [any NSObjectProtocol] = []
 
     public init(fileURL url: URL) {
         fileURL = url
@@ -53,12 +54,12 @@ open class UIDocument: NSObject {
 
     isolated deinit {
         autosaveTimer?.invalidate()
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        for observer in observers + undoObservers { NotificationCenter.default.removeObserver(observer) }
     }
 
     /// The file's name without its extension.
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
-    /// The uniform type identifier: "public.folder" for a folder, and otherwise one that is made of the file's extension.
+    /// The uniform type identifier, by the file's extension.
     open var fileType: String? { DocumentTypes.type(of: fileURL) }
     open var savingFileType: String? { fileType }
     open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
@@ -201,11 +202,15 @@ open class UIDocument: NSObject {
 
     /// Reads the file anew, and forgets the changes.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+        documentState.insert(.editingDisabled)
+        disableEditing()
         let isRead = attempt { try self.read(from: url) }
         if isRead {
             undoManager?.removeAllActions()
             updateChangeCount(.cleared)
         }
+        documentState.subtract(.editingDisabled)
+        enableEditing()
         later { completionHandler?(isRead) }
     }
 
@@ -214,7 +219,7 @@ open class UIDocument: NSObject {
 
     // MARK: Editing
 
-    /// Called before and after a time in which the person should not edit.
+    /// Called before and after a time in which the person should not edit: while the document is reverted.
     open func disableEditing() {}
     open func enableEditing() {}
 
@@ -269,25 +274,28 @@ extension UIDocument {
     }
 
     private func observeApplication() {
-        observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() }
+        observers = [observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() }]
     }
 
     private func observe(_ manager: UndoManager?) {
+        for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
+        undoObservers = []
         guard let manager else { return }
-        observe(.NSUndoManagerDidCloseUndoGroup, of: manager) { document in
-            if manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing { document.updateChangeCount(.done) }
-        }
-        observe(.NSUndoManagerDidUndoChange, of: manager) { $0.updateChangeCount(.undone) }
-        observe(.NSUndoManagerDidRedoChange, of: manager) { $0.updateChangeCount(.redone) }
+        undoObservers = [
+            observe(.NSUndoManagerDidCloseUndoGroup, of: manager) { [unowned manager] in
+                if manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing { $0.updateChangeCount(.done) }
+            },
+            observe(.NSUndoManagerDidUndoChange, of: manager) { $0.updateChangeCount(.undone) },
+            observe(.NSUndoManagerDidRedoChange, of: manager) { $0.updateChangeCount(.redone) },
+        ]
     }
 
     private func observe(
         _ name: Notification.Name, of object: AnyObject?, _ body: @escaping @MainActor (UIDocument) -> Void
-    ) {
+    ) -> any NSObjectProtocol {
         nonisolated(unsafe) let object = object
-        observers.append(
-            NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
-                MainActor.assumeIsolated { if let self { body(self) } }
-            })
+        return NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { if let self { body(self) } }
+        }
     }
 }

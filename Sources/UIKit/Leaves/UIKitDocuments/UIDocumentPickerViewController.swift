@@ -55,7 +55,7 @@ open class UIDocumentPickerViewController: UIViewController {
     open override func loadView() {
         Unsupported.report(
             "picking documents of other apps, of which the device has none", in: "UIDocumentPickerViewController")
-        view = EmptyPlace("No Documents") { [unowned self] in
+        view = OptionList(heading: "No Documents") { [unowned self] in
             dismiss(animated: true) { self.delegate?.documentPickerWasCancelled(self) }
         }
     }
