@@ -47,6 +47,12 @@ struct NibConstraintTests {
         #expect(load(size + place).subviews[0].frame == CGRect(x: 10, y: 55, width: 50, height: 25))
     }
 
+    @Test("A constraint of a class of the app hears that its nib is complete")
+    func ownClass() {
+        let own = place.replacingOccurrences(of: #"identifier="edge""#, with: #"customClass="NibConstraint""#)
+        #expect(load(size + own).subviews[0].frame == CGRect(x: 15, y: 55, width: 50, height: 25))
+    }
+
     @Test("A multiplier may be written as a fraction, as old documents do")
     func fraction() {
         let fraction = size.replacingOccurrences(of: "1:2", with: "1/5")

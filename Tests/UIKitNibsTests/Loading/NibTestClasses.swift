@@ -17,6 +17,7 @@ enum NibTestClasses {
             $0.property("name", \.name) { $0.name = $1 }
         }
         registerObjCClass(NibHelper.self) { $0.action("awakeFromNib") { helper, _ in helper.isAwake = true } }
+        registerObjCClass(NibConstraint.self) { _ in }
         registerObjCClass(NibAppearing.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibMadeController.self) { $0.property("label", \.label) { $0.label = $1 } }
         registerObjCClass(NibController.self) {
@@ -96,6 +97,13 @@ final class NibContainer: UIViewController {
 
     override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         log.append("\(unwindSegue.identifier ?? "") towards the end \(ObjectIdentifier(subsequentVC))")
+    }
+}
+
+final class NibConstraint: NSLayoutConstraint {
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        constant += 5
     }
 }
 

@@ -194,18 +194,43 @@ struct StoryboardTests {
 
     @Test("An unwind segue finds its end in another child of a container, which is asked to show it")
     func unwindingThroughContainers() throws {
-        let second =
-            try NibDocuments.storyboard(
-                NibDocuments.scene(
-                    #"<viewController customClass="NibController" id="one" sceneMemberID="viewController"><connections>"#
-                        + #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="back:" id="u"/>"#
-                        + "</connections></viewController>")
-            ).instantiateInitialViewController() as? NibController
         let (container, end, other) = (NibContainer(), NibController(), UIViewController())
-        for child in try [other, end, #require(second)] { container.addChild(child) }
-        second?.performSegue(withIdentifier: "home", sender: nil)
+        let second = try unwinder()
+        for child in [other, end, second] { container.addChild(child) }
+        second.performSegue(withIdentifier: "home", sender: nil)
         #expect(end.log == ["back home"])
         #expect(container.log == ["home towards the end \(ObjectIdentifier(end))"])
+    }
+
+    /// Returns a controller with an unwind segue.
+    private func unwinder() throws -> NibController {
+        let scene = NibDocuments.scene(
+            #"<viewController customClass="NibController" id="one" sceneMemberID="viewController"><connections>"#
+                + #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="back:" id="u"/>"#
+                + "</connections></viewController>")
+        return try #require(NibDocuments.storyboard(scene).instantiateInitialViewController() as? NibController)
+    }
+
+    /// UIViewController.h until iOS 9: a container names the controller that an unwind segue ends in, and makes the segue.
+    @Test("A container may decide by the methods of before iOS 9 where an unwind segue ends, and by which segue")
+    func unwindingByOldMethods() throws {
+        final class Container: UIViewController {
+            override func forUnwindSegueAction(
+                _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+            ) -> UIViewController? { children.first }
+            override func segueForUnwinding(
+                to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+            ) -> UIStoryboardSegue? {
+                NibSegue(identifier: identifier, source: fromViewController, destination: toViewController)
+            }
+        }
+        let (container, chosen, near) = (Container(), NibController(), NibController())
+        let second = try unwinder()
+        for child in [chosen, near, second] { container.addChild(child) }
+        NibSegue.performed = []
+        second.performSegue(withIdentifier: "home", sender: nil)
+        #expect(chosen.log == ["back home"] && near.log == [])
+        #expect(NibSegue.performed == ["home"])
     }
 
     @Test(

@@ -41,18 +41,21 @@ open class UIBarButtonItem: UIBarItem {
     /// The view that shows the item in a bar, beside which a popover stands.
     package weak var view: UIView?
     package var systemItem: SystemItem? { didSet { changed() } }
-    private var backgrounds: [BackgroundKey: UIImage] = [:]
-    private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
-    private var backgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
-    private var back:
-        (images: [BackgroundKey: UIImage], titles: [UIBarMetrics: UIOffset], rises: [UIBarMetrics: CGFloat]) =
-            ([:], [:], [:])
+    private var own = Looks() { didSet { changed() } }
+    private var back = Looks() { didSet { changed() } }
     /// The group that the item is in.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
+    /// The looks of one button, by metrics.
+    private struct Looks {
+        var images: [BackgroundKey: UIImage] = [:]
+        var titles: [UIBarMetrics: UIOffset] = [:]
+        var rises: [UIBarMetrics: CGFloat] = [:]
+    }
+
     private struct BackgroundKey: Hashable {
         let state: UIControl.State.RawValue
-        let style: Style?
+        var style: Style?
         let metrics: UIBarMetrics
     }
 
@@ -141,63 +144,56 @@ open class UIBarButtonItem: UIBarItem {
     // MARK: Looks by metrics
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = image
-        changed()
+        own.images[BackgroundKey(state: state.rawValue, metrics: barMetrics)] = image
     }
 
     open func setBackgroundImage(
         _ image: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
-        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = image
-        changed()
+        own.images[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = image
     }
 
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
+        own.images[BackgroundKey(state: state.rawValue, metrics: barMetrics)]
     }
 
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
-        backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)]
+        own.images[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)]
     }
 
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        titleAdjustments[barMetrics] = adjustment
-        changed()
+        own.titles[barMetrics] = adjustment
     }
 
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        titleAdjustments[barMetrics] ?? .zero
+        own.titles[barMetrics] ?? .zero
     }
 
     /// - Parameter adjustment: the distance in points by which the background moves down.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        backgroundAdjustments[barMetrics] = adjustment
-        changed()
+        own.rises[barMetrics] = adjustment
     }
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        backgroundAdjustments[barMetrics] ?? 0
+        own.rises[barMetrics] ?? 0
     }
 
     // Looks of the back button that leads to the item's screen, if the item is its `backBarButtonItem`.
     open func setBackButtonBackgroundImage(
         _ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
-        back.images[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = image
-        changed()
+        back.images[BackgroundKey(state: state.rawValue, metrics: barMetrics)] = image
     }
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        back.images[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
+        back.images[BackgroundKey(state: state.rawValue, metrics: barMetrics)]
     }
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         back.titles[barMetrics] = adjustment
-        changed()
     }
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         back.titles[barMetrics] ?? .zero
     }
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         back.rises[barMetrics] = adjustment
-        changed()
     }
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         back.rises[barMetrics] ?? 0

@@ -180,11 +180,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         sequence(first: source.source, next: \.parent).first { $0.parent === self }
     }
-    /// The name until iOS 9 of `allowedChildrenForUnwinding(from:)`, of which the segue asks; never called.
-    open func viewControllerForUnwindSegueAction(
+    /// Returns the controller below this container in which an unwind segue ends; `nil`, the default, leaves it to the search.
+    open func forUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
     ) -> UIViewController? { nil }
-    /// Returns the segue of an unwinding container until iOS 9; never called, because `unwind(for:towards:)` replaces it.
+    /// Returns the segue by which a container goes back to one below it; `nil`, the default, takes the storyboard's.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? { nil }
@@ -431,6 +431,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Called in the turn's animation.
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    // These three are never asked: a turn animates all views alike, and the methods above are called on children too.
     open func rotatingHeaderView() -> UIView? { nil }
     open func rotatingFooterView() -> UIView? { nil }
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }

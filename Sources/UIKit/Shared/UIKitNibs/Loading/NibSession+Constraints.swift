@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
+import KitDescription
 import NibArchive
+import ObjCRuntime
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 import ViewLayout
@@ -26,6 +28,8 @@ extension NibSession {
             }
             constraint.identifier = element[names.identifier]
             place(constraint, at: element)
+            // Only a class of the app can have attributes of its own, or hear that it is awake.
+            if element.has(names.customClass) { noteMade(constraint, element) }
             if names.hasVariations { stated.append((constraint, owner, element, ownerElement)) }
             if layout.installs(element, in: ownerElement) { owner.addConstraint(constraint) }
         } catch {
@@ -39,10 +43,12 @@ extension NibSession {
         let second = try item(names.secondItem, element)
         let first = try item(names.firstItem, element) ?? owner
         let hasSecond = element.has(names.secondAttribute)
-        return try NSLayoutConstraint(
+        let constraint = makeInstance(of: ownClass(of: element, standingFor: NSLayoutConstraint.self))
+        try constraint.state(
             item: first, attribute: attribute(names.firstAttribute, element), relatedBy: relation(element),
             toItem: second, attribute: hasSecond ? attribute(names.secondAttribute, element) : .notAnAttribute,
             multiplier: multiplier(element), constant: constant(of: element, between: first, and: second))
+        return constraint
     }
 
     /// The mistake in a constraint.

@@ -196,7 +196,8 @@ struct SegueTemplate {
         }
         let start = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
         guard let way = UnwindWay(from: start),
-            let segue = makeSegue(source, way.end, { way.go($0, animated: animates) })
+            let segue = way.top.segueForUnwinding(to: way.end, from: source, identifier: identifier)
+                ?? makeSegue(source, way.end, { way.go($0, animated: animates) })
         else { return }
         source.prepare(for: segue, sender: sender)
         _ = ClassRegistry.send(start.unwindAction, to: way.end, [segue])

@@ -5,11 +5,12 @@ import ObjCRuntime
 /// The way of an unwind segue: up from its source over parents and presenting controllers, and down into the children of
 /// the first of them that has the action, or has a child that does.
 ///
-/// The search is that of UIKit since iOS 9 (documentation of `allowedChildrenForUnwinding(from:)`).
+/// The search is that of UIKit since iOS 9 (documentation of `allowedChildrenForUnwinding(from:)`). A container that answers by
+/// the method of before iOS 9 decides it.
 @MainActor
 struct UnwindWay {
     /// The controller that is reached going up.
-    private let top: UIViewController
+    let top: UIViewController
     /// The controllers from the top's child to the end.
     private let down: [UIViewController]
 
@@ -30,6 +31,11 @@ struct UnwindWay {
     private static func way(
         from controller: UIViewController, _ source: UIStoryboardUnwindSegueSource
     ) -> [UIViewController]? {
+        if let end = controller.forUnwindSegueAction(
+            source.unwindAction, from: source.source, withSender: source.sender)
+        {
+            return sequence(first: end, next: \.parent).prefix { $0 !== controller }.reversed()
+        }
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let way = way(from: child, source) { return [child] + way }
         }

@@ -105,9 +105,12 @@ extension NibGraph {
         coder.finish(object)
         place(object, at: element)
         didMake(object, element)
-        objects.made.append((object, element))
+        noteMade(object, element)
         return object
     }
+
+    /// Counts an object to those that get the document's attributes and hear that the nib is complete.
+    package func noteMade(_ object: NSObject, _ element: InterfaceElement) { objects.made.append((object, element)) }
 
     private static func make(_ type: NSObject.Type, _ coder: NibCoder) -> NSObject? {
         if let type = type as? any NibDecodable.Type { type.init(coder: coder) } else { makeInstance(of: type) }
@@ -116,17 +119,22 @@ extension NibGraph {
     /// Returns the class of an element's object: the app's own, or the one that the element stands for.
     private func type(of element: InterfaceElement) -> NSObject.Type? {
         let base = element.name == "customObject" ? NSObject.self : NibAttributes.type(ofElement: element.name)
-        guard let base, let name = element[names.customClass] else { return base }
+        return base.map { ownClass(of: element, standingFor: $0) }
+    }
+
+    /// Returns the class of an object: the one of the app that its element names, or the one that it stands for.
+    package func ownClass<Base: NSObject>(of element: InterfaceElement, standingFor base: Base.Type) -> Base.Type {
+        guard let name = element[names.customClass] else { return base }
         guard let type = NibClass.find(name, modules: [element["customModule"], appModule]) else {
             StandardStream.error.write(
                 "Unknown class \(name) in Interface Builder file: \(document.file):\(element.line)\n")
             return base
         }
-        guard type == base || type.isSubclass(of: base) else {
+        guard type == base || type.isSubclass(of: base), let own = type as? Base.Type else {
             report(.mistake("the class \(name) is not a \(base)"), at: element)
             return base
         }
-        return isCheck ? base : type
+        return isCheck ? base : own
     }
 
     // MARK: The end

@@ -83,6 +83,16 @@ open class NSLayoutConstraint: NSObject {
         toItem second: (any LayoutItem)?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init()
+        state(
+            item: first, attribute: attr1, relatedBy: relation, toItem: second, attribute: attr2,
+            multiplier: multiplier, constant: c)
+    }
+
+    /// Gives a new constraint its parts. A nib makes those of an app's class, and has no other initializer for them.
+    package func state(
+        item first: any LayoutItem, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem second: (any LayoutItem)?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
         (firstHandle, secondHandle) = (first.madeHandle, second?.madeHandle)
         parts = Parts(
             firstAttribute: attr1, secondAttribute: second == nil ? .notAnAttribute : attr2, relation: relation,
