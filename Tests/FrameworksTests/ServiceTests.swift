@@ -1,3 +1,4 @@
+import Contacts
 import CoreLocation
 import Foundation
 import LocalAuthentication
@@ -8,6 +9,7 @@ import Stage
 import StoreKit
 import Testing
 import UIKit
+import WebKit
 
 /// The services answer as a device answers that has none of the hardware, the accounts and the stores.
 @Suite("Services of the frameworks at UIKit's edge", .serialized)
@@ -133,5 +135,66 @@ struct FrameworkServiceTests {
     func nothing() {
         #expect(PHPhotoLibrary.authorizationStatus() == .denied && PHAsset.fetchAssets(with: nil).count == 0)
         #expect(!SKPaymentQueue.canMakePayments())
+    }
+
+    private final class Pages: NSObject, WKNavigationDelegate {
+        let log = CallLog()
+        var policy = WKNavigationActionPolicy.allow
+        func webView(
+            _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+            decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+        ) {
+            log.add("decide")
+            decisionHandler(policy)
+        }
+        func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { log.add("start") }
+        func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { log.add("commit") }
+        func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+            log.add("finish, loading \(webView.isLoading)")
+        }
+        func webView(
+            _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+        ) { log.add("fail \((error as? URLError)?.code.rawValue ?? 0)") }
+    }
+
+    /// Apple, "WKNavigationDelegate": the order of its methods. NSURLErrorCannotConnectToHost is -1004.
+    @Test("A web view tells of a page's way; no page comes over the network, and a refused one does not start")
+    func webPages() throws {
+        let stage = Stage()
+        let (view, pages) = (WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Pages())
+        view.navigationDelegate = pages
+        view.loadHTMLString("<p>text</p>", baseURL: nil)
+        #expect(view.isLoading && pages.log.take() == [])
+        stage.advance(0.1)
+        #expect(pages.log.take() == ["decide", "start", "commit", "finish, loading false"])
+        let request = URLRequest(url: try #require(URL(string: "https://example.com")))
+        view.load(request)
+        stage.advance(0.1)
+        #expect(pages.log.take() == ["decide", "start", "fail -1004"])
+        pages.policy = .cancel
+        view.load(request)
+        stage.advance(0.1)
+        #expect(pages.log.take() == ["decide"] && !view.isLoading)
+    }
+
+    @Test("A contact of the app's own is kept in copies, and the device's contacts are refused")
+    func contacts() throws {
+        let person = CNMutableContact()
+        (person.givenName, person.familyName) = ("Anna", "Berg")
+        person.phoneNumbers = [CNLabeledValue(label: CNLabelHome, value: CNPhoneNumber(stringValue: "123"))]
+        let kept = try #require(person.copy() as? CNContact)
+        person.givenName = "Eva"
+        #expect(kept.givenName == "Anna" && kept.familyName == "Berg" && kept.identifier == person.identifier)
+        #expect(kept.phoneNumbers.first?.value == CNPhoneNumber(stringValue: "123"))
+        #expect((kept.mutableCopy() as? CNMutableContact)?.givenName == "Anna")
+        let (stage, log) = (Stage(), CallLog())
+        CNContactStore().requestAccess(for: .contacts) { isGranted, error in
+            let text = "\(isGranted) \((error as? CNError)?.code == .authorizationDenied)"
+            MainActor.assumeIsolated { log.add(text) }
+        }
+        #expect(log.take() == [])
+        stage.advance(0.1)
+        #expect(log.take() == ["false true"])
+        #expect(CNContactStore.authorizationStatus(for: .contacts) == .denied)
     }
 }

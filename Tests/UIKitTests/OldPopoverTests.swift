@@ -14,6 +14,25 @@ struct OldPopoverTests {
             return allows
         }
         func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) { log.add("did") }
+        func popoverController(
+            _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+            in view: AutoreleasingUnsafeMutablePointer<UIView>
+        ) { log.add("reposition \(rect.pointee)") }
+    }
+
+    @Test("The delegate hears of a new place after a turn")
+    func turning() {
+        let (root, listener) = (UIViewController(), Listener())
+        let stage = Stage(root: root, device: "iPad Air 2")
+        let popover = UIPopoverController(contentViewController: UIViewController())
+        popover.delegate = listener
+        popover.present(
+            from: CGRect(x: 300, y: 300, width: 40, height: 40), in: root.view, permittedArrowDirections: .any,
+            animated: false)
+        stage.turn()
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        #expect(listener.log.take() == ["reposition (300.0, 300.0, 40.0, 40.0)"])
     }
 
     @Test("It is visible until a touch beside it, which the delegate may refuse, or until it is dismissed")

@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import FoundationAdditions
 
 public enum CNEntityType: Int, Sendable { case contacts }
 public enum CNAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
@@ -49,7 +50,7 @@ open class CNContactStore: NSObject {
     open func requestAccess(
         for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        DispatchQueue.main.async { completionHandler(false, CNError(.authorizationDenied)) }
+        Delay.schedule(after: 0) { completionHandler(false, CNError(.authorizationDenied)) }
     }
 
     open func requestAccess(for entityType: CNEntityType) async throws -> Bool { throw CNError(.authorizationDenied) }

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationAdditions
 
 public struct WKDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
@@ -72,7 +73,7 @@ open class WKWebsiteDataStore: NSObject {
     open func removeData(
         ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping @MainActor () -> Void
     ) {
-        DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler() } }
+        Delay.schedule(after: 0) { MainActor.assumeIsolated { completionHandler() } }
     }
 }
 

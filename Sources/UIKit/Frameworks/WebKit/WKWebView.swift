@@ -1,5 +1,6 @@
 import Diagnostics
 public import Foundation
+import FoundationAdditions
 public import FoundationNetworking
 public import UIKit
 import UIKitControls
@@ -132,7 +133,7 @@ open class WKWebView: UIView {
     }
 
     private func later(_ body: @escaping @MainActor (WKWebView) -> Void) {
-        DispatchQueue.main.async { [weak self] in
+        Delay.schedule(after: 0) { [weak self] in
             MainActor.assumeIsolated { if let self { body(self) } }
         }
     }

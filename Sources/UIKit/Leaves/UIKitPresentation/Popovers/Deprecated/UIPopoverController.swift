@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+public import FoundationAdditions
 public import UIFoundation
 public import UIKitCore
 
@@ -12,7 +13,7 @@ public protocol UIPopoverControllerDelegate: NSObjectProtocol {
     func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
     func popoverController(
         _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-        in view: UnsafeMutablePointer<UIView>)
+        in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverControllerDelegate {
@@ -20,7 +21,7 @@ extension UIPopoverControllerDelegate {
     public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {}
     public func popoverController(
         _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-        in view: UnsafeMutablePointer<UIView>
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
     ) {}
 }
 
@@ -121,6 +122,13 @@ private final class PopoverListener: NSObject, UIPopoverPresentationControllerDe
         _ popoverPresentationController: UIPopoverPresentationController
     ) {
         controller.delegate?.popoverControllerDidDismissPopover(controller)
+    }
+
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        controller.delegate?.popoverController(controller, willRepositionPopoverTo: rect, in: view)
     }
 
     /// An old popover is one in any width: it existed on an iPad only.
