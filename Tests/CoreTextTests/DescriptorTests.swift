@@ -47,6 +47,23 @@ import Testing
         #expect(CTFontCopyFeatureSettings(copied)?.count == 3)
     }
 
+    /// Inter's specimen lists its features: tabular figures, the slashed zero and stylistic sets are among them, swashes are not.
+    @Test("A font lists the types and selectors of Apple's registry that it has")
+    func listed() throws {
+        let types = try #require(CTFontCopyFeatures(font([:])) as? [[NSString: Any]])
+        func selectors(_ type: Int) -> [Int]? {
+            let entry = types.first { $0[kCTFontFeatureTypeIdentifierKey] as? Int == type }
+            return (entry?[kCTFontFeatureTypeSelectorsKey] as? [[NSString: Any]])?.compactMap {
+                $0[kCTFontFeatureSelectorIdentifierKey] as? Int
+            }
+        }
+        #expect(selectors(kNumberSpacingType)?.contains(kMonospacedNumbersSelector) == true)
+        #expect(selectors(kTypographicExtrasType) == [kSlashedZeroOnSelector])
+        #expect(selectors(kStylisticAlternativesType)?.contains(kStylisticAltOneOnSelector) == true)
+        #expect(selectors(kContextualAlternatesType)?.contains(kSwashAlternatesOnSelector) != true)
+        #expect(selectors(kRubyKanaType) == nil)
+    }
+
     @Test("A setting by Apple's identifiers comes back by them (recorded: the tests of a library for styled text)")
     func identifiers() throws {
         let asked: [NSString: Any] = [kCTFontFeatureTypeIdentifierKey: 37, kCTFontFeatureSelectorIdentifierKey: 1]

@@ -1,4 +1,5 @@
 import CoreText
+import Diagnostics
 import Foundation
 import Testing
 import TextKit
@@ -87,5 +88,16 @@ struct AttributedStringTests {
         #expect(height { $0.minimumLineHeight = 30 } == 90)
         #expect(height { $0.maximumLineHeight = 8 } == 24)
         #expect(abs(height { $0.lineHeightMultiple = 1.5 } - 4.5 * line) < 1e-9)
+    }
+
+    @Test("A paragraph's line break strategy is kept in copies, and one that has no effect says so")
+    func lineBreakStrategy() throws {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakStrategy = .standard
+        #expect(!Unsupported.messages.contains { $0.contains("line break strategy") })
+        style.lineBreakStrategy = .hangulWordPriority
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        #expect(copy.lineBreakStrategy == .hangulWordPriority && copy != NSParagraphStyle())
+        #expect(Unsupported.messages.contains { $0.contains("line break strategy") })
     }
 }

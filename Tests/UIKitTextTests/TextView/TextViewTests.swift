@@ -314,4 +314,22 @@ struct TextViewTests {
         #expect(views[0].textStorage === storage && views[1].textStorage === storage)
         #expect(views[0].text == storage.string)
     }
+
+    @Test("Fonts of text styles follow the person's size if they shall; other fonts stay")
+    func textSize() {
+        let (stage, view) = shown("")
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        text.addAttribute(.font, value: body, range: NSRange(location: 0, length: 1))
+        view.attributedText = text
+        func sizes() -> [CGFloat?] {
+            (0..<2).map { (view.textStorage.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+        }
+        stage.host.send(.textSize(.extraExtraExtraLarge))
+        #expect(sizes() == [17, 12])
+        view.adjustsFontForContentSizeCategory = true
+        #expect(sizes() == [23, 12])
+        stage.host.send(.textSize(.large))
+        #expect(sizes() == [17, 12])
+    }
 }

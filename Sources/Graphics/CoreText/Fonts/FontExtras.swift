@@ -100,9 +100,10 @@ struct FontFeature: Hashable, Sendable {
     }
 
     /// Returns the types and selectors of the registry that turn on one of these features.
-    static func settings(_ tags: Set<String>) -> [(type: Int, selectors: [Int])] {
-        let stylistic = (1...20).filter { tags.contains(stylisticSet($0)) }.map { $0 * 2 }
-        let listed = Dictionary(grouping: entries.filter { $0.value == 1 && tags.contains($0.name) }, by: \.type)
+    static func settings(_ tags: Set<UInt32>) -> [(type: Int, selectors: [Int])] {
+        func isThere(_ name: String) -> Bool { FontFeature(name, 1).map { tags.contains($0.tag) } ?? false }
+        let stylistic = (1...20).filter { isThere(stylisticSet($0)) }.map { $0 * 2 }
+        let listed = Dictionary(grouping: entries.filter { $0.value == 1 && isThere($0.name) }, by: \.type)
         let found = listed.map { ($0.key, $0.value.map(\.selector).sorted()) }
         let all = found + (stylistic.isEmpty ? [] : [(kStylisticAlternativesType, stylistic)])
         return all.sorted { $0.0 < $1.0 }

@@ -132,16 +132,15 @@ package final class FontFace: @unchecked Sendable {
         return CGRect(x: CGFloat(extents.x_bearing), y: top - height, width: CGFloat(extents.width), height: height)
     }
 
-    /// The features of the table of substitutions, by their tags.
-    var featureTags: Set<String> {
-        let substitutions: hb_tag_t = 0x4753_5542
-        var count = hb_ot_layout_table_get_feature_tags(table, substitutions, 0, nil, nil)
-        var tags = [hb_tag_t](repeating: 0, count: Int(count))
-        _ = hb_ot_layout_table_get_feature_tags(table, substitutions, 0, &count, &tags)
-        return Set(
-            tags.map { tag in
-                String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
-            })
+    /// The tags of the features that substitute or place glyphs.
+    var featureTags: Set<UInt32> {
+        let tables = [ScriptTag("GSUB"), ScriptTag("GPOS")]
+        return tables.reduce(into: []) { found, kind in
+            var count = hb_ot_layout_table_get_feature_tags(table, kind.rawValue, 0, nil, nil)
+            var tags = [hb_tag_t](repeating: 0, count: Int(count))
+            _ = hb_ot_layout_table_get_feature_tags(table, kind.rawValue, 0, &count, &tags)
+            found.formUnion(tags)
+        }
     }
 
     package var glyphCount: Int { Int(hb_face_get_glyph_count(table)) }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Foundation
 
 /// The layout of a paragraph's lines. Lengths are in points.
@@ -24,7 +25,7 @@ open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unche
         var lineBreakStrategy: LineBreakStrategy = []
     }
 
-    /// The ways in which lines are broken besides the mode. They have no effect here: words end lines wherever they fit.
+    /// The ways in which lines are broken besides the mode. Only that of words that end lines wherever they fit is supported.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -149,7 +150,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
-        set { values.lineBreakStrategy = newValue }
+        set {
+            values.lineBreakStrategy = newValue
+            if newValue != [], newValue != .standard {
+                Unsupported.report("a line break strategy besides the standard one", in: "NSParagraphStyle")
+            }
+        }
     }
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
