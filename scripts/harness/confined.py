@@ -22,7 +22,6 @@ exit $status
 """
 NAMESPACE = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"]
 
-
 running = set()
 ended = threading.Event()
 
