@@ -38,6 +38,7 @@ enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
         StandardStream.occupyClosed()
         let arguments = parsedArguments()
+        AppFonts.register(from: .main)
         if arguments.checkInterfaces { checkInterfaces(delegateType) }
         let flags = arguments.flags
         let host = flags.host ?? (flags.flow == nil ? .web : .headless)

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessHost
 import HostInterface
 import UIKitCore
@@ -9,6 +10,7 @@ import UIKitCore
 @_cdecl("quince_begin_unit_tests")
 func beginUnitTests(_ device: UnsafePointer<CChar>) {
     let profile = DeviceProfile.named(String(cString: device)) ?? .standard
+    AppFonts.register(from: .main)
     MainActor.assumeIsolated {
         let device = DeviceConfiguration(profile: profile)
         let application = UIApplication.make(on: device)
