@@ -22,9 +22,9 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
-/// The overlays that Swift Testing declares for modules named CoreGraphics and UIKit. They do not exist on Linux, and a
+/// The overlays that Swift Testing declares for modules named CoreGraphics, CoreImage and UIKit. They do not exist on Linux, and a
 /// test that imports such a module and Testing needs ours (Documentation/decisions/10-testing-overlays.md).
-let overlayNames = ["_Testing_CoreGraphics", "_Testing_UIKit"]
+let overlayNames = ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]
 let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 
 /// Settings that link the tests, a single program of 200 MB, with lld, which takes a quarter of the default linker's
@@ -220,7 +220,7 @@ let shared: [Target] = [
     target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
     target(
         "UIKit/Shared", "UIKitLists",
-        kernel + ["ScrollPhysics", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent"]),
+        kernel + ["ScrollPhysics", "SectionedUpdates", "UIKitControls", "UIKitText", "UIKitNibs", "UIKitContent"]),
 ]
 
 /// The leaf modules, which import the kernel and shared modules, and never each other.
@@ -394,6 +394,7 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "StoreKit", values),
     target("UIKit/Frameworks", "Contacts", values),
     target("UIKit/Frameworks", "CoreTelephony", values),
+    target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit"]),
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.
     target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),
@@ -405,6 +406,7 @@ let frameworkNames: [String] = frameworks.map(\.name)
 /// The overlay modules (Documentation/decisions/10-testing-overlays.md).
 let overlayTargets: [Target] = [
     target("TestingOverlays", "_Testing_CoreGraphics"),
+    target("TestingOverlays", "_Testing_CoreImage"),
     target("TestingOverlays", "_Testing_UIKit"),
 ]
 

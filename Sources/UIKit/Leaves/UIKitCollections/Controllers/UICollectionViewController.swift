@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import KitDescription
 import NibArchive
+public import ObjCRuntime
 @_spi(Hooks) public import UIKitCore
 
 /// A controller with a collection view, of which it is the data source and the delegate.
@@ -184,6 +185,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: Menus
 
     open func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool {
+        OptionalMethods<CollectionDelegateMethod>.of(self).lacks(.editMenu)
+        return false
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+    open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         OptionalMethods<CollectionDelegateMethod>.of(self).lacks(.itemMenu)
@@ -216,6 +231,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
     ) {}
 
     // MARK: Scrolling

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+package import ObjCRuntime
 package import UIKitCore
 import UIKitLists
 
@@ -40,4 +41,19 @@ extension UICollectionView: MenuList {
     package func menuEnds(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
     ) { delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+}
+
+extension UICollectionView: EditMenuList {
+    package var mayHaveEditMenus: Bool { delegate(for: .editMenu) != nil }
+    package func editMenuPath(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
+    package func editMenuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    package func showsEditMenu(at path: IndexPath) -> Bool {
+        delegate(for: .editMenu)?.collectionView(self, shouldShowMenuForItemAt: path) ?? false
+    }
+    package func delegateCanPerform(_ action: Selector, at path: IndexPath, sender: Any?) -> Bool {
+        delegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+    }
+    package func delegatePerforms(_ action: Selector, at path: IndexPath, sender: Any?) {
+        delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+    }
 }

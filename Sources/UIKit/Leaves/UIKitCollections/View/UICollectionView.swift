@@ -50,6 +50,7 @@ open class UICollectionView: UIScrollView {
     /// The rows of lists that are swiped; `nil` as long as no list has actions.
     var swipes: SwipeController?
     private(set) lazy var menus = ListMenus(self)
+    private lazy var editMenus = ListEditMenus(self)
     var pass = CollectionPass()
     var delegateKnowledge: OptionalMethods<CollectionDelegateMethod>?
     var dataKnowledge: OptionalMethods<CollectionDataMethod>?
@@ -80,6 +81,7 @@ open class UICollectionView: UIScrollView {
         super.delegateDidChange()
         delegateKnowledge = delegate.map { OptionalMethods.of($0) }
         menus.update()
+        editMenus.update()
     }
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {

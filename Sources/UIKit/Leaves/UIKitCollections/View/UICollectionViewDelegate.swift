@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import KitDescription
+public import ObjCRuntime
 public import UIKitCore
 
 /// Decides about selection, and learns which views are shown. All methods are optional; a default body reports itself to
@@ -78,6 +79,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns whether a tap performs the primary action; by default it does unless the view is edited.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
         -> Bool
+    /// Returns whether the item under a finger that rests shows the menu of Cut, Copy and Paste.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
     /// Called when a tap has selected the item, or would have, and does not extend a selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Returns whether the item's cell shows what belongs to editing; true if it is not there.
@@ -91,6 +101,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// Never called, as the next: nothing has the focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
         -> Bool
 }
@@ -189,6 +206,21 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) { lacks(.primaryAction) }
 
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+    ) -> Bool {
+        lacks(.editMenu)
+        return false
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         lacks(.canEdit)
         return true
@@ -201,6 +233,14 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {}
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -265,6 +305,7 @@ enum CollectionDelegateMethod: String, OptionalMethod {
     case oldMoveTarget = "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:"
     case itemMenu = "collectionView:contextMenuConfigurationForItemAtIndexPath:point:"
     case itemsMenu = "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:"
+    case editMenu = "collectionView:shouldShowMenuForItemAtIndexPath:"
     case canPerformPrimaryAction = "collectionView:canPerformPrimaryActionForItemAtIndexPath:"
     case primaryAction = "collectionView:performPrimaryActionForItemAtIndexPath:"
     case canEdit = "collectionView:canEditItemAtIndexPath:"

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+package import ObjCRuntime
 package import UIKitCore
 import UIKitLists
 
@@ -39,4 +40,24 @@ extension UITableView: MenuList {
     package func menuEnds(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
     ) { delegate(.willEndMenu)?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+}
+
+extension UITableView: EditMenuList {
+    package var mayHaveEditMenus: Bool { delegate(.editMenu) != nil }
+
+    package func editMenuPath(at point: CGPoint) -> IndexPath? {
+        guard swipes.open == nil, reorder == nil, !isEditing, let path = row(at: point) else { return nil }
+        return cells[path] == nil ? nil : path
+    }
+
+    package func editMenuCell(at path: IndexPath) -> UIView? { cells[path] }
+    package func showsEditMenu(at path: IndexPath) -> Bool {
+        delegate(.editMenu)?.tableView(self, shouldShowMenuForRowAt: path) ?? false
+    }
+    package func delegateCanPerform(_ action: Selector, at path: IndexPath, sender: Any?) -> Bool {
+        delegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: sender) ?? false
+    }
+    package func delegatePerforms(_ action: Selector, at path: IndexPath, sender: Any?) {
+        delegate?.tableView(self, performAction: action, forRowAt: path, withSender: sender)
+    }
 }

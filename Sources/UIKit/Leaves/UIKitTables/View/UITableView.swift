@@ -43,6 +43,7 @@ open class UITableView: UIScrollView {
         super.delegateDidChange()
         delegateMethods = delegate.map { OptionalMethods.of($0) }
         menus.update()
+        editMenus.update()
         setNeedsReload()
     }
 
@@ -78,6 +79,7 @@ open class UITableView: UIScrollView {
     /// The place at which a batch lets the empty rows begin, whose lines then are enough for the whole way.
     var linesStart: (y: CGFloat, batch: ObjectIdentifier)?
     private(set) lazy var menus = ListMenus(self)
+    private lazy var editMenus = ListEditMenus(self)
     /// The rows that are aside, with their actions.
     private(set) lazy var swipes = SwipeController(self)
     /// The row whose cell the data source configures again.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import KitDescription
+public import ObjCRuntime
 public import UIKitCore
 public import UIKitLists
 
@@ -76,6 +77,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Returns whether the row under a finger that rests shows the menu of Cut, Copy and Paste.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    )
     /// Returns whether a tap performs the primary action; by default it does unless the table is edited.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Called when a tap has selected the row, or would have, and does not extend a selection.
@@ -86,6 +96,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Never called, as the next: nothing has the focus.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }
 
@@ -243,6 +260,17 @@ extension UITableViewDelegate {
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { lacks(.willEndMenu) }
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        lacks(.editMenu)
+        return false
+    }
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         lacks(.canPerformPrimaryAction)
         return true
@@ -255,6 +283,14 @@ extension UITableViewDelegate {
     ) -> Bool { false }
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+    public func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         tableView.selectionFollowsFocus
@@ -300,6 +336,7 @@ enum TableDelegateMethod: String, OptionalMethod {
     case previewAction = "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:"
     case willDisplayMenu = "tableView:willDisplayContextMenuWithConfiguration:animator:"
     case willEndMenu = "tableView:willEndContextMenuInteractionWithConfiguration:animator:"
+    case editMenu = "tableView:shouldShowMenuForRowAtIndexPath:"
     case canPerformPrimaryAction = "tableView:canPerformPrimaryActionForRowAtIndexPath:"
     case primaryAction = "tableView:performPrimaryActionForRowAtIndexPath:"
     case target = "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:"

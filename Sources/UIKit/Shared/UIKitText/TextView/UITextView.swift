@@ -47,6 +47,9 @@ open class UITextView: UIScrollView, UITextInput {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Creates a text view. A layout manager lays out its text whatever the argument says, which is iOS 16's false.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         (storage, manager, container) = Self.stack(nil)
         editor = TextEditor(storage)
