@@ -6,12 +6,15 @@ package import RenderTree
 /// A filter of a layer, with its inputs: for `CALayer.filters`, `backgroundFilters` and, by its name alone,
 /// `compositingFilter`.
 ///
-/// There is no Core Image here: a filter has inputs but no output image. A layer copies the inputs when it is given the
+/// Core Image gives it an output image. A layer copies the inputs when it is given the
 /// filter; later they change through the layer, with the animatable key path "filters.NAME.inputRadius". A blur's
 /// `inputRadius` is the standard deviation of the Gaussian in points.
 open class CIFilter: NSObject {
     package private(set) var content: LayerFilter?
-    let kindName: String
+    package let kindName: String
+    /// The pictures that Core Image filters, by their keys.
+    package private(set) var images: [String: AnyObject] = [:]
+    private static let imageKeys: Set<String> = ["inputImage", "inputBackgroundImage"]
 
     /// The filter's name in key paths; by default the kind, such as "CIGaussianBlur".
     open var name: String {
@@ -39,12 +42,16 @@ open class CIFilter: NSObject {
         super.init()
     }
 
+    /// Whether it blends its image with the one behind, as its name says.
+    package var isBlending: Bool { content == nil }
+
     open var inputKeys: [String] { content?.kind.inputs.map(\.key) ?? [] }
 
     open func setDefaults() { content = content.map { LayerFilter($0.kind, name: name) } }
 
     open func value(forKey key: String) -> Any? {
         if key == "name" { return name }
+        if Self.imageKeys.contains(key) { return images[key] }
         switch content?[input: key] {
         case .numbers(let values)?: return CIVector(values: values)
         case let value: return value?.any
@@ -55,6 +62,8 @@ open class CIFilter: NSObject {
     open func setValue(_ value: Any?, forKey key: String) {
         if key == "name", let name = value as? String {
             self.name = name
+        } else if Self.imageKeys.contains(key) {
+            images[key] = value.map { $0 as AnyObject }
         } else if let content, content[input: key] != nil {
             let given = value ?? LayerFilter(content.kind)[input: key]?.any
             if let given, self.content?.setInput(given, forKey: key) != true {

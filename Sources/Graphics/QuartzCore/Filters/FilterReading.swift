@@ -78,7 +78,8 @@ extension LayerFilter {
     /// - Returns: `false` if the filter has no such input, or the value does not fit it.
     mutating func setInput(_ value: Any, forKey key: String) -> Bool {
         guard let current = self[input: key] else { return false }
-        let given = (value as? CIVector)?.values ?? value
+        let color = (value as? CIColor).map { [$0.red, $0.green, $0.blue, $0.alpha].map { Double($0) } }
+        let given = (value as? CIVector)?.values ?? color ?? value
         guard let read = AnimatableValue(given, like: current) else { return false }
         self[input: key] = read
         return self[input: key] == read
