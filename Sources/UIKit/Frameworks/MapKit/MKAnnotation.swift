@@ -1,5 +1,6 @@
 public import CoreLocation
 public import Foundation
+import ObjCRuntime
 public import UIKit
 
 /// A thing with a place on a map.
@@ -72,6 +73,14 @@ open class MKAnnotationView: UIView {
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private static let slot = InitializerSlot(of: MKAnnotationView.self, declaredAt: 0)
+
+    /// Creates a view of a class that is known at run time, without an annotation.
+    static func make(_ type: MKAnnotationView.Type, _ identifier: String) -> MKAnnotationView? {
+        // Two words for the annotation that is not there.
+        slot.make(type, words: [0, 0] + InitializerSlot.words(of: identifier))
+    }
 
     open func prepareForReuse() {}
     open func prepareForDisplay() {}

@@ -68,6 +68,7 @@ open class MKMapView: UIView {
     open private(set) var selectedAnnotations: [any MKAnnotation] = []
     private var shown = MKCoordinateRegion(.world)
     private let standIn = StandInView("Map")
+    private var classes: [String: MKAnnotationView.Type] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -130,6 +131,23 @@ open class MKMapView: UIView {
         setRegion(MKCoordinateRegion(mapRect), animated: animate)
     }
 
+    /// Shows a rectangle with room for `insets` around it, in points.
+    open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
+        setVisibleMapRect(mapRectThatFits(mapRect, edgePadding: insets), animated: animate)
+    }
+
+    open func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { mapRect }
+
+    open func mapRectThatFits(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets) -> MKMapRect {
+        let (width, height) = (bounds.width - insets.left - insets.right, bounds.height - insets.top - insets.bottom)
+        guard width > 0, height > 0 else { return mapRect }
+        let scale = max(mapRect.width / width, mapRect.height / height)
+        return MKMapRect(
+            x: mapRect.minX - insets.left * scale, y: mapRect.minY - insets.top * scale,
+            width: mapRect.width + (insets.left + insets.right) * scale,
+            height: mapRect.height + (insets.top + insets.bottom) * scale)
+    }
+
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
     open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
 
@@ -178,6 +196,27 @@ open class MKMapView: UIView {
     open func annotations(in mapRect: MKMapRect) -> Set<AnyHashable> {
         Set(annotations.filter { mapRect.contains(MKMapPoint($0.coordinate)) }.compactMap { $0 as? NSObject })
     }
+    open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+        classes[identifier] = viewClass as? MKAnnotationView.Type
+    }
+
+    /// - Returns: a view of the registered class; `nil` without one, since no view is ever put aside.
+    open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
+        classes[identifier].flatMap { MKAnnotationView.make($0, identifier) }
+    }
+
+    open func dequeueReusableAnnotationView(
+        withIdentifier identifier: String, for annotation: any MKAnnotation
+    ) -> MKAnnotationView {
+        guard let view = dequeueReusableAnnotationView(withIdentifier: identifier) else {
+            fatalError(
+                "unable to dequeue an annotation view with identifier \(identifier) - must register a class for the identifier"
+            )
+        }
+        view.annotation = annotation
+        return view
+    }
+
     open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
