@@ -17,6 +17,58 @@ struct DarwinNameTests {
         timer.invalidate()
     }
 
+    @Test("An error is Core Foundation's too")
+    func errors() {
+        let error = NSError(domain: "d", code: 7, userInfo: ["k": "v"])
+        #expect(CFErrorGetDomain(error) == "d" && CFErrorGetCode(error) == 7)
+        #expect(CFErrorCopyUserInfo(error)?["k"] as? String == "v")
+    }
+
+    @Test("The store of iCloud keeps values of each kind")
+    func keyValueStore() {
+        let store = NSUbiquitousKeyValueStore()
+        store.set("a", forKey: "text")
+        store.set(true, forKey: "flag")
+        store.set(Int64(7), forKey: "number")
+        store.set(["x"], forKey: "list")
+        #expect(store.string(forKey: "text") == "a" && store.bool(forKey: "flag"))
+        #expect(store.longLong(forKey: "number") == 7 && store.double(forKey: "number") == 7)
+        #expect(store.array(forKey: "list") as? [String] == ["x"] && store.synchronize())
+        store.removeObject(forKey: "text")
+        #expect(store.object(forKey: "text") == nil && store.dictionaryRepresentation.count == 3)
+    }
+
+    private final class Search: NSObject, NetServiceBrowserDelegate {
+        var calls: [String] = []
+        func netServiceBrowserWillSearch(_ browser: NetServiceBrowser) { calls.append("will") }
+        func netServiceBrowserDidStopSearch(_ browser: NetServiceBrowser) { calls.append("stop") }
+        func netServiceBrowser(_ browser: NetServiceBrowser, didNotSearch errorDict: [String: NSNumber]) {
+            calls.append("not \(errorDict[NetService.errorCode]?.intValue ?? 0)")
+        }
+    }
+
+    /// -72003 is NSNetServicesActivityInProgress.
+    @Test("A search for services begins and finds none, and a second one at the same time is an error")
+    func services() {
+        let (browser, search) = (NetServiceBrowser(), Search())
+        browser.delegate = search
+        browser.searchForServices(ofType: "_http._tcp", inDomain: "")
+        browser.searchForServices(ofType: "_http._tcp", inDomain: "")
+        browser.stop()
+        browser.stop()
+        #expect(search.calls == ["will", "not -72003", "stop"])
+    }
+
+    @Test("A source of memory pressure can be used and stays quiet")
+    func memoryPressure() {
+        let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
+        source.setEventHandler {}
+        source.activate()
+        #expect(source.data == [] && source.mask == [.warning, .critical] && !source.isCancelled)
+        source.cancel()
+        #expect(source.isCancelled)
+    }
+
     @Test("The address of an object in an array is the object's")
     func arrayValues() {
         let objects = [NSObject(), NSObject()]

@@ -28,6 +28,13 @@ struct ClassFunctionTests {
         #expect(class_getName(ClassFunctionLeaf.self) == class_getName(ClassFunctionLeaf.self))
     }
 
+    /// A Swift object has two words before its properties.
+    @Test("The size of an object grows with its properties")
+    func sizes() {
+        final class Pair { let (a, b) = (1, 2) }
+        #expect(class_getInstanceSize(Pair.self) == 32 && class_getInstanceSize(nil) == 0)
+    }
+
     @Test("A class knows its superclass and what it answers, its own and its parents'")
     func classes() {
         #expect(object_getClass(ClassFunctionLeaf()) == ClassFunctionLeaf.self && object_getClass(nil) == nil)

@@ -13,6 +13,16 @@ public func class_respondsToSelector(_ type: AnyClass?, _ selector: Selector) ->
     type.map { ClassRegistry.method(selector, of: $0) != nil } ?? false
 }
 
+/// Returns the size of an object in bytes, without what its properties refer to.
+public func class_getInstanceSize(_ type: AnyClass?) -> Int {
+    type.map { Int(classExtents($0).positive) } ?? 0
+}
+
+/// The bytes of an object before and after its address. The function is of Swift's runtime, whose standard library calls it
+/// from inlinable code, so that it is stable.
+@_silgen_name("_swift_getSwiftClassInstanceExtents")
+private func classExtents(_ type: AnyClass) -> (negative: UInt, positive: UInt)
+
 /// Returns the class of this name: `Module.Class`, or the bare name of a single registered class, as in nibs.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { objcClass(named: String(cString: name)) }
 public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? { objcClass(named: String(cString: name)) }

@@ -27,6 +27,12 @@ extension Notification.Name {
         "NSProcessInfoPowerStateDidChangeNotification")
 }
 
+extension ProcessInfo {
+    /// Creates what `ProcessInfo()` gives on iOS: an object with the values of `processInfo`. The source bridge calls it,
+    /// because the initializer of Foundation on Linux is internal.
+    public static func make() -> ProcessInfo { .processInfo }
+}
+
 extension FileManager {
     /// Always `nil`, as for a person who has not signed in to iCloud.
     public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
@@ -34,14 +40,17 @@ extension FileManager {
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }
 
+extension Range where Bound: Strideable, Bound.Stride: SignedInteger {
+    /// A conversion of Swift 4, of which only the range itself is left.
+    @available(*, deprecated, message: "CountableRange is now a Range. No need to convert any more.")
+    public init(_ other: Range<Bound>) { self = other }
+}
+
 @available(*, unavailable, message: "Quince has no file coordination: read and write the file directly")
 public final class NSFileCoordinator {}
 
 @available(*, unavailable, message: "Quince has no linguistic analysis")
 public final class NSLinguisticTagger {}
-
-@available(*, unavailable, message: "Quince has no iCloud key-value store")
-public final class NSUbiquitousKeyValueStore {}
 
 @available(*, unavailable, message: "Quince has no metadata queries")
 public final class NSMetadataQuery {}

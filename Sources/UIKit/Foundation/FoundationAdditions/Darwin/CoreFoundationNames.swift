@@ -44,6 +44,12 @@ public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPoint
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: Int) -> CFMutableData! { NSMutableData() }
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
 
+public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err.domain as NSString }
+public func CFErrorGetCode(_ err: CFError!) -> Int { err.code }
+public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { err.userInfo as NSDictionary }
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription as NSString }
+public func CFErrorCopyFailureReason(_ err: CFError!) -> CFString! { err.localizedFailureReason.map { $0 as NSString } }
+
 /// Returns the address of an object in a collection. Foundation on Linux gives strings and numbers as values; an object made
 /// of one has no owner, so that it is never freed.
 private func address(of value: Any) -> UnsafeRawPointer {
