@@ -137,6 +137,23 @@ private struct RawFont {
         #expect(CTFontGetSymbolicTraits(mono).contains(.traitMonoSpace))
     }
 
+    @Test("A font of bytes has the file's glyphs, is drawn with, and is none without a font in them")
+    func bytes() throws {
+        let path = "/usr/share/fonts/truetype/noto/NotoSansAdlam-Bold.ttf"
+        let provider = try #require(CGDataProvider(data: Data(contentsOf: URL(fileURLWithPath: path))))
+        let font = try #require(CGFont(provider))
+        #expect(font.postScriptName == "NotoSansAdlam-Bold")
+        #expect(RegisteredFonts.face(named: "NotoSansAdlam-Bold", style: .regular) == nil)
+        let sized = CTFontCreateWithGraphicsFont(font, 20, nil, nil)
+        #expect(CTFontGetSize(sized) == 20 && CTFontCopyPostScriptName(sized) == "NotoSansAdlam-Bold")
+        #expect(CFGetTypeID(sized) == CTFontGetTypeID() && CFGetTypeID(font) != CTFontGetTypeID())
+        #expect(CGFont(provider) == font)
+        #expect(CTFontManagerRegisterGraphicsFont(font, nil))
+        #expect(RegisteredFonts.face(named: "NotoSansAdlam-Bold", style: .regular) != nil)
+        #expect(CTFontManagerUnregisterGraphicsFont(font, nil))
+        #expect(CGFont(try #require(CGDataProvider(data: Data("text".utf8)))) == nil)
+    }
+
     @Test("A registered file is found by its name until it is unregistered; an invalid file gives the reason")
     func registering() throws {
         let path = "/usr/share/fonts/truetype/noto/NotoSerifTibetan-Bold.ttf"

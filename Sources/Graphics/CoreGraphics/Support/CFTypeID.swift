@@ -6,7 +6,13 @@ public typealias CFTypeID = UInt
 
 /// - Returns: the number of the object's type; 1 for an object of any other class, as for Core Foundation's root type.
 public func CFGetTypeID(_ cf: AnyObject!) -> CFTypeID {
-    numberedTypes.firstIndex { $0.includes(cf) }.map(CFTypeID.init(position:)) ?? 1
+    if let numbered = cf as? any CFNumberedType { return type(of: numbered).cfTypeID }
+    return numberedTypes.firstIndex { $0.includes(cf) }.map(CFTypeID.init(position:)) ?? 1
+}
+
+/// A class of a module above, which has a number of its own, beyond those here.
+package protocol CFNumberedType: AnyObject {
+    static var cfTypeID: CFTypeID { get }
 }
 
 extension CFTypeID {

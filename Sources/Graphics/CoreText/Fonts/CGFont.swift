@@ -18,6 +18,13 @@ public final class CGFont: CTFontProviding, Sendable {
         ctFont = found.with(size: CGFloat(CTFontGetUnitsPerEm(found)))
     }
 
+    /// Creates the font of a file's bytes; the first of several.
+    public init?(_ provider: CGDataProvider) {
+        guard let data = provider.data, let face = try? FontFace.first(in: data) else { return nil }
+        let found = CTFont(source: .face(face), style: .regular, size: 1)
+        ctFont = found.with(size: CGFloat(CTFontGetUnitsPerEm(found)))
+    }
+
     public var postScriptName: NSString? { CTFontCopyPostScriptName(ctFont) }
     public var fullName: NSString? { CTFontCopyFullName(ctFont) }
     public var unitsPerEm: Int32 { Int32(CTFontGetUnitsPerEm(ctFont)) }
@@ -35,11 +42,25 @@ public final class CGFont: CTFontProviding, Sendable {
     private func units(_ length: CGFloat) -> Int32 { Int32(length.rounded()) }
 }
 
+extension CGFont: _CFObject {
+    public static func == (a: CGFont, b: CGFont) -> Bool { a.ctFont == b.ctFont }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ctFont) }
+}
+
+extension CTFont: CFNumberedType { package static var cfTypeID: CFTypeID { 1000 } }
+extension CGFont: CFNumberedType { package static var cfTypeID: CFTypeID { 1001 } }
+
+public func CTFontGetTypeID() -> CFTypeID { CTFont.cfTypeID }
+extension CGFont { public static var typeID: CFTypeID { cfTypeID } }
+
 /// - Parameter size: in points.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
 ) -> CTFont {
-    let name = CTFontCopyPostScriptName(graphicsFont.ctFont)
-    return CTFontCreateWithName(name, size > 0 ? size : 12, matrix)
+    let size: CGFloat = size > 0 ? size : 12
+    let font = graphicsFont.ctFont
+    // One of bytes has no name by which it could be found.
+    if case .face = font.source { return font.with(size: size) }
+    return CTFontCreateWithName(CTFontCopyPostScriptName(font), size, matrix)
 }

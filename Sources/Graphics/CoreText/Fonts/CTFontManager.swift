@@ -28,6 +28,17 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
+/// Makes a font of bytes known by its names.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
+) -> Bool { CTFontManagerRegisterFontsForURL(NSURL(fileURLWithPath: font.ctFont.face.path), .process, error) }
+
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
+) -> Bool { CTFontManagerUnregisterFontsForURL(NSURL(fileURLWithPath: font.ctFont.face.path), .process, error) }
+
 /// - Returns: whether the file was registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(

@@ -1,0 +1,20 @@
+/// The kind of an underline. UIKit's `NSUnderlineStyle` has the same values.
+public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    public static let single = CTUnderlineStyle(rawValue: 0x01)
+    public static let thick = CTUnderlineStyle(rawValue: 0x02)
+    public static let double = CTUnderlineStyle(rawValue: 0x09)
+}
+
+/// The pattern of an underline, to be combined with its kind.
+public struct CTUnderlineStyleModifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    public static let patternDot = CTUnderlineStyleModifiers(rawValue: 0x0100)
+    public static let patternDash = CTUnderlineStyleModifiers(rawValue: 0x0200)
+    public static let patternDashDot = CTUnderlineStyleModifiers(rawValue: 0x0300)
+    public static let patternDashDotDot = CTUnderlineStyleModifiers(rawValue: 0x0400)
+}
