@@ -180,6 +180,25 @@ struct AppCompilerTests {
         #expect(place.commands.isEmpty)
     }
 
+    @Test("A module that imports a framework of the SDK is for iOS, unless it can do without")
+    func frameworks() throws {
+        let place = try Place()
+        try place.write("sdk/frameworks/Security.swiftmodule", "")
+        _ = try place.compile(place.module("Shim", ["a.swift": "#if canImport(Security)\nimport Security\n#endif"]))
+        _ = try place.compile(place.module("Plain", ["a.swift": "import MetricKit"]))
+        #expect(place.commands.isEmpty)
+        let call = try #require(try place.compile(place.module("Keys", ["a.swift": "import Security"])))
+        #expect(place.commands.count == 1 && call.contains(place.root + "/sdk/frameworks"))
+    }
+
+    @Test("The program that runs a package's tests finds the frameworks that the tests have imported")
+    func runner() throws {
+        let place = try Place()
+        let module = try place.module("Tests.derived", ["runner.swift": "import SomeTests"])
+        let call = try #require(try place.compile(module))
+        #expect(place.commands.isEmpty && call.contains(place.root + "/sdk/frameworks"))
+    }
+
     @Test("A module must not have the name of one of Quince's")
     func names() throws {
         let place = try Place()

@@ -38,6 +38,14 @@ struct FrameworkOverrideTests {
         #expect(texts[2].contains("super._G_outline(a, by: b)"))
     }
 
+    @Test("A class that is extended under another name is the class") func aliases() {
+        let texts = files(
+            "typealias PlatformView = View; extension PlatformView { @objc func shines() -> Bool { true } }",
+            "class G: View { override func shines() -> Bool { false } }")
+        #expect(texts[0].contains("func _View_shines() -> Bool { true }"))
+        #expect(!texts[1].contains("override") && texts[1].contains("$0._G_shines("))
+    }
+
     @Test("An extension of another class of UIKit's may override it, and properties are sent too") func properties() {
         let texts = files(
             "extension View { @objc(area) var space: Int { get { 1 } set {} } }",

@@ -63,6 +63,25 @@ struct MissingMemberTests {
             ])
     }
 
+    @Test("A member with a prefix that nothing declares, such as a notification's name, is the framework's")
+    func prefixedMembers() {
+        let (text, findings) = bridged(
+            """
+            import CoreBluetooth
+            enum Keys { static let URLBase = "" }
+            class Root: UIViewController {
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                print(.CBPlayerDidEnd)
+                print(Keys.URLBase)
+              }
+            }
+            """)
+        #expect(text.contains("print(Keys.URLBase)") && !text.contains("print(.CBPlayerDidEnd)"))
+        #expect(
+            findings == ["File0.swift:6:5: warning: this statement of 'viewDidLoad' of 'Root' lacks 'CBPlayerDidEnd'"])
+    }
+
     @Test("A function that owes a value stays, and stops if it is called") func owedValues() {
         let (text, findings) = bridged(
             """

@@ -29,6 +29,7 @@ struct OverridableMembersTests {
         "ignoreSnapshotOnNextApplicationLaunch()": "a leaf declares it for a class of the kernel",
         "dequeueConfiguredReusableCell(using:for:item:)": "generic, and in an extension on iOS too",
         "dequeueConfiguredReusableSupplementary(using:for:)": "generic, and in an extension on iOS too",
+        "searchDisplayController": "the umbrella declares it, since its type is of another leaf",
         "separatorEffect": "the umbrella declares it, since its type is of another leaf",
         "drawsLayerContents": "Quince's own, a requirement of CALayerDelegate",
         "addHandler(_:)": "Quince's own, hidden from apps",

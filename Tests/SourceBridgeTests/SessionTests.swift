@@ -40,10 +40,27 @@ struct SessionTests {
                 "let p = NSSearchPathForDirectoriesInDomains(.libraryDirectory, .userDomainMask, true)",
                 "let p = FileManager.appPaths(.libraryDirectory, .userDomainMask, true)"
             ),
+            (
+                "class A { var url = 0 }; let u = m.url(for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)",
+                "class A { var url = 0 }; let u = m.appURL(for: .cachesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)"
+            ),
+            (
+                "class A { var url = 0 }; let u = m.url(for: a, in: b)",
+                "class A { var url = 0 }; let u = m.url(for: a, in: b)"
+            ),
             ("let u = b.url(forResource: n, withExtension: e)", "let u = b.url(forResource: n, withExtension: e)"),
             ("let u = task.url", "let u = task.url"),
         ])
     func directories(_ source: String, _ expected: String) { #expect(bridged(source).0 == expected) }
+
+    @Test(
+        "ProcessInfo is made by a function, since its initializer is internal on Linux",
+        arguments: [
+            ("let a = ProcessInfo()", "let a = ProcessInfo.make()"),
+            ("class ProcessInfo {}; let a = ProcessInfo()", "class ProcessInfo {}; let a = ProcessInfo()"),
+            ("let a = ProcessInfo.processInfo", "let a = ProcessInfo.processInfo"),
+        ])
+    func processInfo(_ source: String, _ expected: String) { #expect(bridged(source).0 == expected) }
 
     private func output(_ source: String) -> String {
         let all = [ModuleBridge.Source(path: "File.swift", text: Array(source.utf8))]

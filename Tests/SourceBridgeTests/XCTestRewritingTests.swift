@@ -39,6 +39,28 @@ struct XCTestRewritingTests {
         ])
     func others(_ source: String) { #expect(bridged(source).0 == source) }
 
+    @Test(
+        "The empty asynchronous set-up of XCTestCase is not called, that of another class is",
+        arguments: [
+            (
+                "class T: XCTestCase { override func setUp() async throws { try await super.setUp() } }",
+                "class T: XCTestCase { override func setUp() async throws { () } }"
+            ),
+            (
+                "class T: XCTestCase { override func tearDown() async { await super.tearDown() } }",
+                "class T: XCTestCase { override func tearDown() async { () } }"
+            ),
+            (
+                "class T: XCTestCase { override func setUp() { super.setUp() } }",
+                "class T: XCTestCase { override func setUp() { super.setUp() } }"
+            ),
+            (
+                "class T: Base { override func setUp() async throws { try await super.setUp() } }",
+                "class T: Base { override func setUp() async throws { try await super.setUp() } }"
+            ),
+        ])
+    func setUp(_ source: String, _ expected: String) { #expect(bridged(source).0.contains(expected)) }
+
     @Test("A reference to an expectation's method is a closure without parameters") func fulfilling() {
         let source = "import XCTest\nfunc f(_ e: XCTestExpectation) { g(e.fulfill); e.fulfill() }"
         #expect(

@@ -42,6 +42,8 @@ package struct AppCompiler {
             case .done(let rewritten):
                 folders = rewritten
                 call.arguments += ["-I", sdk.frameworks]
+            // It imports the modules of tests, which may have imported a framework.
+            case .runner: call.arguments += ["-I", sdk.frameworks]
             case .unneeded: break
             }
             call.arguments += sdk.moduleArguments

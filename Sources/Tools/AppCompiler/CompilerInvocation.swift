@@ -91,10 +91,12 @@ package struct CompilerInvocation: Equatable {
         places.filter { arguments[$0] == option && $0 + 1 < arguments.count }.map { arguments[$0 + 1] }
     }
 
-    /// The conditions of `#if`, as one argument or two.
+    /// The conditions of `#if`, as one argument or two. SwiftPM sets one for the packages that `quince` makes of projects,
+    /// which are none.
     package var defines: [String] {
         let joined = places.map { arguments[$0] }.filter { $0.hasPrefix("-D") && $0.count > 2 }
-        return values(of: "-D") + joined.map { String($0.dropFirst(2)) }
+        let all = values(of: "-D") + joined.map { String($0.dropFirst(2)) }
+        return isForIOS ? all.filter { $0 != "SWIFT_PACKAGE" } : all
     }
 
     /// Whether the language mode is that of Swift 6.

@@ -84,13 +84,14 @@ package struct ModuleBridge {
     private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
         var result = Result()
         let files = whole(sources.map { BridgedFile($0, build, memory.entries[$0.path]) }, &result)
-        let index = ModuleIndex(files.map(\.facts), used: used, others: others)
+        let aliases = ExtendedAliases(files.map(\.facts))
+        let index = ModuleIndex(files.map { aliases.resolved($0.facts) }, used: used, others: others)
         let plan = ModulePlan(index)
         let module = fingerprint(index)
         for file in files {
             var entry = file.entry
             if entry.module != module {
-                let (text, findings) = file.reparsed(build).rewritten(index, plan, build)
+                let (text, findings) = file.reparsed(build).resolving(aliases).rewritten(index, plan, build)
                 result.outputs.append(Output(path: file.source.path, text: text))
                 entry.module = module
                 entry.findings = findings
@@ -151,7 +152,7 @@ struct Parsed {
     let source: ModuleBridge.Source
     let tree: SourceFileSyntax
     let regions: ConfiguredRegions
-    let facts: FileFacts
+    private(set) var facts: FileFacts
     /// The index in `facts.types` of each declaration.
     let indices: [SyntaxIdentifier: Int]
 
@@ -166,6 +167,12 @@ struct Parsed {
         let reader = FactsReader(reading: tree, regions)
         facts = reader.facts
         indices = reader.indices
+    }
+
+    func resolving(_ aliases: ExtendedAliases) -> Parsed {
+        var copy = self
+        copy.facts = aliases.resolved(facts)
+        return copy
     }
 
     func rewritten(_ index: ModuleIndex, _ plan: ModulePlan, _ build: IOSBuild) -> ([UInt8], [BridgeDiagnostic]) {

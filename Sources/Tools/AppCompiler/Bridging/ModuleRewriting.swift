@@ -9,6 +9,8 @@ struct ModuleRewriting {
     enum Outcome: Equatable {
         /// The module is not for iOS.
         case unneeded
+        /// The module is SwiftPM's program that runs tests.
+        case runner
         /// The call compiles rewritten sources; they and those of the modules that it uses are in these folders.
         case done([String])
         /// The bridge has reported errors.
@@ -24,7 +26,8 @@ struct ModuleRewriting {
     ///
     /// - Parameter run: runs a program and returns its status.
     func apply(to call: inout CompilerInvocation, run: ([String]) throws -> Int32) throws -> Outcome {
-        guard let map = call.value(of: "-output-file-map"), !isRunner(call.sources) else { return .unneeded }
+        guard let map = call.value(of: "-output-file-map") else { return .unneeded }
+        if isRunner(call.sources) { return .runner }
         let products = URL(fileURLWithPath: map).deletingLastPathComponent()
         let folder = products.appendingPathComponent(Self.folderName)
         let texts = call.sources.compactMap(FileManager.default.contents)
@@ -48,13 +51,18 @@ struct ModuleRewriting {
 
     // MARK: Modules
 
-    /// A module that does without Combine on other systems than Apple's, or has OpenCombine for them, is compiled as its
-    /// author meant it for Linux.
+    /// A module that does without Combine or another framework on other systems than Apple's, or has OpenCombine for them, is
+    /// compiled as its author meant it for Linux.
     private func isWrittenForIOS(_ imports: Set<String>, _ texts: [Data]) -> Bool {
         if imports.contains("UIKit") { return true }
-        guard imports.contains("Combine"), !imports.contains("OpenCombine") else { return false }
-        let condition = Data("canImport(Combine)".utf8)
-        return !texts.contains { $0.range(of: condition) != nil }
+        let apples = imports.filter { name in
+            if name == "Combine" { return !imports.contains("OpenCombine") }
+            return FileManager.default.fileExists(atPath: "\(sdk.frameworks)/\(name).swiftmodule")
+        }
+        return apples.contains { name in
+            let condition = Data("canImport(\(name))".utf8)
+            return !texts.contains { $0.range(of: condition) != nil }
+        }
     }
 
     /// Returns the rewritten sources of the imported modules that have some, and of those that they use.
@@ -70,6 +78,9 @@ struct ModuleRewriting {
 
     // MARK: The bridge
 
+    /// The frameworks whose names UIKit hands on, on iOS.
+    private static let impliedFrameworks = ["CoreImage", "WebKit"]
+
     private func command(
         _ call: CompilerInvocation, _ imports: Set<String>, _ used: [String], into folder: URL
     ) -> [String] {
@@ -78,8 +89,11 @@ struct ModuleRewriting {
         let importable = (call.values(of: "-I") + [sdk.modules, sdk.packages]).flatMap { path in
             names.filter { FileManager.default.fileExists(atPath: "\(path)/\($0).swiftmodule") }
         }
+        let frameworks = Self.impliedFrameworks.filter {
+            FileManager.default.fileExists(atPath: "\(sdk.frameworks)/\($0).swiftmodule")
+        }
         let lists: [(String, [String])] = [
-            ("--define", call.defines), ("--module", Set(importable).sorted()), ("--uses", used),
+            ("--define", call.defines), ("--module", Set(importable + frameworks).sorted()), ("--uses", used),
             ("--import", call.implicitImports), ("--search", searchArguments(call)),
             ("--lacking", call.lackingModules), ("--foreign", call.foreignNames.map { [$0] } ?? []),
         ]

@@ -29,6 +29,7 @@ package enum Frameworks {
         // Those at UIKit's edge, in a library of their own.
         "CoreLocation", "CoreMotion", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices",
         "Photos", "StoreKit", "SafariServices", "MessageUI", "MapKit", "WebKit", "Contacts", "CoreTelephony",
+        "CoreImage",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
@@ -61,7 +62,7 @@ package enum Frameworks {
         "BusinessChat", "CallKit", "Carbon", "CarKey", "CarPlay", "CFNetwork", "Charts", "Cinematic", "ClassKit",
         "ClockKit", "CloudKit", "Cocoa", "ColorSync", "Combine", "CommonCrypto", "CompositorServices",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreHaptics",
-        "CoreImage", "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreNFC",
+        "CoreLocationUI", "CoreMedia", "CoreMIDI", "CoreML", "CoreNFC",
         "CoreSpotlight", "CoreTransferable", "CoreVideo", "CreateML",
         "CreateMLComponents", "CryptoKit", "CryptoTokenKit", "DataDetection", "DeclaredAgeRange",
         "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI",

@@ -19,6 +19,8 @@ struct Losses {
     private var lost: Set<String> = []
     /// The names of functions and variables at the top of files.
     private let topNames: Set<String>
+    /// The last names of all declarations of the module.
+    private let ownMembers: Set<String>
     /// The number of members left of a type that have a name, by `Type.name`.
     private var owned: [String: Int] = [:]
 
@@ -37,6 +39,8 @@ struct Losses {
         self.outer = outer
         lineage = Lineage(files, used: used)
         topNames = Set(files.flatMap(\.parts).filter { $0.members.isEmpty }.flatMap(\.names))
+        let all = files.flatMap(\.parts).flatMap { [$0.declared] + $0.members.map(\.declared) }
+        ownMembers = Set(all.joined().map(OuterNames.lastName))
         parts = files.map { _ in [:] }
         members = files.map { _ in [:] }
         conformances = files.map { _ in [:] }
@@ -168,13 +172,21 @@ struct Losses {
             return (canLack || lost.contains(name)) && !isKnown(name) && !owners.contains { isKnown("\($0).\(name)") }
         }
         let members = needs.members.filter { name in
-            name.hasPrefix("self.") ? isLost(String(name.dropFirst("self.".count)), of: owners) : isLostMember(name)
+            if name.hasPrefix("self.") { return isLost(String(name.dropFirst("self.".count)), of: owners) }
+            return isLostMember(name) || (canLack && isForeignMember(name))
         }
         return names.union(members).sorted()
     }
 
     /// Returns whether only what was left out declared a member of that name.
     private func isLostMember(_ name: String) -> Bool { lost.contains(name) && !isKnown(name) }
+
+    /// Returns whether a member's name has a prefix, as notifications of a framework have in `.AVPlayerItemDidPlayToEndTime`, and
+    /// nothing declares it.
+    private func isForeignMember(_ name: String) -> Bool {
+        let isPrefixed: Bool = name.count > 3 && name.prefix(2).allSatisfy(\.isUppercase)
+        return isPrefixed && !outer.containsMember(name) && !ownMembers.contains(name) && !isKnown(name)
+    }
 
     /// Returns whether a type lost all of its members of that name, and nothing that its code sees has it.
     private func isLost(_ name: String, of owners: Set<String>) -> Bool {

@@ -1,5 +1,6 @@
 /// The optional methods of the protocols that Foundation declares. On Linux they have default implementations, as those
-/// of Quince's protocols do. The list is that of swift-corelibs-foundation.
+/// of Quince's protocols do. The list is that of swift-corelibs-foundation, with the
+/// methods that NetworkingAdditions adds.
 enum FoundationProtocols {
     /// Returns the requirements with their protocols.
     static var requirements: [OptionalRequirement] {
@@ -39,7 +40,8 @@ enum FoundationProtocols {
             "urlSession(_:task:didReceive:completionHandler:)", "urlSession(_:task:needNewBodyStream:)",
             "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)",
             "urlSession(_:task:didCompleteWithError:)", "urlSession(_:task:willBeginDelayedRequest:completionHandler:)",
-            "urlSession(_:task:didFinishCollecting:)",
+            "urlSession(_:task:didFinishCollecting:)", "urlSession(_:taskIsWaitingForConnectivity:)",
+            "urlSession(_:didCreateTask:)",
         ],
         "URLSessionDataDelegate": [
             "urlSession(_:dataTask:didReceive:completionHandler:)", "urlSession(_:dataTask:didBecome:)",

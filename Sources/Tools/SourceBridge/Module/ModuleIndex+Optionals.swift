@@ -37,7 +37,8 @@ extension ModuleIndex {
                 result[member.name, default: []].append(requirement)
             }
         }
-        for requirement in FoundationProtocols.requirements where entries[requirement.protocolName] == nil {
+        for requirement in FoundationProtocols.requirements
+        where entries[requirement.protocolName]?.declaration == nil {
             result[requirement.member.name, default: []].append(requirement)
         }
         return result

@@ -9,7 +9,7 @@ extension FileRewriter {
 
     private func noteFoundationPart(_ name: String) {
         guard let part = FoundationPart(typeName: name), !index.declaresType(name) else { return }
-        if part == .combine, !build.modules.contains(part.rawValue) { return }
+        if part.isOptional, !build.modules.contains(part.rawValue) { return }
         foundationParts.insert(part)
     }
 
@@ -51,8 +51,8 @@ extension FileRewriter {
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):
             renameDeadline(node)
-        case "urls" where isMember && !index.declaresMember("urls"): renameSearch(node, to: "appURLs")
-        case "url" where isMember && !index.declaresMember("url"): renameSearch(node, to: "appURL")
+        case "urls" where isMember: renameSearch(node, to: "appURLs")
+        case "url" where isMember: renameSearch(node, to: "appURL")
         case "NSSearchPathForDirectoriesInDomains" where !isMember:
             replace(node.baseName, with: "FileManager.appPaths")
         case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
@@ -72,10 +72,15 @@ extension FileRewriter {
         needsRuntime = true
     }
 
-    /// Renames a search for directories, of which Foundation on Linux does not know the Library.
+    /// Renames a search for directories, of which Foundation on Linux does not know the Library. A module that has a member
+    /// of the name may still search; the directory tells the call.
     private func renameSearch(_ node: DeclReferenceExprSyntax, to name: String) {
-        let call = node.parent?.parent?.as(FunctionCallExprSyntax.self)
-        guard call?.arguments.prefix(2).map({ $0.label?.text }) == ["for", "in"] else { return }
+        guard let call = node.parent?.parent?.as(FunctionCallExprSyntax.self),
+            call.arguments.prefix(2).map({ $0.label?.text }) == ["for", "in"]
+        else { return }
+        let directory = call.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let isSearch: Bool = directory?.hasSuffix("Directory") == true
+        guard isSearch || !index.declaresMember(node.baseName.text) else { return }
         replace(node.baseName, with: name)
         needsRuntime = true
     }
@@ -214,6 +219,8 @@ extension FileRewriter {
             return .skipChildren
         }
         if rewriteCreation(node) { return .skipChildren }
+        rewriteProcessInfo(node)
+        rewriteAsyncSetUp(node)
         rewriteDescription(node)
         rewriteOverridden(node)
         rewriteOwnClass(node)
@@ -226,6 +233,16 @@ extension FileRewriter {
             needsRuntime = true
         }
         return rewriteOptionalCall(node)
+    }
+
+    /// Rewrites `ProcessInfo()`, whose initializer is internal on Linux.
+    private func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil,
+            let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "ProcessInfo",
+            !index.declaresType("ProcessInfo")
+        else { return }
+        edits.insert(".make", at: end(of: name))
+        needsRuntime = true
     }
 
     private func isNow(_ node: FunctionCallExprSyntax) -> Bool {

@@ -4,10 +4,12 @@ import SwiftSyntax
 extension FileRewriter {
     private static let delegateMethods: Set<String> = [
         "urlSessionDidFinishEvents(forBackgroundURLSession:)", "urlSession(_:taskIsWaitingForConnectivity:)",
+        "urlSession(_:didCreateTask:)",
     ]
     private static let settings: Set<String> = [
         "sessionSendsLaunchEvents", "waitsForConnectivity", "NSURLSessionDownloadTaskResumeData",
-        "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
+        "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "networkUnavailableReason",
+        "prefersIncrementalDelivery",
     ]
 
     /// Makes a class with one of the methods adopt the protocol that has them.

@@ -47,6 +47,19 @@ extension FileRewriter {
             at: end(of: node))
     }
 
+    /// Leaves out `await super.setUp()` in a direct subclass of XCTestCase: its method does nothing, and on Linux a test case on
+    /// the main actor cannot be sent to it.
+    func rewriteAsyncSetUp(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(SuperExprSyntax.self) == true,
+            ["setUp", "tearDown"].contains(access.declName.baseName.text), let type = currentType,
+            let wait = node.parent?.as(AwaitExprSyntax.self),
+            index.entry(index.resolve(type.name) ?? type.name)?.declaration?.inherits.first == "XCTestCase"
+        else { return }
+        let attempt = wait.parent?.as(TryExprSyntax.self)
+        replaceKeepingLines(attempt.map(ExprSyntax.init) ?? ExprSyntax(wait), with: "()")
+    }
+
     private func isTestCase(_ name: String) -> Bool {
         let classes = index.lineage(index.resolve(name) ?? name)
         return classes.last.flatMap { index.entry($0)?.declaration?.inherits.first }

@@ -1,4 +1,4 @@
-/// Parts of Darwin's Foundation that are separate modules on Linux. Only files that refer to them import them, so that
+/// Parts of Darwin's Foundation, and of UIKit, that are separate modules here. Only files that refer to them import them, so that
 /// an app without networking does not load the networking libraries.
 enum FoundationPart: String, CaseIterable {
     case networking = "FoundationNetworking"
@@ -9,6 +9,15 @@ enum FoundationPart: String, CaseIterable {
     case sessions = "NetworkingAdditions"
     /// Not the toolchain's: Foundation exports Combine on iOS, in whose place a build may have OpenCombine.
     case combine = "OpenCombine"
+    /// Core Graphics': its fonts are in the module that reads them.
+    case fonts = "CoreText"
+    /// UIKit's: the page that apps of before iOS 8 show.
+    case webPages = "WebKit"
+    /// UIKit's: its header imports Core Image.
+    case coreImage = "CoreImage"
+
+    /// Whether only a build that has the module can import it.
+    var isOptional: Bool { [.combine, .webPages, .coreImage].contains(self) }
 
     init?(typeName: String) {
         if Self.networkingTypes.contains(typeName) || typeName.hasPrefix("URLSession") {
@@ -17,6 +26,12 @@ enum FoundationPart: String, CaseIterable {
             self = .xml
         } else if Self.combineTypes.contains(typeName) {
             self = .combine
+        } else if typeName == "CGFont" {
+            self = .fonts
+        } else if typeName.hasPrefix("UIWebView") || typeName.hasPrefix("UIWebPagination") {
+            self = .webPages
+        } else if Self.imageTypes.contains(where: typeName.hasPrefix) {
+            self = .coreImage
         } else {
             return nil
         }
@@ -32,5 +47,6 @@ enum FoundationPart: String, CaseIterable {
     private static let combineTypes: Set<String> = [
         "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject", "Published",
     ]
+    private static let imageTypes = ["CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIQRCode"]
     private static let xmlTypes: Set<String> = ["XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode"]
 }
