@@ -225,6 +225,22 @@ struct LayoutRuleTests {
         #expect(label.frame.width == 200)
     }
 
+    /// Libraries do so whose own tests pass on iOS.
+    @Test("A required constraint that is active may lose its priority before the first layout")
+    func earlyPriority() {
+        let view = UIView()
+        let height = view.heightAnchor.constraint(equalToConstant: 40)
+        height.isActive = true
+        height.priority = .defaultHigh
+        let low = view.heightAnchor.constraint(equalToConstant: 60)
+        low.isActive = true
+        let stage = Stage()
+        stage.root.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.turn()
+        #expect(view.frame.height == 60 && height.priority == .defaultHigh)
+    }
+
     @Test("A guide of one's own shares out the space between two views")
     func guides() {
         let stage = Stage()

@@ -16,6 +16,10 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
     func printInteractionController(
         _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
     ) -> CGFloat
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController,
+        chooseCutterBehavior availableBehaviors: [NSNumber]
+    ) -> UIPrintInteractionController.CutterBehavior
     func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController)
     func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController)
     func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController)
@@ -34,6 +38,10 @@ extension UIPrintInteractionControllerDelegate {
     public func printInteractionController(
         _ printInteractionController: UIPrintInteractionController, cutLengthFor paper: UIPrintPaper
     ) -> CGFloat { paper.paperSize.height }
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController,
+        chooseCutterBehavior availableBehaviors: [NSNumber]
+    ) -> UIPrintInteractionController.CutterBehavior { .printerDefault }
     public func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
     public func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController) {}
     public func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController) {}

@@ -27,10 +27,6 @@ open class UITouch: NSObject, FormatArgument {
     open internal(set) weak var view: UIView?
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     public let type = TouchType.direct
-    public let force: CGFloat = 1
-    public let maximumPossibleForce: CGFloat = 1
-    public let majorRadius: CGFloat = 20
-    public let majorRadiusTolerance: CGFloat = 5
 
     /// The location in the window's space.
     var windowLocation: CGPoint

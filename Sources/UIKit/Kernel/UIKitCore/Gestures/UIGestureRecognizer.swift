@@ -160,6 +160,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
     open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

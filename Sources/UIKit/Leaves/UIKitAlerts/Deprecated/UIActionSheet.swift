@@ -24,6 +24,11 @@ extension UIActionSheetDelegate {
     public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
+public enum UIActionSheetStyle: Int, Sendable {
+    case automatic = -1
+    case `default`, blackTranslucent, blackOpaque
+}
+
 /// The class for action sheets until iOS 8, which shows itself over whatever is in front.
 @available(*, deprecated, message: "UIActionSheet is deprecated. Use UIAlertController instead.")
 @preconcurrency @MainActor
@@ -31,6 +36,8 @@ open class UIActionSheet: UIView {
     private let shown: OldAlert
     open weak var delegate: (any UIActionSheetDelegate)?
     open var title: String = ""
+    /// Kept; since iOS 7 all sheets look alike.
+    open var actionSheetStyle = UIActionSheetStyle.automatic
     open var cancelButtonIndex = -1
     open var destructiveButtonIndex = -1
     open var firstOtherButtonIndex: Int { shown.firstOther(cancelButtonIndex, destructiveButtonIndex) }
@@ -75,6 +82,12 @@ open class UIActionSheet: UIView {
             title.isEmpty ? nil : title, nil, cancel: cancelButtonIndex, destructive: destructiveButtonIndex, tell: tell
         )
     }
+
+    /// Shows the sheet as `show(in:)` does, whatever the place: no popover of an iPad points at it.
+    open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view) }
+    open func show(from item: UIBarButtonItem, animated: Bool) { show(in: UIView()) }
+    /// - Parameter view: a toolbar or a tab bar.
+    open func show(from view: UIView) { show(in: view) }
 
     private func tell(_ event: OldAlert.Event) {
         switch event {

@@ -2,9 +2,19 @@ public import CoreText
 public import Foundation
 public import UIFoundation
 
+/// An object in a line of text: its bounds, and its image.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+}
+
 /// An image in a line of text, in the place of U+FFFC.
 /// A symbol without bounds has the size, the weight and the color of the text around it, which is assumed.
-open class NSTextAttachment: AttributeValue, InlineBoxProviding, @unchecked Sendable {
+open class NSTextAttachment: AttributeValue, InlineBoxProviding, NSTextAttachmentContainer, @unchecked Sendable {
     // `@unchecked`, as on iOS: an attachment belongs to one thread while it is set up.
     open var image: UIImage?
     /// The bounds relative to the baseline, y up; zero for the image's size.

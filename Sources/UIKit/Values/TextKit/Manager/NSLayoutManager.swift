@@ -626,6 +626,9 @@ extension NSLayoutManager {
         public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
     }
 
+    /// The direction of lines, which are always horizontal.
+    public enum TextLayoutOrientation: Int, Sendable { case horizontal, vertical }
+
     /// The effect of a control character in a line.
     public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
         public let rawValue: Int

@@ -55,6 +55,15 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
+/// The name until iOS 13.
+public typealias UITextWritingDirection = NSWritingDirection
+
+/// The part of a value of the attribute `writingDirection` that says how strongly it holds.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    case embedding = 0
+    case override = 2
+}
+
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -120,7 +120,8 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var priorityStorage = UILayoutPriority.required
-    /// The priority, which cannot change to or from required once the constraint is active.
+    /// The priority, which cannot change to or from required once the constraint has been laid out with. A constraint that is
+    /// active in a tree without a layout yet can change, as libraries rely on whose own tests pass on iOS.
     open var priority: UILayoutPriority {
         get { priorityStorage }
         set {
@@ -130,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
                 "It's illegal to set priority:\(newValue.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
             )
             requireLikeUIKit(
-                owner == nil || (newValue == .required) == (priorityStorage == .required),
+                engine == nil || (newValue == .required) == (priorityStorage == .required),
                 "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue) and the existing priority was \(priorityStorage.rawValue).",
                 name: "NSInternalInconsistencyException")
             priorityStorage = newValue
