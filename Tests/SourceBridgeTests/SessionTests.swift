@@ -54,6 +54,21 @@ struct SessionTests {
     func directories(_ source: String, _ expected: String) { #expect(bridged(source).0 == expected) }
 
     @Test(
+        "What other headers hand on is imported where a build has it",
+        arguments: [
+            ("let a = kSecClass", "; import Security"), ("let a: CIImage", "; import CoreImage"),
+            ("class A: UIWebViewDelegate {}", "; import WebKit"), ("let a: CGFont", "; import CoreText"),
+            ("@Observable class A {}", "; import Observation"), ("let a: Observable", ""),
+        ])
+    func handedOn(_ source: String, _ expected: String) {
+        let all = [ModuleBridge.Source(path: "File.swift", text: Array(("import UIKit\n" + source).utf8))]
+        let build = IOSBuild(defines: [], modules: ["Security", "CoreImage", "WebKit"])
+        let text = String(decoding: ModuleBridge(build: build).run(all).outputs[0].text, as: UTF8.self)
+        let header = text.split(separator: "\n")[0]
+        #expect(header.hasSuffix("import ObjCRuntime" + expected))
+    }
+
+    @Test(
         "ProcessInfo is made by a function, since its initializer is internal on Linux",
         arguments: [
             ("let a = ProcessInfo()", "let a = ProcessInfo.make()"),

@@ -124,6 +124,12 @@ package struct AppBuilder {
         let catalogs = try CatalogCompiler(project.catalogs, vectors)
         catalogs.notes.forEach(say)
         let interfaces = try InterfaceCompiler(project)
+        var generated = generated
+        if project.makesAssetSymbols {
+            let symbols = AssetSymbols(catalogs.index, extendsTypes: project.extendsTypesByAssets)
+            symbols.notes.forEach(say)
+            generated.assetSymbols = symbols.source
+        }
         try generated.write(to: package)
         let cache = BuildCache(quince, package: package.path, debug: debug)
         try cache.hold(waiting: { say("waiting for another quince process that uses the same build") }) {

@@ -29,6 +29,9 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var sources: [String] = []
     package var resources: [Resource] = []
     package var catalogs: [String] = []
+    /// Whether each color and image of the catalogs has a Swift name, and whether `UIColor` and `UIImage` have it too.
+    package var makesAssetSymbols = true
+    package var extendsTypesByAssets = false
     /// An XML property list with its variables expanded.
     package var infoPlist: Data?
     package var executableName: String

@@ -78,8 +78,8 @@ struct ModuleRewriting {
 
     // MARK: The bridge
 
-    /// The frameworks whose names UIKit hands on, on iOS.
-    private static let impliedFrameworks = ["CoreImage", "WebKit"]
+    /// The frameworks whose names UIKit and Foundation hand on, on iOS.
+    private static let impliedFrameworks = ["CoreImage", "Security", "WebKit"]
 
     private func command(
         _ call: CompilerInvocation, _ imports: Set<String>, _ used: [String], into folder: URL

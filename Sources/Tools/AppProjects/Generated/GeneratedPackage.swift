@@ -7,6 +7,8 @@ struct GeneratedPackage {
     let project: AppProject
     /// Whether the project's tests are built as well.
     var isForTests = false
+    /// Swift source of the symbols of the app's catalogs.
+    var assetSymbols: String?
 
     /// The name of its folder among the products: `NAME-package`, or `NAME-tests`.
     var name: String { "\(project.moduleName)-\(isForTests ? "tests" : "package")" }
@@ -17,8 +19,12 @@ struct GeneratedPackage {
     func write(to folder: ConfinedFolder) throws {
         for module in allModules {
             let sources = try folder.folder("Sources/" + module.name)
-            let names = module.sources.map { ($0 as NSString).lastPathComponent }
+            var names = module.sources.map { ($0 as NSString).lastPathComponent }
             for (source, name) in zip(module.sources, names) { try sources.link(source, at: name) }
+            if module.name == project.moduleName, let assetSymbols {
+                try sources.write(Data(assetSymbols.utf8), to: AssetSymbols.fileName)
+                names.append(AssetSymbols.fileName)
+            }
             sources.keep(only: Set(names))
         }
         for standIn in project.standIns { try folder.link(standIn.folder, at: standIn.path) }

@@ -66,6 +66,9 @@ package enum XcodeProjectReader {
         project.sources = files.sources
         project.resources = files.resources
         project.catalogs = files.catalogs
+        let symbols = "ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"
+        project.makesAssetSymbols = settings[symbols] == nil || settings.isOn(symbols)
+        project.extendsTypesByAssets = settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         project.swiftMode = SwiftMode(version: settings["SWIFT_VERSION"] ?? "5")
         project.defines = target.defines
         project.dependencies = target.dependencies(&project.notes)

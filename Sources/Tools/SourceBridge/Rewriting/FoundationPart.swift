@@ -15,9 +15,13 @@ enum FoundationPart: String, CaseIterable {
     case webPages = "WebKit"
     /// UIKit's: its header imports Core Image.
     case coreImage = "CoreImage"
+    /// Foundation's header imports it.
+    case security = "Security"
+    /// SwiftUI hands it on; the toolchain has it.
+    case observation = "Observation"
 
     /// Whether only a build that has the module can import it.
-    var isOptional: Bool { [.combine, .webPages, .coreImage].contains(self) }
+    var isOptional: Bool { [.combine, .webPages, .coreImage, .security].contains(self) }
 
     init?(typeName: String) {
         if Self.networkingTypes.contains(typeName) || typeName.hasPrefix("URLSession") {
@@ -26,6 +30,8 @@ enum FoundationPart: String, CaseIterable {
             self = .xml
         } else if Self.combineTypes.contains(typeName) {
             self = .combine
+        } else if ["kSec", "errSec", "SecItem", "SecTrust"].contains(where: typeName.hasPrefix) {
+            self = .security
         } else if typeName == "CGFont" {
             self = .fonts
         } else if typeName.hasPrefix("UIWebView") || typeName.hasPrefix("UIWebPagination") {
