@@ -281,7 +281,7 @@ struct RewritingTests {
     }
 
     @Test("Parts of Foundation in modules of their own are imported where they are used")
-    func foundationParts() {
+    func impliedModules() {
         func head(_ body: String) -> String {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
             let text = ModuleBridge(build: IOSBuild()).run([source]).outputs[0].text

@@ -198,7 +198,7 @@ struct Parsed {
         let imports =
             importsApple || rewriter.needsRuntime || !implicit.isEmpty
             ? "import Foundation; import FoundationAdditions; import ObjCRuntime"
-                + FoundationPart.allCases.filter(rewriter.foundationParts.contains).map { "; import \($0.rawValue)" }
+                + ImpliedModule.allCases.filter(rewriter.impliedModules.contains).map { "; import \($0.rawValue)" }
                 .joined() + implicit : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

@@ -98,6 +98,16 @@ struct TableNibTests {
         #expect(Unsupported.messages.isEmpty, "\(Unsupported.messages)")
     }
 
+    /// Interface Builder leaves an empty list when a table's content changes from static to dynamic.
+    @Test("A table of prototypes with an empty list of sections asks its data source")
+    func emptySections() throws {
+        let document = Self.prototypes.replacingOccurrences(of: "</prototypes>", with: "</prototypes><sections/>")
+        let controller = try controller(document, class: "PrototypeController")
+        let stage = Stage(root: controller)
+        stage.turn()
+        #expect(controller.tableView.numberOfSections == 1 && controller.tableView.numberOfRows(inSection: 0) == 30)
+    }
+
     @Test("Static cells stand in their sections, with the labels of their style")
     func statics() throws {
         Unsupported.reset()

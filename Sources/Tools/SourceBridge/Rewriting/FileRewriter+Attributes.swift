@@ -9,7 +9,7 @@ extension FileRewriter {
 
     func rewrite(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { return .visitChildren }
-        if name == "Observable", !index.declaresType(name) { foundationParts.insert(.observation) }
+        if name == "Observable", !index.declaresType(name) { impliedModules.insert(.observation) }
         if name == "objc", ObjCPlaces.isMistaken(node) { report(ObjCPlaces.message, at: node) }
         if Self.removed.contains(name) || node.isObjCConvention {
             blank(node)

@@ -7,14 +7,14 @@ extension FileRewriter {
         return new
     }
 
-    private func noteFoundationPart(_ name: String) {
-        guard let part = FoundationPart(typeName: name), !index.declaresType(name) else { return }
-        if part.isOptional, !build.modules.contains(part.rawValue) { return }
-        foundationParts.insert(part)
+    private func noteImpliedModule(_ name: String) {
+        guard let module = ImpliedModule(name: name), !index.declaresType(name) else { return }
+        if module.isOptional, !build.modules.contains(module.rawValue) { return }
+        impliedModules.insert(module)
     }
 
     func rewrite(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        noteFoundationPart(node.name.text)
+        noteImpliedModule(node.name.text)
         if let name = newName(node.name.text) { replace(node.name, with: name) }
         return .visitChildren
     }
@@ -29,7 +29,7 @@ extension FileRewriter {
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteFunctionName(node)
-        noteFoundationPart(node.baseName.text)
+        noteImpliedModule(node.baseName.text)
         // The name of a member, an argument's label and the like do not refer to the type.
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, let name = newName(node.baseName.text)
         {
@@ -57,7 +57,7 @@ extension FileRewriter {
             replace(node.baseName, with: "FileManager.appPaths")
         case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
             replace(node.baseName, with: "enumerateUnicodeSubstrings")
-            foundationParts.insert(.substrings)
+            impliedModules.insert(.substrings)
         case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
             // Inside the type the name would be Foundation's static method, which iOS does not have.
             return replace(node.baseName, with: "Swift.abs")

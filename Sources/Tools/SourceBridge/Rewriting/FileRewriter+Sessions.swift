@@ -17,7 +17,7 @@ extension FileRewriter {
         guard Self.delegateMethods.contains(member.fullName), !member.isOverride, let type = currentType,
             type.kind == .class || type.kind == .extension
         else { return }
-        foundationParts.insert(.sessions)
+        impliedModules.insert(.sessions)
         let text = "extension \(type.name): URLSessionBackgroundDelegate {}"
         if !outerExtensions.contains(text) { outerExtensions.append(text) }
     }
@@ -26,7 +26,7 @@ extension FileRewriter {
     func rewriteSession(_ node: FunctionCallExprSyntax) {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if labels == ["withIdentifier"], node.calledExpression.isMember(named: "background") {
-            foundationParts.insert(.sessions)
+            impliedModules.insert(.sessions)
         }
         guard labels.first == "configuration", !index.declaresType("URLSession") else { return }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "URLSession" {
@@ -39,11 +39,11 @@ extension FileRewriter {
         } else {
             return
         }
-        foundationParts.insert(.sessions)
+        impliedModules.insert(.sessions)
     }
 
     func noteSessionSetting(_ name: String) {
-        if Self.settings.contains(name), !index.declaresMember(name) { foundationParts.insert(.sessions) }
+        if Self.settings.contains(name), !index.declaresMember(name) { impliedModules.insert(.sessions) }
     }
 }
 

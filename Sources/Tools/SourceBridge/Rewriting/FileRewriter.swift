@@ -27,7 +27,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     /// Extensions for the last line of the file, since a type's body cannot contain any.
     var outerExtensions: [String] = []
     /// The separate modules of Foundation on Linux to which the file refers.
-    var foundationParts: Set<FoundationPart> = []
+    var impliedModules: Set<ImpliedModule> = []
 
     init(_ file: Parsed, index: ModuleIndex, plan: ModulePlan, build: IOSBuild) {
         source = file.source.text

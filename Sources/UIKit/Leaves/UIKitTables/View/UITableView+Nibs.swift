@@ -20,8 +20,9 @@ extension UITableView {
         }
     }
 
-    /// Makes the static cells of a storyboard's table.
+    /// Makes the static cells of a storyboard's table. An empty list is what Interface Builder leaves in a table of prototypes.
     fileprivate func take(sections list: InterfaceElement, _ nib: any NibContext) {
+        if list.children.isEmpty { return }
         content = StaticContent(
             list.children.map { element in
                 StaticContent.Section(

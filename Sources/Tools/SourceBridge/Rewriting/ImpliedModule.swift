@@ -1,0 +1,59 @@
+/// Modules whose names Apple's headers hand on: parts of Darwin's Foundation that are modules of their own on Linux, and
+/// frameworks that UIKit's or Foundation's headers import. Only files that refer to them import them, so that an app
+/// without networking does not load the networking libraries.
+enum ImpliedModule: String, CaseIterable {
+    case networking = "FoundationNetworking"
+    case xml = "FoundationXML"
+    /// Not the toolchain's: Quince's replacement of a function of Foundation is there.
+    case substrings = "UIFoundation"
+    /// Not the toolchain's: background sessions.
+    case sessions = "NetworkingAdditions"
+    /// Not the toolchain's: Foundation exports Combine on iOS, in whose place a build may have OpenCombine.
+    case combine = "OpenCombine"
+    /// Core Graphics': its fonts are in the module that reads them.
+    case fonts = "CoreText"
+    /// UIKit's: the page that apps of before iOS 8 show.
+    case webPages = "WebKit"
+    /// UIKit's: its header imports Core Image.
+    case coreImage = "CoreImage"
+    /// Foundation's header imports it.
+    case security = "Security"
+    /// SwiftUI hands it on; the toolchain has it.
+    case observation = "Observation"
+
+    /// Whether only a build that has the module can import it.
+    var isOptional: Bool { [.combine, .webPages, .coreImage, .security].contains(self) }
+
+    /// - Parameter name: the name of a type, a function or a constant.
+    init?(name: String) {
+        guard let module = Self.allCases.first(where: { $0.declares(name) }) else { return nil }
+        self = module
+    }
+
+    private func declares(_ name: String) -> Bool {
+        Self.names[self]?.contains(name) == true || Self.prefixes[self]?.contains(where: name.hasPrefix) == true
+    }
+
+    private static let prefixes: [ImpliedModule: [String]] = [
+        .networking: ["URLSession"],
+        .xml: ["XMLParser"],
+        .webPages: ["UIWebView", "UIWebPagination"],
+        .coreImage: ["CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIQRCode"],
+        .security: ["kSec", "errSec", "SecItem", "SecTrust"],
+    ]
+
+    private static let names: [ImpliedModule: Set<String>] = [
+        .networking: [
+            "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "HTTPURLResponse",
+            "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender",
+            "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
+            "URLProtocolClient", "URLRequest", "URLResponse",
+        ],
+        .xml: ["XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode"],
+        .combine: [
+            "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
+            "Published",
+        ],
+        .fonts: ["CGFont"],
+    ]
+}
