@@ -40,6 +40,17 @@ struct CoreImageTests {
         #expect(pixels?.width == 8 && pixels?.height == 4 && pixel(pixels, 2, 2) == [0, 0, 255, 255])
     }
 
+    @Test("Pixels are written in both orders of bytes")
+    func render() throws {
+        let picture = try #require(CIImage(image: halves()))
+        var bytes = [UInt8](repeating: 9, count: 8)
+        let bounds = CGRect(x: 0, y: 3, width: 1, height: 2)
+        CIContext().render(picture, toBitmap: &bytes, rowBytes: 4, bounds: bounds, format: .RGBA8, colorSpace: nil)
+        #expect(bytes == [255, 0, 0, 255, 0, 0, 255, 255])
+        CIContext().render(picture, toBitmap: &bytes, rowBytes: 4, bounds: bounds, format: .BGRA8, colorSpace: nil)
+        #expect(bytes == [0, 0, 255, 255, 255, 0, 0, 255])
+    }
+
     @Test("A filter of colors changes each pixel")
     func invert() throws {
         let picture = try #require(CIImage(image: halves()))

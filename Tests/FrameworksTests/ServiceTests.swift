@@ -49,6 +49,14 @@ struct FrameworkServiceTests {
         #expect(SecItemAdd(query([kSecAttrAccount: "x"]), nil) == errSecParam)
     }
 
+    /// The form is that of SecSharedCredential.h.
+    @Test("A made password has four groups with a small letter, a capital and a digit")
+    func sharedPassword() throws {
+        let password = try #require(SecCreateSharedWebCredentialPassword()) as String
+        #expect(password.wholeMatch(of: /(\w{3}-){3}\w{3}/) != nil)
+        #expect(password.contains(/[a-z]/) && password.contains(/[A-Z]/) && password.contains(/[3-9]/))
+    }
+
     @Test("Random bytes fill the memory")
     func random() {
         var bytes = [UInt8](repeating: 0, count: 64)

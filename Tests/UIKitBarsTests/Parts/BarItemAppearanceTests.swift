@@ -1,3 +1,4 @@
+import ObjCRuntime
 import Stage
 import Testing
 import UIKitBars
@@ -35,6 +36,20 @@ struct BarItemAppearanceTests {
         #expect(color(of: "Own", in: navigation.view) == .blue)
         #expect(color(of: "Bar", in: navigation.view) == .red)
         #expect(color(of: "Tool", in: navigation.view) == .green)
+    }
+
+    /// A key that apps use, which no header has.
+    @Test("The key view of an item is what the bar shows for it") func views() {
+        let stage = Stage()
+        let (plain, custom) = (UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), UISwitch())
+        let child = UIViewController()
+        child.navigationItem.rightBarButtonItems = [plain, UIBarButtonItem(customView: custom)]
+        #expect(plain.value(forKey: "view") == nil)
+        stage.window.rootViewController = UINavigationController(rootViewController: child)
+        stage.advance(0.1)
+        let view = plain.value(forKey: "view") as? UIView
+        #expect(view?.window === stage.window && (view?.frame.width ?? 0) > 0)
+        #expect(child.navigationItem.rightBarButtonItems?[1].value(forKey: "view") as? UIView === custom)
     }
 
     @Test("A bar's proxy gives it its title's attributes, its tint and its images")

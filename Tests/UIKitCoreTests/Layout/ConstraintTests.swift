@@ -1,4 +1,5 @@
 import Foundation
+import ObjCRuntime
 import Stage
 import Testing
 import UIKitControls
@@ -238,6 +239,17 @@ struct ConstraintTests {
         stage.turn()
         #expect(floating.frame.minY == 105)
         #expect(content.frame.minY == 0)
+    }
+
+    @Test("A constraint has its properties as keys, and its items begin key paths")
+    func keys() {
+        let (a, b) = (UIView(), UIView())
+        a.tag = 7
+        let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor, constant: 3)
+        #expect(constraint.value(forKeyPath: "firstItem.tag") as? Int == 7)
+        #expect(constraint.value(forKey: "secondItem") as? UIView === b)
+        constraint.setValue(5, forKey: "constant")
+        #expect(constraint.constant == 5)
     }
 
     @Test("Anchors of one item and attribute are equal, others are not (documentation: isEqual of NSObject)")

@@ -15,13 +15,19 @@ struct PackageTests {
 
     private var package: [String] {
         get throws {
-            try ["--package-path", path, "-c", configuration] + testability
+            try ["--package-path", path, "-c", configuration] + testability + discovery
                 + PackageSDK.arguments(forPackageAt: path)
         }
     }
 
     /// The flags for `@testable import`, which a release build does not support by default.
     private var testability: [String] { configuration == "release" ? ["-Xswiftc", "-enable-testing"] : [] }
+
+    /// Finds the tests, as on a Mac, also in a package that still has a list of its tests for Linux, where SwiftPM would use that.
+    private var discovery: [String] {
+        let lists = ["LinuxMain.swift", "XCTMain.swift"].map { "\(path)/Tests/\($0)" }
+        return lists.contains(where: FileManager.default.fileExists) ? ["--enable-test-discovery"] : []
+    }
 
     /// - Returns: whether all tests passed.
     func run(_ shard: Shard?) throws -> Bool {

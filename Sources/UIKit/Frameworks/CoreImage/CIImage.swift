@@ -136,6 +136,22 @@ open class CIContext: NSObject, @unchecked Sendable {
         return context.makeImage()
     }
 
+    /// Writes the pixels of a rectangle, from the top, in 8-bit RGBA or BGRA. Another layout is reported.
+    open func render(
+        _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
+        colorSpace: CGColorSpace?
+    ) {
+        let little = CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.premultipliedFirst.rawValue
+        let infos: [CIFormat: UInt32] = [.RGBA8: CGImageAlphaInfo.premultipliedLast.rawValue, .BGRA8: little]
+        guard let info = infos[format], let pixels = createCGImage(image, from: bounds),
+            let context = CGContext(
+                data: data, width: pixels.width, height: pixels.height, bitsPerComponent: 8, bytesPerRow: rowBytes,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
+        else { return Unsupported.report("pixels of the format \(format.rawValue)", in: "CIContext.render") }
+        context.clear(CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+        context.draw(pixels, in: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    }
+
     /// Returns a bitmap whose space is the picture's.
     private static func bitmap(_ rect: CGRect) -> CGContext? {
         guard !rect.isInfinite, !rect.isNull, rect.width >= 1, rect.height >= 1,

@@ -14,8 +14,8 @@ package protocol BarItemOwner: AnyObject {
 /// An item of a bar: a model that the bar reads. A bar makes the item's view.
 @preconcurrency @MainActor
 open class UIBarItem: InformalObject, UIAccessibilityIdentification {
-    /// The bar that shows the item.
     package weak var owner: (any BarItemOwner)?
+    package weak var itemView: UIView?
 
     open var title: String? { didSet { changed() } }
     open var image: UIImage? { didSet { changed() } }
@@ -61,6 +61,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib("landscapeImage", \.landscapeImagePhone)
         $0.key("enabled", \.isEnabled, .nib)
         $0.key("tag", \.tag, .nib)
+        $0.key(readOnly: "view", \.itemView)
         $0.nib("imageInsets", \.imageInsets)
     }
 }

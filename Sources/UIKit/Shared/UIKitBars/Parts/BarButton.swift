@@ -39,6 +39,7 @@ package final class BarButton: UIControl {
             addAction(UIAction { [weak item] _ in item?.sendAction(for: nil) }, for: .touchUpInside)
         }
         adopt(metrics, look)
+        item.itemView = customView ?? self
     }
 
     package required init?(coder: NSCoder) { nil }

@@ -27,6 +27,7 @@ final class TabBarButton: UIControl {
         picture.takesImagesAsTemplates = true
         picture.preferredSymbolConfiguration = .inBars
         label.textAlignment = .center
+        item.itemView = self
     }
 
     /// Takes over the item's properties.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Diagnostics
 public import Foundation
+import ObjCRuntime
 
 /// `first.attribute (≤ | = | ≥) multiplier × second.attribute + constant`, in points.
 ///
@@ -267,5 +268,18 @@ extension NSLayoutConstraint {
 
     private static var mixture: String {
         "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+    }
+}
+
+@section(".init_array") @used
+private let keys: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(NSLayoutConstraint.self) {
+        $0.key("constant", \.constant)
+        $0.key("priority", \.priority)
+        $0.key("identifier", \.identifier)
+        $0.key("active", \.isActive)
+        $0.key(readOnly: "multiplier", \.multiplier)
+        $0.key(readOnly: "firstItem", \.firstItem)
+        $0.key(readOnly: "secondItem", \.secondItem)
     }
 }
