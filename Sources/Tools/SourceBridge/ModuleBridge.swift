@@ -228,6 +228,17 @@ struct Parsed {
                 "@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }"
             )
         }
+        if !isScript, rewriter.mayUseCombineConformances, facts.imports.contains("Combine"),
+            rewriter.build.modules.contains("OpenCombine")
+        {
+            parts.append(Self.combineReference)
+        }
         return parts.isEmpty ? "" : "\n\(parts.joined(separator: "; "))\n"
     }
+
+    /// A reference to OpenCombine's part for Foundation. The runtime finds conformances by names alone, so that the linker would
+    /// leave out a library of which only these are used. It is never run.
+    private static let combineReference =
+        "@section(\".init_array\") @used private let __combine_file: @convention(c) () -> Void = "
+        + "{ if Swift.CommandLine.argc < 0 { Swift.print(Foundation.RunLoop.OCombine.self) } }"
 }

@@ -7,7 +7,13 @@ extension FileRewriter {
         return new
     }
 
+    /// Classes of Foundation to which OpenCombine's part for Foundation gives conformances.
+    private static let combineClasses: Set<String> = [
+        "RunLoop", "OperationQueue", "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder",
+    ]
+
     private func noteImpliedModule(_ name: String) {
+        if Self.combineClasses.contains(name) { mayUseCombineConformances = true }
         guard let module = ImpliedModule(name: name), !index.declaresType(name) else { return }
         if module.isOptional, !build.modules.contains(module.rawValue) { return }
         impliedModules.insert(module)

@@ -25,13 +25,15 @@ package enum MainQueue {
         // test that is such a task lets them run when it awaits.
         if withUnsafeCurrentTask(body: { $0 != nil }) { return false }
         var rounds = 0
-        while quince_main_queue_has_work() {
-            // One turn of the run loop runs one layer of blocks.
+        repeat {
+            let hasWork: Bool = quince_main_queue_has_work()
+            // One turn of the run loop runs one layer of blocks. It turns once in any case: Dispatch does not know the blocks
+            // of `RunLoop.main.perform`.
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
-            rounds += 1
+            if hasWork { rounds += 1 }
             require(
                 rounds < roundLimit, "the main queue does not come to rest: \(roundLimit) layers of blocks in one turn")
-        }
+        } while quince_main_queue_has_work()
         return rounds > 0
     }
 }
