@@ -6,7 +6,8 @@ public import FoundationAdditions
 
 /// Reports itself, and ends with an error.
 public func SecAddSharedWebCredential(
-    _ fqdn: CFString, _ account: CFString, _ password: CFString?, _ completionHandler: @escaping @Sendable (CFError?) -> Void
+    _ fqdn: CFString, _ account: CFString, _ password: CFString?,
+    _ completionHandler: @escaping @Sendable (CFError?) -> Void
 ) {
     Unsupported.report("sharing a password with \(fqdn)", in: "Security")
     let error = credentialError(errSecNotAvailable)
