@@ -63,6 +63,25 @@ struct MissingMemberTests {
             ])
     }
 
+    @Test("A binding in short names the property that is lost")
+    func shortBindings() {
+        let (text, findings) = bridged(
+            """
+            import CoreBluetooth
+            class Root: UIViewController {
+              var asset: CBAsset?
+              func play() { guard let asset else { return }; print(asset) }
+              func show(_ title: String?) { if let title { print(title) } }
+            }
+            """)
+        #expect(!text.contains("guard let asset") && text.contains("if let title { print(title) }"))
+        #expect(
+            findings == [
+                "File0.swift:3:3: warning: 'asset' of 'Root' lacks 'CBAsset'",
+                "File0.swift:4:16: warning: the body of 'play' of 'Root' lacks 'asset'",
+            ])
+    }
+
     @Test("A member with a prefix that nothing declares, such as a notification's name, is the framework's")
     func prefixedMembers() {
         let (text, findings) = bridged(

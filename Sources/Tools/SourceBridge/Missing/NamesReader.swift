@@ -160,6 +160,14 @@ final class NamesReader: ActiveSyntaxVisitor {
         used.insert(node.name.identifierText)
         return .skipChildren
     }
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        guard node.initializer == nil, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+            return .visitChildren
+        }
+        // `if let view` names what it binds.
+        used.insert(name.identifierText)
+        return .skipChildren
+    }
     override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind { declareLocally(node.name) }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
