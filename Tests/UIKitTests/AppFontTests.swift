@@ -2,8 +2,7 @@ import CoreText
 import Diagnostics
 import Foundation
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// The key UIAppFonts of an Info.plist: Information Property List Key Reference.
 @Suite("Fonts of an app", .serialized)

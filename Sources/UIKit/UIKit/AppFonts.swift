@@ -1,11 +1,11 @@
 import CoreText
 import Diagnostics
-import Foundation
+package import Foundation
 
 /// The fonts that an app brings along and names in its Info.plist, so that it can use them from its start.
-enum AppFonts {
+package enum AppFonts {
     /// Registers the bundle's fonts. A file that is not there or is no font is reported; iOS goes on without it too.
-    static func register(from bundle: Bundle) {
+    package static func register(from bundle: Bundle) {
         guard let names = bundle.infoDictionary?["UIAppFonts"] as? [Any] else { return }
         for name in names {
             guard let name = name as? String, let url = bundle.resourceURL?.appendingPathComponent(name),
