@@ -177,6 +177,10 @@ extension Page {
             summary: "A text flows over sheets with headers and numbers. A sheet copies it, or makes a PDF.",
             tint: .slate, emblem: .paper, make: PressPage.init),
         Page(
+            id: "darkroom", title: "Darkroom", teaser: "One negative, many prints",
+            summary: "A picture through the filters of Core Image. Hold a print to copy it.",
+            tint: .red, emblem: .prints, make: DarkroomPage.init),
+        Page(
             id: "settings", title: "Settings", teaser: "An app: a tree of screens",
             tint: .blue, emblem: .switches, app: SettingsApp.make),
         Page(

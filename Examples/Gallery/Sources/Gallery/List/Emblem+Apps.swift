@@ -25,6 +25,15 @@ extension Emblem {
         ]
     }
 
+    /// Three prints that hang on a line.
+    var prints: [Stroke] {
+        let prints = [8, 38, 68].map { CGRect(x: $0, y: 26, width: 24, height: 34) }
+        let pictures = prints.map { CGRect(x: $0.minX + 4, y: 34, width: 16, height: 16) }
+        return [Stroke(path: line(from: CGPoint(x: 2, y: 20), to: CGPoint(x: 98, y: 20)), width: 4, alpha: 0.55)]
+            + prints.map { Stroke(path: rounded($0, 3), width: 4) }
+            + zip(pictures, [0.35, 0.6, 1]).map { Stroke(path: rounded($0, 2), alpha: CGFloat($1), isFilled: true) }
+    }
+
     /// A bell under a banner.
     var bell: [Stroke] {
         let body = CGMutablePath()

@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, wheel, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen, paper, bell
+    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen, paper, prints, bell
 
     struct Stroke {
         let path: CGPath
@@ -62,6 +62,7 @@ enum Emblem {
         case .note: return note
         case .pen: return pen
         case .paper: return paper
+        case .prints: return prints
         case .bell: return bell
         }
     }
