@@ -1,3 +1,4 @@
+import Combine
 import UIKit
 
 class TeaViewController: UIViewController, BrewDelegate {
@@ -6,6 +7,8 @@ class TeaViewController: UIViewController, BrewDelegate {
     private let brew = Brew(seconds: 180)
     private let liquid = UIView()
     private var observation: NSKeyValueObservation?
+    private let finished = PassthroughSubject<String, Never>()
+    private var subscriptions: Set<AnyCancellable> = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -17,6 +20,7 @@ class TeaViewController: UIViewController, BrewDelegate {
         observation = brew.observe(\.remaining, options: [.initial, .new]) { [weak self] brew, _ in
             self?.clock.text = String(format: "%d:%02d", brew.remaining / 60, brew.remaining % 60)
         }
+        finished.receive(on: RunLoop.main).sink { [weak self] in self?.clock.text = $0 }.store(in: &subscriptions)
         NotificationCenter.default.addObserver(
             self, selector: #selector(pause(_:)), name: UIApplication.didEnterBackgroundNotification, object: nil)
     }
@@ -68,5 +72,5 @@ class TeaViewController: UIViewController, BrewDelegate {
 
     func brew(_ brew: Brew, didReach fraction: Double) { liquid.frame.size.width = 120 * CGFloat(fraction) }
 
-    func brewDidFinish(_ brew: Brew) { clock.text = NSLocalizedString("Ready", comment: "The tea is done") }
+    func brewDidFinish(_ brew: Brew) { finished.send(NSLocalizedString("Ready", comment: "The tea is done")) }
 }
