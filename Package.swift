@@ -635,6 +635,7 @@ let testTargets: [Target] = [
             "HostInterface", "MediaClock", "Motion", "RenderTree",
             "Automation", "Diagnostics",
         ] + umbrella),
+    tests("NetworkingAdditions", ["Diagnostics", "NetworkingAdditions"]),
     tests("HeadlessHost", ["HeadlessHost", "MediaClock"]),
     tests(
         "Recording",

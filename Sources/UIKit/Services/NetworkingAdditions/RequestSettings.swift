@@ -1,26 +1,24 @@
+import Diagnostics
 public import Foundation
 public import FoundationNetworking
 import ObjCRuntime
 
-// Darwin's limits of what a request may use. The networks of this device are neither expensive nor constrained, so that the
-// values are kept and change nothing.
+// Darwin's settings of requests and their tasks. The networks of this device are neither expensive nor constrained.
 
 extension URLRequest {
+    /// - Differs: a request of Foundation on Linux has no room for the value, which stays `true`. Setting it is reported.
     public var allowsExpensiveNetworkAccess: Bool {
-        get { property("quince.allowsExpensiveNetworkAccess") ?? true }
-        set { setProperty("quince.allowsExpensiveNetworkAccess", newValue) }
+        get { true }
+        set { Self.report(newValue, "allowsExpensiveNetworkAccess") }
     }
+    /// - Differs: a request of Foundation on Linux has no room for the value, which stays `true`. Setting it is reported.
     public var allowsConstrainedNetworkAccess: Bool {
-        get { property("quince.allowsConstrainedNetworkAccess") ?? true }
-        set { setProperty("quince.allowsConstrainedNetworkAccess", newValue) }
+        get { true }
+        set { Self.report(newValue, "allowsConstrainedNetworkAccess") }
     }
 
-    private func property(_ key: String) -> Bool? { URLProtocol.property(forKey: key, in: self) as? Bool }
-
-    private mutating func setProperty(_ key: String, _ value: Bool) {
-        guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
-        URLProtocol.setProperty(value, forKey: key, in: request)
-        self = request as URLRequest
+    private static func report(_ value: Bool, _ name: String) {
+        if !value { Unsupported.report(name, in: "URLRequest") }
     }
 }
 
