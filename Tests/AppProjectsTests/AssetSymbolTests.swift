@@ -35,8 +35,8 @@ struct AssetSymbolTests {
         let symbols = AssetSymbols(
             index(images: ["Dark icons/add", "Photo Image", "photo", "--"], icons: ["AppIcon"]), extendsTypes: true)
         let source = try #require(symbols.source)
-        #expect(!source.contains("appIcon") && source.contains("extension ImageResource { enum DarkIcons {} }"))
-        #expect(source.contains("extension ImageResource.DarkIcons { static let add = "))
+        #expect(!source.contains("appIcon") && source.contains("    enum DarkIcons {}"))
+        #expect(source.contains("extension ImageResource.DarkIcons {\n    static let add = "))
         #expect(
             source.contains("static var photo: UIImage { UIImage(resource: .photo) }") && !source.contains("ColorRes"))
         #expect(

@@ -32,6 +32,10 @@ package struct AppSDK: Sendable {
     package var packages: String { root.path + "/packages" }
     /// The modules with names of Apple's frameworks. A library that is for several systems asks `canImport` for them.
     var frameworks: String { root.path + "/frameworks" }
+    var frameworkNames: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: frameworks)) ?? []
+        return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }.sorted()
+    }
     var libraries: String { root.path + "/lib" }
     package var bridge: String { root.path + "/libexec/quince-bridge" }
     package var facts: String { root.path + "/share/facts.json" }

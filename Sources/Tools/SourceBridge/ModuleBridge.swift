@@ -84,7 +84,7 @@ package struct ModuleBridge {
     private func bridged(_ sources: [Source], memory: inout BridgeMemory) -> Result {
         var result = Result()
         let files = whole(sources.map { BridgedFile($0, build, memory.entries[$0.path]) }, &result)
-        let aliases = ExtendedAliases(files.map(\.facts))
+        let aliases = TypeAliases(files.map(\.facts))
         let index = ModuleIndex(files.map { aliases.resolved($0.facts) }, used: used, others: others)
         let plan = ModulePlan(index)
         let module = fingerprint(index)
@@ -169,7 +169,7 @@ struct Parsed {
         indices = reader.indices
     }
 
-    func resolving(_ aliases: ExtendedAliases) -> Parsed {
+    func resolving(_ aliases: TypeAliases) -> Parsed {
         var copy = self
         copy.facts = aliases.resolved(facts)
         return copy
@@ -224,14 +224,12 @@ struct Parsed {
     private func footer(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         var parts = rewriter.outerExtensions
         if !isScript, let registration = rewriter.moduleRegistration {
-            parts.append(
-                "@section(\".init_array\") @used private let __objc_file: @convention(c) () -> Void = { \(registration) }"
-            )
+            parts.append(Self.initializer("__objc_file", registration))
         }
-        if !isScript, rewriter.mayUseCombineConformances, facts.imports.contains("Combine"),
+        if rewriter.mayUseCombineConformances, facts.imports.contains("Combine"),
             rewriter.build.modules.contains("OpenCombine")
         {
-            parts.append(Self.combineReference)
+            parts.append(isScript ? Self.combineReference : Self.initializer("__combine_file", Self.combineReference))
         }
         return parts.isEmpty ? "" : "\n\(parts.joined(separator: "; "))\n"
     }
@@ -239,6 +237,10 @@ struct Parsed {
     /// A reference to OpenCombine's part for Foundation. The runtime finds conformances by names alone, so that the linker would
     /// leave out a library of which only these are used. It is never run.
     private static let combineReference =
-        "@section(\".init_array\") @used private let __combine_file: @convention(c) () -> Void = "
-        + "{ if Swift.CommandLine.argc < 0 { Swift.print(Foundation.RunLoop.OCombine.self) } }"
+        "if Swift.CommandLine.argc < 0 { Swift.print(Foundation.RunLoop.OCombine.self) }"
+
+    /// Returns a global that runs statements as the program is loaded.
+    private static func initializer(_ name: String, _ statements: String) -> String {
+        "@section(\".init_array\") @used private let \(name): @convention(c) () -> Void = { \(statements) }"
+    }
 }

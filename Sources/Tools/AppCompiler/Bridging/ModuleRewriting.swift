@@ -55,9 +55,10 @@ struct ModuleRewriting {
     /// compiled as its author meant it for Linux.
     private func isWrittenForIOS(_ imports: Set<String>, _ texts: [Data]) -> Bool {
         if imports.contains("UIKit") { return true }
+        let frameworks = sdk.frameworkNames
         let apples = imports.filter { name in
             if name == "Combine" { return !imports.contains("OpenCombine") }
-            return FileManager.default.fileExists(atPath: "\(sdk.frameworks)/\(name).swiftmodule")
+            return frameworks.contains(name)
         }
         return apples.contains { name in
             let condition = Data("canImport(\(name))".utf8)
@@ -78,9 +79,6 @@ struct ModuleRewriting {
 
     // MARK: The bridge
 
-    /// The frameworks whose names UIKit and Foundation hand on, on iOS.
-    private static let impliedFrameworks = ["CoreImage", "Security", "WebKit"]
-
     private func command(
         _ call: CompilerInvocation, _ imports: Set<String>, _ used: [String], into folder: URL
     ) -> [String] {
@@ -89,9 +87,8 @@ struct ModuleRewriting {
         let importable = (call.values(of: "-I") + [sdk.modules, sdk.packages]).flatMap { path in
             names.filter { FileManager.default.fileExists(atPath: "\(path)/\($0).swiftmodule") }
         }
-        let frameworks = Self.impliedFrameworks.filter {
-            FileManager.default.fileExists(atPath: "\(sdk.frameworks)/\($0).swiftmodule")
-        }
+        // Apple's headers hand on names of some of them, so that the bridge has to know that they are there.
+        let frameworks = sdk.frameworkNames
         let lists: [(String, [String])] = [
             ("--define", call.defines), ("--module", Set(importable + frameworks).sorted()), ("--uses", used),
             ("--import", call.implicitImports), ("--search", searchArguments(call)),

@@ -26,7 +26,7 @@ package struct ModuleIndex: Sendable {
     private(set) var entries: [String: Entry] = [:]
     /// The structures, enumerations and actors, without Quince's.
     private(set) var values: [String: TypeFacts] = [:]
-    private var aliases: [String: String] = [:]
+    private let aliases: TypeAliases
     /// The types of properties that hold metatypes, by the properties' names.
     private var metatypes: [String: Set<String>] = [:]
     private var fullNames: [String: [String]] = [:]
@@ -48,8 +48,9 @@ package struct ModuleIndex: Sendable {
         var hasher = StableHasher()
         files.forEach { hasher.combine($0) }
         fingerprint = hasher.value
-        for file in files { add(file, .own) }
         let outer = used + others
+        aliases = TypeAliases(outer + files)
+        for file in files { add(file, .own) }
         genericTypes = Set(
             (files + outer).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
         ownTypeNames = Set(files.flatMap(\.types).filter { $0.kind != .extension }.map(\.simpleName))
@@ -57,7 +58,6 @@ package struct ModuleIndex: Sendable {
         for file in used { add(named(file, selectors), .quince) }
         for file in others { add(file, .other) }
         for file in files + outer { noteMetatypes(file) }
-        for file in outer + files { aliases.merge(file.aliases) { $1 } }
         for name in entries.keys.sorted() {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
         }
@@ -122,18 +122,11 @@ package struct ModuleIndex: Sendable {
             outer = current.lastIndex(of: ".").map { String(current[..<$0]) }
         }
         if entries[name]?.declaration != nil { return name }
-        if let original = original(of: name) { return original }
+        let original = aliases.original(of: name)
+        if original != name, entries[original]?.declaration != nil { return original }
         let simple = name.split(separator: ".").last.map(String.init) ?? name
         guard let candidates = fullNames[simple], candidates.count == 1 else { return nil }
         return candidates[0]
-    }
-
-    /// Returns the class or protocol for which `typealias` introduces the name.
-    private func original(of name: String) -> String? {
-        var seen: Set<String> = []
-        var current = name
-        while let next = aliases[current], seen.insert(current).inserted { current = next }
-        return entries[current]?.declaration == nil ? nil : current
     }
 
     func entry(_ name: String?) -> Entry? { name.flatMap { entries[$0] } }
