@@ -71,20 +71,32 @@ struct ListEditMenuTests {
         #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     }
 
-    @Test("A list whose delegate has no such menus waits for no finger")
-    func plain() {
-        final class Plain: NSObject, UICollectionViewDelegate {}
+    @Test("A list waits for fingers while it has a delegate with such menus")
+    func waiting() {
         final class Items: NSObject, UICollectionViewDelegate {
             func collectionView(_ view: UICollectionView, shouldShowMenuForItemAt path: IndexPath) -> Bool { true }
         }
         let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         func presses() -> Int { (view.gestureRecognizers ?? []).count { $0 is UILongPressGestureRecognizer } }
-        let (plain, items) = (Plain(), Items())
+        let items = Items()
         let before = presses()
         view.delegate = items
         #expect(presses() == before + 1)
         view.delegate = nil
         #expect(presses() == before)
-        view.delegate = plain
+    }
+
+    @Test("A delegate whose class has no such menus is asked once")
+    func plain() {
+        final class Plain: TableSource, UITableViewDelegate {}
+        let stage = Stage()
+        let source = Plain([["a", "b"]])
+        let table = UITableView(frame: stage.root.bounds)
+        (table.dataSource, table.delegate) = (source, source)
+        stage.root.addSubview(table)
+        stage.turn()
+        rest(100, 40, on: stage)
+        #expect((table.gestureRecognizers ?? []).allSatisfy { !($0 is UILongPressGestureRecognizer) })
+        #expect(!UIMenuController.shared.isMenuVisible)
     }
 }

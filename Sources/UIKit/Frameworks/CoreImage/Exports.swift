@@ -1,5 +1,6 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
+
 @_exported public import class QuartzCore.CIColor
 @_exported public import class QuartzCore.CIFilter
 @_exported public import class QuartzCore.CIVector

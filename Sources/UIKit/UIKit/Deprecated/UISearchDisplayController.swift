@@ -14,13 +14,13 @@ public import UIKitTables
 open class UISearchDisplayController: NSObject {
     open weak var delegate: (any UISearchDisplayDelegate)?
     private let bar: UISearchBar
-    private weak var contents: UIViewController?
+    private unowned let contents: UIViewController
     private let results = ResultsTable()
     private let search: BarSearch
     private lazy var events = Events(self)
     open var searchResultsTitle: String?
     open var displaysSearchBarInNavigationBar = false {
-        didSet { if displaysSearchBarInNavigationBar { contents?.navigationItem.titleView = bar } }
+        didSet { if displaysSearchBarInNavigationBar { contents.navigationItem.titleView = bar } }
     }
 
     /// The controller keeps this object, as its `searchDisplayController`.
@@ -45,8 +45,8 @@ open class UISearchDisplayController: NSObject {
     }
 
     open var searchBar: UISearchBar { bar }
-    open var searchContentsController: UIViewController { contents ?? UIViewController() }
-    open var navigationItem: UINavigationItem? { displaysSearchBarInNavigationBar ? contents?.navigationItem : nil }
+    open var searchContentsController: UIViewController { contents }
+    open var navigationItem: UINavigationItem? { displaysSearchBarInNavigationBar ? contents.navigationItem : nil }
 
     // MARK: Results
 

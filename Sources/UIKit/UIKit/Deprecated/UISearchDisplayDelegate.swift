@@ -10,6 +10,7 @@ public protocol UISearchDisplayDelegate: NSObjectProtocol {
     func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController)
     func searchDisplayController(
         _ controller: UISearchDisplayController, didLoadSearchResultsTableView tableView: UITableView)
+    /// Never called: the table stays.
     func searchDisplayController(
         _ controller: UISearchDisplayController, willUnloadSearchResultsTableView tableView: UITableView)
     func searchDisplayController(

@@ -77,17 +77,19 @@ open class UIActionSheet: UIView {
     open func buttonTitle(at buttonIndex: Int) -> String? { shown.title(at: buttonIndex) }
 
     /// Shows the sheet at the end of the screen, whatever the view.
-    open func show(in view: UIView) {
+    open func show(in view: UIView) { show() }
+
+    private func show() {
         shown.present(
             title.isEmpty ? nil : title, nil, cancel: cancelButtonIndex, destructive: destructiveButtonIndex, tell: tell
         )
     }
 
     /// Shows the sheet as `show(in:)` does, whatever the place: no popover of an iPad points at it.
-    open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view) }
-    open func show(from item: UIBarButtonItem, animated: Bool) { show(in: UIView()) }
+    open func show(from rect: CGRect, in view: UIView, animated: Bool) { show() }
+    open func show(from item: UIBarButtonItem, animated: Bool) { show() }
     /// - Parameter view: a toolbar or a tab bar.
-    open func show(from view: UIView) { show(in: view) }
+    open func show(from view: UIView) { show() }
 
     private func tell(_ event: OldAlert.Event) {
         switch event {

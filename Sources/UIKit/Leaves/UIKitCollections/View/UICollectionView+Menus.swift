@@ -46,7 +46,6 @@ extension UICollectionView: MenuList {
 extension UICollectionView: EditMenuList {
     package var mayHaveEditMenus: Bool { delegate(for: .editMenu) != nil }
     package func editMenuPath(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
-    package func editMenuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
     package func showsEditMenu(at path: IndexPath) -> Bool {
         delegate(for: .editMenu)?.collectionView(self, shouldShowMenuForItemAt: path) ?? false
     }

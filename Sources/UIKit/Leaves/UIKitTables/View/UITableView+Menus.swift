@@ -50,7 +50,6 @@ extension UITableView: EditMenuList {
         return cells[path] == nil ? nil : path
     }
 
-    package func editMenuCell(at path: IndexPath) -> UIView? { cells[path] }
     package func showsEditMenu(at path: IndexPath) -> Bool {
         delegate(.editMenu)?.tableView(self, shouldShowMenuForRowAt: path) ?? false
     }

@@ -6,12 +6,11 @@ import UIKitText
 
 /// A list whose delegate may give its rows or items menus of editing actions.
 @MainActor
-package protocol EditMenuList: UIView {
+package protocol EditMenuList: MenuList {
     /// Whether the delegate's class may implement the methods for such menus.
     var mayHaveEditMenus: Bool { get }
     /// Returns the element at a point that has a cell.
     func editMenuPath(at point: CGPoint) -> IndexPath?
-    func editMenuCell(at path: IndexPath) -> UIView?
 
     // MARK: The delegate
 
@@ -51,15 +50,15 @@ package final class ListEditMenus: NSObject, UIGestureRecognizerDelegate {
 
     private func pressed(_ press: UIGestureRecognizer) {
         guard press.state == .began, let list, let path = list.editMenuPath(at: press.location(in: list)),
-            let cell = list.editMenuCell(at: path)
+            let cell = list.menuCell(at: path)
         else { return }
         let menu = ActionMenu { [weak list, weak cell] action in
             guard list?.delegateCanPerform(action, at: path, sender: UIMenuController.shared) == true else {
                 return false
             }
-            return Self.isStandard(action) || cell?.responds(to: action) == true
+            return ActionMenu.isStandard(action) || cell?.responds(to: action) == true
         } perform: { [weak list, weak cell] action in
-            if Self.isStandard(action) {
+            if ActionMenu.isStandard(action) {
                 list?.delegatePerforms(action, at: path, sender: UIMenuController.shared)
             } else if let cell {
                 _ = UIApplication.shared.sendAction(action, to: cell, from: UIMenuController.shared, for: nil)
@@ -68,6 +67,4 @@ package final class ListEditMenus: NSObject, UIGestureRecognizerDelegate {
         self.menu = menu
         menu.show(from: cell)
     }
-
-    private static func isStandard(_ action: Selector) -> Bool { ["cut:", "copy:", "paste:"].contains(action) }
 }

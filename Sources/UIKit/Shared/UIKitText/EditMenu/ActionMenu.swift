@@ -8,9 +8,8 @@ package import UIKitCore
 /// It has the standard actions Cut, Copy and Paste and the app's own entries, as far as they can be performed.
 @MainActor
 package final class ActionMenu: EditMenuSource {
-    private static let standard: [(title: String, action: Selector)] = [
-        ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"),
-    ]
+    /// Whether an action is one of those that the owner performs without an entry of the app's.
+    package static func isStandard(_ action: Selector) -> Bool { ["cut:", "copy:", "paste:"].contains(action) }
 
     private let canPerform: (Selector) -> Bool
     private let perform: (Selector) -> Void
@@ -26,7 +25,8 @@ package final class ActionMenu: EditMenuSource {
 
     func elements(_ suggested: [UIMenuElement]) -> [UIMenuElement]? {
         let own = (UIMenuController.shared.menuItems ?? []).map { (title: $0.title, action: $0.action) }
-        return (Self.standard + own).filter { canPerform($0.action) }.map { entry in
+        return (SuggestedActions.edits.filter { Self.isStandard($0.action) } + own).filter { canPerform($0.action) }.map
+        { entry in
             UIAction(title: entry.title) { [perform] _ in perform(entry.action) }
         }
     }

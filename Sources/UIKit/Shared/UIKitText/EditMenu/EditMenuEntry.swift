@@ -91,7 +91,7 @@ private final class EditCommand: UICommand {
 /// The elements that the system suggests for the menu of editing actions.
 @MainActor
 enum SuggestedActions {
-    private static let edits: [(title: String, action: Selector)] = [
+    static let edits: [(title: String, action: Selector)] = [
         ("Cut", "cut:"), ("Copy", "copy:"), ("Select", "select:"), ("Select All", "selectAll:"), ("Paste", "paste:"),
         ("Delete", "delete:"),
     ]
