@@ -147,6 +147,8 @@ private struct RawFont {
         let sized = CTFontCreateWithGraphicsFont(font, 20, nil, nil)
         #expect(CTFontGetSize(sized) == 20 && CTFontCopyPostScriptName(sized) == "NotoSansAdlam-Bold")
         #expect(CFGetTypeID(sized) == CTFontGetTypeID() && CFGetTypeID(font) != CTFontGetTypeID())
+        var wide = CGAffineTransform(scaleX: 2, y: 1)
+        #expect(CTFontGetMatrix(CTFontCreateWithGraphicsFont(font, 20, &wide, nil)) == wide)
         #expect(CGFont(provider) == font)
         #expect(CTFontManagerRegisterGraphicsFont(font, nil))
         #expect(RegisteredFonts.face(named: "NotoSansAdlam-Bold", style: .regular) != nil)

@@ -61,6 +61,8 @@ public func CTFontCreateWithGraphicsFont(
     let size: CGFloat = size > 0 ? size : 12
     let font = graphicsFont.ctFont
     // One of bytes has no name by which it could be found.
-    if case .face = font.source { return font.with(size: size) }
+    if case .face = font.source {
+        return CTFont(source: font.source, style: font.style, size: size, matrix: matrix?.pointee ?? .identity)
+    }
     return CTFontCreateWithName(CTFontCopyPostScriptName(font), size, matrix)
 }

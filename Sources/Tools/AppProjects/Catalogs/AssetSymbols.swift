@@ -67,22 +67,6 @@ package struct AssetSymbols {
         members.isEmpty ? [] : ["extension \(type) {"] + members.map { "    " + $0 } + ["}"]
     }
 
-    // MARK: Namespaces
-
-    /// Returns the paths of the namespaces, each after the one around it.
-    private static func namespaces(_ symbols: [Symbol]) -> [[String]] {
-        var seen: Set<[String]> = []
-        let all = symbols.flatMap { symbol in
-            (1...max(symbol.namespace.count, 1)).map { Array(symbol.namespace.prefix($0)) }
-        }
-        return all.filter { !$0.isEmpty && seen.insert($0).inserted }
-    }
-
-    private static func declaration(_ path: [String], in type: String) -> String {
-        let outer = ([type] + path.dropLast()).joined(separator: ".")
-        return "extension \(outer) { enum \(path[path.count - 1]) {} }"
-    }
-
     // MARK: Names
 
     private static func symbols(_ names: some Sequence<String>, suffix: String, _ notes: inout [String]) -> [Symbol] {
@@ -135,28 +119,27 @@ package struct AssetSymbols {
         return keywords.contains(name) ? "`\(name)`" : name
     }
 
-    private static let keywords: Set<String> = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension",
-        "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
-        "nil",
-        "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript",
-        "super",
-        "switch", "throw", "throws", "true", "try", "var", "where", "while",
-    ]
+    private static let keywords = list(
+        """
+        as break case catch class continue default defer do else enum extension fallthrough false for func guard if import in
+        init inout internal is let nil operator private protocol public repeat return self static struct subscript super
+        switch throw throws true try var where while
+        """)
 
     /// Colors that UIKit has, of which Xcode makes no second one.
-    private static let colorNames: Set<String> = [
-        "black", "blue", "brown", "clear", "cyan", "darkGray", "darkText", "gray", "green", "label", "lightGray",
-        "lightText",
-        "link", "magenta", "opaqueSeparator", "orange", "placeholderText", "purple", "quaternaryLabel",
-        "quaternarySystemFill", "red", "secondaryLabel", "secondarySystemBackground", "secondarySystemFill",
-        "secondarySystemGroupedBackground", "separator", "systemBackground", "systemBlue", "systemBrown", "systemCyan",
-        "systemFill", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
-        "systemGreen",
-        "systemGroupedBackground", "systemIndigo", "systemMint", "systemOrange", "systemPink", "systemPurple",
-        "systemRed",
-        "systemTeal", "systemYellow", "tertiaryLabel", "tertiarySystemBackground", "tertiarySystemFill",
-        "tertiarySystemGroupedBackground", "tintColor", "tint", "white", "yellow",
-    ]
-    private static let imageNames: Set<String> = ["actions", "add", "checkmark", "remove", "strokedCheckmark"]
+    private static let colorNames = list(
+        """
+        black blue brown clear cyan darkGray darkText gray green label lightGray lightText link magenta opaqueSeparator orange
+        placeholderText purple quaternaryLabel quaternarySystemFill red secondaryLabel secondarySystemBackground
+        secondarySystemFill secondarySystemGroupedBackground separator systemBackground systemBlue systemBrown systemCyan
+        systemFill systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemMint systemOrange systemPink systemPurple systemRed systemTeal
+        systemYellow tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground tint
+        tintColor white yellow
+        """)
+    private static let imageNames = list("actions add checkmark remove strokedCheckmark")
+
+    private static func list(_ words: String) -> Set<String> {
+        Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
 }
