@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import ObjCRuntime
 import Testing
 import UIFoundation
 
@@ -32,8 +33,12 @@ struct FontDescriptorTests {
             #expect(width("1111", font) == width("0000", font) && font.pointSize == 17)
         }
         #expect(old == new && old != plain)
-        let settings = try #require(old.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]])
-        #expect(settings.count == 1)
+        let settings = try #require(
+            objcCast(old.fontAttributes[.featureSettings], to: [[UIFontDescriptor.FeatureKey: Any]].self))
+        #expect(settings.count == 1 && settings.first?[.selector] as? Int == kMonospacedNumbersSelector)
+        // Recorded: a library for styled text casts them so on iOS.
+        let plainer = try #require(old.fontAttributes[.featureSettings] as? [[String: Any]])
+        #expect(plainer.first?["CTFeatureSelectorIdentifier"] as? Int == kMonospacedNumbersSelector)
     }
 
     @Test("Attributes come back, and others are added to them")
@@ -42,7 +47,7 @@ struct FontDescriptorTests {
         #expect(descriptor.pointSize == 20 && descriptor.fontAttributes[.family] as? String == "Helvetica Neue")
         let bold = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]])
         #expect(UIFont(descriptor: bold, size: 0).fontName == "HelveticaNeue-Bold" && bold.pointSize == 20)
-        let traits = bold.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+        let traits = objcCast(bold.object(forKey: .traits), to: [UIFontDescriptor.TraitKey: Any].self)
         #expect(traits?[.weight] as? CGFloat == UIFont.Weight.bold.rawValue)
         #expect(descriptor.withFamily("Georgia").object(forKey: .family) as? String == "Georgia")
         #expect(descriptor.withSize(31).pointSize == 31)
@@ -91,7 +96,7 @@ struct FontDescriptorTests {
         let small = UIFontDescriptor(name: "Didot", size: 18).addingAttributes([
             .featureSettings: [[Key.type: kLowerCaseType, Key.selector: kLowerCaseSmallCapsSelector]]
         ])
-        let settings = try #require(small.object(forKey: .featureSettings) as? [[Key: Any]])
+        let settings = try #require(objcCast(small.object(forKey: .featureSettings), to: [[Key: Any]].self))
         #expect(settings.first?[Key.selector] as? Int == kLowerCaseSmallCapsSelector)
         #expect(small.pointSize == 18 && small.fontAttributes[.name] as? String == "Didot")
     }
@@ -130,6 +135,22 @@ struct FontDescriptorTests {
         #expect(UIFont(descriptor: bold.withSize(20), size: 0).following(traits).pointSize == 20)
         let title = body.addingAttributes([.textStyle: UIFont.TextStyle.title1])
         #expect(title.pointSize == 28 && UIFont(descriptor: title, size: 0).following(traits).pointSize == 43)
+    }
+
+    @Test(
+        "A style beside a name and a size is kept and changes nothing; an unknown style is dropped (recorded: BonMot)")
+    func styleBesideName() {
+        var attributes = UIFont(name: "NotoSerif-Bold", size: 10)?.fontDescriptor.fontAttributes ?? [:]
+        attributes[.textStyle] = "UICTFontTextStyleTitle3"
+        let font = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0)
+        let kept = font.fontDescriptor.fontAttributes
+        #expect(kept.count == 3 && kept[.textStyle] as? UIFont.TextStyle == .title3 && kept[.size] as? Int == 10)
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        #expect(font.following(traits) == font)
+        #expect(UIFont(descriptor: font.fontDescriptor, size: 0).following(traits).pointSize == 10)
+        attributes[.textStyle] = "Test"
+        let other = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0)
+        #expect(other.fontDescriptor.fontAttributes.count == 2)
     }
 
     @Test("The attributes of a font are enough to make it again")

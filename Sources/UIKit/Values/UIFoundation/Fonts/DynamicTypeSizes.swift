@@ -33,6 +33,8 @@ extension UIFont.TextStyle {
         .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
     ]
 
+    var isKnown: Bool { Self.sizes[self] != nil }
+
     /// Returns the style's size; an unknown style has the size of body text.
     func size(_ category: UIContentSizeCategory) -> CGFloat {
         (Self.sizes[self] ?? Self.sizes[.body])?[category.index] ?? 17

@@ -8,16 +8,19 @@ open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @
     package let ctFont: CTFont
     /// The rule by which the font follows the person's text size; `nil` if it does not.
     package let sizing: FontSizing?
+    /// The style that the descriptor named beside a size of its own, so that the font does not follow the person's text size.
+    let describedStyle: TextStyle?
 
     package init(_ font: CTFont, sizing: FontSizing? = nil) {
         ctFont = font
         self.sizing = sizing
+        describedStyle = nil
     }
 
     /// Makes a font of no particular kind, the system's: Objective-C makes any object without arguments.
     public override init() {
         ctFont = CTFont(source: .system, style: .regular, size: UIFont.systemFontSize)
-        sizing = nil
+        (sizing, describedStyle) = (nil, nil)
     }
 
     /// - Parameter fontName: a family, full or PostScript name.
@@ -25,7 +28,7 @@ open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let font = CTFont(named: fontName, size: fontSize) else { return nil }
         ctFont = font
-        sizing = nil
+        (sizing, describedStyle) = (nil, nil)
     }
 
     /// Makes a font; one in a text style's own size follows the person's text size as the style does.
@@ -36,6 +39,7 @@ open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @
         ctFont = font
         let style: TextStyle? = pointSize > 0 || !descriptor.isInStylesSize ? nil : descriptor.textStyle
         sizing = style.map { .variant($0, base: font) }
+        describedStyle = descriptor.textStyle
     }
 
     // MARK: Copies and archives
@@ -49,7 +53,7 @@ open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @
         let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") as String?
         let size = coder.decodeDouble(forKey: "UIFontPointSize")
         guard let name, let font = CTFont(named: name, size: size) else { return nil }
-        (ctFont, sizing) = (font, nil)
+        (ctFont, sizing, describedStyle) = (font, nil, nil)
     }
 
     open func encode(with coder: NSCoder) {
@@ -75,7 +79,8 @@ open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @
 
     open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(ctFont.with(size: fontSize)) }
     open var fontDescriptor: UIFontDescriptor {
-        UIFontDescriptor(CTFontCopyFontDescriptor(ctFont), textStyle: textStyle)
+        UIFontDescriptor(
+            CTFontCopyFontDescriptor(ctFont), textStyle: textStyle, isInStylesSize: sizing != nil || textStyle == nil)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -79,7 +79,8 @@ extension UIFontDescriptor.AttributeName {
 
     static func style(in attributes: [UIFontDescriptor.AttributeName: Any]) -> UIFont.TextStyle? {
         guard let value = attributes[.textStyle] else { return nil }
-        return value as? UIFont.TextStyle ?? (value as? String).map { UIFont.TextStyle(rawValue: $0) }
+        let style = value as? UIFont.TextStyle ?? (value as? String).map { UIFont.TextStyle(rawValue: $0) }
+        return style.flatMap { $0.isKnown ? $0 : nil }
     }
 
     /// Returns Core Text's attributes with UIKit's keys and values.
@@ -88,11 +89,11 @@ extension UIFontDescriptor.AttributeName {
         for (key, value) in attributes {
             let name = UIFontDescriptor.AttributeName(rawValue: key as String)
             switch name {
-            case .traits:
-                result[name] = keyed(value as? [String: Any] ?? [:]) { UIFontDescriptor.TraitKey(rawValue: $0) }
+            // Objects, because apps cast them to dictionaries of strings as well as of the names.
+            case .traits: result[name] = NSDictionary(dictionary: value as? [String: Any] ?? [:])
             case .featureSettings:
                 let settings: [[String: Any]] = value as? [[String: Any]] ?? []
-                result[name] = settings.map { keyed($0) { UIFontDescriptor.FeatureKey(rawValue: $0) } }
+                result[name] = NSArray(array: settings.map { NSDictionary(dictionary: $0) })
             case .cascadeList: result[name] = (value as? [CTFontDescriptor] ?? []).map { UIFontDescriptor($0) }
             case .size, .fixedAdvance: result[name] = number(value) ?? value
             default: result[name] = value
@@ -103,8 +104,4 @@ extension UIFontDescriptor.AttributeName {
 
     /// On iOS the values are objects, so that a size is an `Int` too if it has no fraction.
     private static func number(_ value: Any) -> NSNumber? { (value as? CGFloat).map { NSNumber(value: Double($0)) } }
-
-    private static func keyed<Key: Hashable>(_ values: [String: Any], _ key: (String) -> Key) -> [Key: Any] {
-        Dictionary(uniqueKeysWithValues: values.map { (key($0.key), $0.value) })
-    }
 }

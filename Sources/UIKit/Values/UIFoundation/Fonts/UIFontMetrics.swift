@@ -75,11 +75,11 @@ package enum FontSizing: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// The style whose own font this is, or a variant of it; `nil` for other fonts.
+    /// The style whose own font this is, or a variant of it, also in a size of its own; `nil` for other fonts.
     var textStyle: TextStyle? {
         switch sizing {
         case .style(let style), .variant(let style, _): return style
-        case .metrics, nil: return nil
+        case .metrics, nil: return describedStyle
         }
     }
 
