@@ -153,6 +153,26 @@ struct LabelTests {
         #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
     }
 
+    @Test(
+        "Attributed text gives the label the style of its first character, which later plain text has (documented; BonMot's tests)"
+    )
+    func adoptedStyle() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        let label = UILabel()
+        label.attributedText = NSAttributedString(
+            string: "Sale",
+            attributes: [
+                .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
+            ])
+        #expect(label.font == .boldSystemFont(ofSize: 30) && label.textColor == .red && label.textAlignment == .right)
+        label.text = "Sold"
+        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+        #expect(label.font.pointSize == 30 && label.textColor == .red)
+        label.attributedText = NSAttributedString(string: "plain")
+        #expect(label.font.pointSize == 30)
+    }
+
     @Test("Plain text is composed once, and again when any part of its style changes")
     func composing() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

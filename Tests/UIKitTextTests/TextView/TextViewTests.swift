@@ -58,6 +58,19 @@ struct TextViewTests {
         #expect(inked)
     }
 
+    @Test(
+        "A new text view has no font until it has a text, then 12 points, and none once it is taken (recorded: BonMot)")
+    func ownFont() {
+        let view = UITextView()
+        #expect(view.font == nil)
+        view.text = "Testing"
+        #expect(view.font?.pointSize == 12)
+        view.font = .systemFont(ofSize: 20)
+        #expect(view.font?.pointSize == 20)
+        view.font = nil
+        #expect(view.font == nil)
+    }
+
     @Test("Setting the font, color or alignment changes all of the text; setting the text keeps them")
     func attributes() {
         let (_, view) = shown("one")

@@ -52,19 +52,23 @@ open class UILabel: UIView {
         }
     }
 
-    /// The attributed text; the label supplies missing attributes.
+    /// The attributed text; the label supplies missing attributes. Setting it changes the label's font, color, alignment and line
+    /// break mode to those of the first character.
     open var attributedText: NSAttributedString? {
         get { richText ?? plainText.map { _ in composed } }
         set {
             plainText = nil
             richText = newValue?.withSafeNumbers
-            adoptParagraphStyle()
+            if let richText { adoptStyle(of: richText) }
             textDidChange()
         }
     }
 
-    private func adoptParagraphStyle() {
-        guard let style = richText?.attribute(.paragraphStyle, at: 0) as? NSParagraphStyle else { return }
+    /// Takes the style of the first character, which a later plain text has too.
+    private func adoptStyle(of text: NSAttributedString) {
+        if let font = text.attribute(.font, at: 0) as? UIFont { ownFont = font }
+        if let color = text.attribute(.foregroundColor, at: 0) as? UIColor { ownColor = color }
+        guard let style = text.attribute(.paragraphStyle, at: 0) as? NSParagraphStyle else { return }
         ownAlignment = style.alignment
         ownLineBreakMode = style.lineBreakMode
     }

@@ -91,10 +91,14 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Text
 
-    /// The text; setting `nil` makes it empty. Setting it gives all of it the view's font, color and alignment.
+    /// The text; setting `nil` makes it empty. Setting it gives all of it the view's font, color and alignment, or else the system
+    /// font of 12 points.
     open var text: String! {
         get { textStorage.string }
-        set { replaceAll(NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+        set {
+            let attributes = plainAttributes.merging([.font: manager.defaultFont]) { own, _ in own }
+            replaceAll(NSAttributedString(string: newValue ?? "", attributes: attributes))
+        }
     }
 
     open var attributedText: NSAttributedString! {
