@@ -35,6 +35,17 @@ import Testing
         #expect(objcCast(nil, to: Attributes.self) == nil)
     }
 
+    @Test("An array of such dictionaries converts, also as an attributed string gives it back")
+    func arrays() {
+        let key = NSAttributedString.Key("Parts")
+        let text = NSAttributedString(string: "a", attributes: [key: [[NSAttributedString.Key("NSKern"): 2]]])
+        let stored: Any? = text.attribute(key, at: 0, effectiveRange: nil)
+        #expect(objcCast(stored, to: [Attributes].self)?.first?[NSAttributedString.Key("NSKern")] as? Int == 2)
+        #expect(objcCast([["NSKern": 2]], to: [Attributes].self)?.count == 1)
+        #expect(objcCast([["NSKern": 2] as Any, 3], to: [Attributes].self) == nil)
+        #expect(objcCast(["NSKern": 2], to: [Attributes].self) == nil)
+    }
+
     @Test("The values convert as in a cast of one value")
     func values() {
         let boxed = NSDictionary(dictionary: ["NSKern": NSNumber(value: 1.5)])

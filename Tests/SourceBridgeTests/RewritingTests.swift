@@ -79,6 +79,11 @@ struct RewritingTests {
                 "let a = b as! [FileAttributeKey: Any]",
                 "let a = ObjCRuntime.objcCast(b, to: [FileAttributeKey: Any].self)!"
             ),
+            (
+                "typealias A = [NSAttributedString.Key: Any]; let a = b as? [A]",
+                "typealias A = [NSAttributedString.Key: Any]; let a = ObjCRuntime.objcCast(b, to: [A].self)"
+            ),
+            ("typealias A = [String: Any]; let a = b as? A", "typealias A = [String: Any]; let a = b as? A"),
             ("let a = b as? [String: Any]", "let a = b as? [String: Any]"),
             ("enum AKey: String {}; _ = b as? [AKey: Int]", "enum AKey: String {}; _ = b as? [AKey: Int]"),
             ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),

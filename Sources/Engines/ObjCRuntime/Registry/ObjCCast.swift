@@ -28,6 +28,20 @@ where Key: RawRepresentable, Key.RawValue == String {
     return result
 }
 
+/// Performs the cast for arrays of such dictionaries.
+public func objcCast<Key, Value>(_ value: Any?, to type: [[Key: Value]].Type) -> [[Key: Value]]?
+where Key: RawRepresentable, Key.RawValue == String {
+    guard let value = ObjCConversion.flattened(value) else { return nil }
+    if let result = value as? [[Key: Value]] { return result }
+    guard let list = value as? [Any] else { return nil }
+    var result: [[Key: Value]] = []
+    for entry in list {
+        guard let dictionary = objcCast(entry, to: [Key: Value].self) else { return nil }
+        result.append(dictionary)
+    }
+    return result
+}
+
 private func objcKey<Key: RawRepresentable>(_ name: AnyHashable) -> Key? where Key.RawValue == String {
     name as? Key ?? (name as? String).flatMap(Key.init(rawValue:))
 }

@@ -75,6 +75,9 @@ final class FactsReader: ActiveSyntaxVisitor {
         if isName, open.isEmpty, functionDepth == 0, let name = node.initializer.value.inheritedNames.first {
             facts.aliases[node.name.identifierText] = name
         }
+        if let dictionary = node.initializer.value.as(DictionaryTypeSyntax.self), functionDepth == 0 {
+            facts.namedDictionaries[node.name.identifierText] = dictionary.key.trimmedDescription
+        }
         return .visitChildren
     }
 

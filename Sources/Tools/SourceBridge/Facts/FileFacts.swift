@@ -7,6 +7,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var types: [TypeFacts] = []
     /// The top-level names of other types: what follows the `=`.
     package var aliases: [String: String] = [:]
+    /// The types of keys of dictionaries that have a name, such as `typealias Attributes = [NSAttributedString.Key: Any]`.
+    package var namedDictionaries: [String: String] = [:]
     package var imports: [String] = []
     package var hasConditions = false
     /// Whether a type in the file is `AnyObject`, whose members are then looked for.

@@ -27,6 +27,8 @@ package struct ModuleIndex: Sendable {
     /// The structures, enumerations and actors, without Quince's.
     private(set) var values: [String: TypeFacts] = [:]
     private let aliases: TypeAliases
+    /// The types of keys of dictionaries that have a name.
+    private let namedDictionaries: [String: String]
     /// The types of properties that hold metatypes, by the properties' names.
     private var metatypes: [String: Set<String>] = [:]
     private var fullNames: [String: [String]] = [:]
@@ -50,6 +52,9 @@ package struct ModuleIndex: Sendable {
         fingerprint = hasher.value
         let outer = used + others
         aliases = TypeAliases(outer + files)
+        namedDictionaries = (outer + files).reduce(into: [:]) { all, file in
+            all.merge(file.namedDictionaries) { $1 }
+        }
         for file in files { add(file, .own) }
         genericTypes = Set(
             (files + outer).flatMap(\.types).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
@@ -128,6 +133,9 @@ package struct ModuleIndex: Sendable {
         guard let candidates = fullNames[simple], candidates.count == 1 else { return nil }
         return candidates[0]
     }
+
+    /// Returns the type of the keys of a dictionary that has a name of its own.
+    func dictionaryKey(of name: String) -> String? { namedDictionaries[aliases.original(of: name)] }
 
     func entry(_ name: String?) -> Entry? { name.flatMap { entries[$0] } }
 

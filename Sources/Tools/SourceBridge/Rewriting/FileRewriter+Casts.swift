@@ -30,11 +30,14 @@ extension FileRewriter {
         return Self.boxed.contains(name) && !index.declaresType(name)
     }
 
-    /// Returns whether the type is a dictionary whose keys are a string type of Apple's, which all end so:
+    /// Returns whether the type is a dictionary whose keys are a string type of Apple's, which all end so, or an array of such:
     /// `[NSAttributedString.Key: Any]`, `[UIFontDescriptor.AttributeName: Any]`, `[FileAttributeKey: Any]`.
     private func isKeyedByNames(_ type: TypeSyntax) -> Bool {
-        guard let dictionary = type.as(DictionaryTypeSyntax.self) else { return false }
-        let parts = text(of: dictionary.key).split(separator: ".")
+        if let list = type.as(ArrayTypeSyntax.self) { return isKeyedByNames(list.element) }
+        let name = type.as(IdentifierTypeSyntax.self)?.name.identifierText
+        let written: String? = type.as(DictionaryTypeSyntax.self).map { text(of: $0.key) }
+        guard let key = written ?? name.flatMap(index.dictionaryKey) else { return false }
+        let parts = key.split(separator: ".")
         guard let first = parts.first, let last = parts.last else { return false }
         return (last.hasSuffix("Key") || last.hasSuffix("Name")) && !index.declaresType(String(first))
     }
