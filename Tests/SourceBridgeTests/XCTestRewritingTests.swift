@@ -8,22 +8,29 @@ struct XCTestRewritingTests {
         arguments: [
             (
                 "@MainActor final class T: XCTestCase { func testA() {} }",
-                "func _main_testA() {}; nonisolated func testA() { nonisolated(unsafe) let test = self; "
-                    + "MainActor.assumeIsolated { test._main_testA() } } }"
+                "@_disfavoredOverload func testA() -> Swift.Never? { return nil }; nonisolated func testA() { "
+                    + "nonisolated(unsafe) let test = self; "
+                    + "MainActor.assumeIsolated { let _: Swift.Never? = test.testA() } } }"
             ),
             (
-                "class T: XCTestCase { @MainActor public func testA() throws {} }",
-                "public func _main_testA() throws {}; public nonisolated func testA() throws { "
-                    + "nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._main_testA() } } }"
+                "class T: XCTestCase { @MainActor public func testA() throws { f() } }",
+                "@_disfavoredOverload @MainActor public func testA() throws -> Swift.Never? { f(); return nil }; "
+                    + "public nonisolated func testA() throws { nonisolated(unsafe) let test = self; "
+                    + "try MainActor.assumeIsolated { let _: Swift.Never? = try test.testA() } } }"
             ),
             (
                 "@MainActor class T: XCTestCase { func testA() async throws {} }",
                 "nonisolated func testA() async throws { nonisolated(unsafe) let test = self; "
-                    + "try await test._main_testA() } }"
+                    + "let _: Swift.Never? = try await test.testA() }"
             ),
             (
                 "@MainActor class S: XCTestCase {}; class T: S {}; extension T { func testB() {} }",
-                "extension T { func _main_testB() {}; nonisolated func testB()"
+                "extension T { @_disfavoredOverload func testB() -> Swift.Never? { return nil }; nonisolated func testB()"
+            ),
+            (
+                "@MainActor class T: XCTestCase { func testA() { if b { return }; guard c else { return f() }; "
+                    + "g { return 1 }; } }",
+                "{ if b { return nil }; guard c else { do { f(); return nil } }; g { return 1 }; return nil };"
             ),
         ])
     func isolated(_ source: String, _ expected: String) {

@@ -26,25 +26,48 @@ extension FileRewriter {
         edits.blank(end(of: base)..<end(of: node), in: source)
     }
 
-    /// Gives a test on the main actor a name of its own, and its old name to a method without an actor: XCTest's list
-    /// of tests on Linux holds functions without one, and calls them on the main thread.
+    /// Gives a test on the main actor a result, and its old signature to a method without an actor: XCTest's list of tests on Linux
+    /// holds functions without one, and calls them on the main thread. Both have one name, because a test that compares snapshots names
+    /// its files by `#function`.
     func rewriteTest(_ node: FunctionDeclSyntax) {
-        guard let type = currentType, type.kind != .protocol, node.name.text.hasPrefix("test"), node.body != nil,
-            node.signature.parameterClause.parameters.isEmpty, !node.modifiers.contains(where: \.keepsTestAway),
+        guard let type = currentType, type.kind != .protocol, node.name.text.hasPrefix("test"), let body = node.body,
+            node.signature.parameterClause.parameters.isEmpty, node.signature.returnClause == nil,
+            !node.modifiers.contains(where: \.keepsTestAway),
             isTestCase(type.name), node.attributes.has("MainActor") || isOnMainActor(node, type.name)
         else { return }
-        let name = "_main_" + node.name.identifierText
-        replace(node.name, with: name)
+        let name = node.name.text
+        edits.insert("@_disfavoredOverload ", at: start(of: node))
+        edits.insert(" -> Swift.Never?", at: end(of: node.signature))
+        returnNothing(from: body)
         let effects = node.signature.effectSpecifiers
         let attempt: String = effects?.throwsClause == nil ? "" : "try "
-        let call: String =
-            effects?.asyncSpecifier == nil
-            ? "\(attempt)MainActor.assumeIsolated { \(attempt)test.\(name)() }" : "\(attempt)await test.\(name)()"
+        let wait: String = effects?.asyncSpecifier == nil ? "" : "await "
+        let call = "let _: Swift.Never? = \(attempt)\(wait)test.\(name)()"
+        let whole: String = wait.isEmpty ? "\(attempt)MainActor.assumeIsolated { \(call) }" : call
         let access = node.modifiers.access.map(\.spelling) ?? ""
         let words = effects.map { " " + $0.trimmedDescription } ?? ""
         edits.insert(
-            "; \(access)nonisolated func \(node.name.text)()\(words) { nonisolated(unsafe) let test = self; \(call) }",
+            "; \(access)nonisolated func \(name)()\(words) { nonisolated(unsafe) let test = self; \(whole) }",
             at: end(of: node))
+    }
+
+    /// Has each way out of a function return `nil`.
+    private func returnNothing(from body: CodeBlockSyntax) {
+        let reader = ReturnReader(viewMode: .sourceAccurate)
+        reader.walk(body)
+        for statement in reader.returns {
+            guard let value = statement.expression else {
+                edits.insert(" nil", at: end(of: statement.returnKeyword))
+                continue
+            }
+            replace(statement.returnKeyword, with: "do {")
+            edits.insert("; return nil }", at: end(of: value))
+        }
+        guard let last = body.statements.last else {
+            return edits.insert(" return nil ", at: end(of: body.leftBrace))
+        }
+        if last.item.is(ReturnStmtSyntax.self) || last.item.is(ThrowStmtSyntax.self) { return }
+        edits.insert(last.semicolon == nil ? "; return nil" : " return nil", at: end(of: last))
     }
 
     /// Leaves out `await super.setUp()` in a direct subclass of XCTestCase: its method does nothing, and on Linux a test case on
@@ -75,6 +98,20 @@ extension FileRewriter {
             index.entry($0)?.declaration?.isOnMainActor == true
         }
     }
+}
+
+/// The returns of a function, without those of functions in it.
+private final class ReturnReader: SyntaxVisitor {
+    private(set) var returns: [ReturnStmtSyntax] = []
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        returns.append(node)
+        return .visitChildren
+    }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension DeclModifierSyntax {
