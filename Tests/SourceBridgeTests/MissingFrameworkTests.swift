@@ -55,6 +55,28 @@ struct MissingFrameworkTests {
             ])
     }
 
+    @Test("A condition on a framework that Quince lacks does not keep another import of its clause away")
+    func importConditions() {
+        let (lines, findings) = bridged(
+            """
+            #if canImport(UIKit) && canImport(AVFoundation)
+            import AVFoundation
+            import UIKit
+            #endif
+            extension UIView {
+              func film() -> AVAsset? { nil }
+              func least() -> Int { min(1, 2) }
+            }
+            #if canImport(UIKit) && canImport(AVFoundation)
+            func film() {}
+            #endif
+            """)
+        #expect(lines[1].hasPrefix("import UIKit") && lines[2] == "import UIKit")
+        #expect(lines[5] == "" && lines[6] == "  func least() -> Int { min(1, 2) }")
+        #expect(lines[8] == "#if true             && false                  ")
+        #expect(findings.count == 1 && findings.first?.contains("nothing that is left declares 'AVAsset'") == true)
+    }
+
     @Test("A name that the module, a function or a generic parameter declares is not the framework's")
     func ownNames() {
         let (lines, findings) = bridged(

@@ -160,7 +160,7 @@ struct Parsed {
 
     init(_ source: ModuleBridge.Source, _ build: IOSBuild) {
         let parse = { (text: [UInt8]) in text.withUnsafeBufferPointer { Parser.parse(source: $0) } }
-        let source = NewerSystems.removed(from: source, parse: parse)
+        let source = ImportConditions.met(in: NewerSystems.removed(from: source, parse: parse), build, parse: parse)
         self.source = source
         tree = parse(source.text)
         regions = (source.text.hasConditions ? tree : Self.empty).configuredRegions(in: build)
