@@ -192,6 +192,21 @@ struct FlowScreenTests {
         #expect(try picture("x").width == 1125)
     }
 
+    @Test("A flow moves the device and answers for the person")
+    func senses() throws {
+        defer { cleanUp() }
+        defer { DeviceSenses.shared.reset() }
+        #expect(try run("- setLocation: 48.1, 11.6\n- authenticate: success").failure == nil)
+        #expect(DeviceSenses.shared.location == HostLocation(latitude: 48.1, longitude: 11.6))
+        #expect(DeviceSenses.shared.authentication == .success)
+        let fields = "{latitude: -10, longitude: 20, altitude: 30, accuracy: 8, speed: 2, course: 90}"
+        #expect(try run("- setLocation: \(fields)\n- authenticate: none").failure == nil)
+        let place = HostLocation(latitude: -10, longitude: 20, altitude: 30, accuracy: 8, speed: 2, course: 90)
+        #expect(DeviceSenses.shared.location == place && DeviceSenses.shared.authentication == nil)
+        #expect(try run("- setLocation: none").failure == nil)
+        #expect(DeviceSenses.shared.location == nil)
+    }
+
     @Test("Errors in these commands say what was expected")
     func mistakes() {
         let expected = [
@@ -208,6 +223,10 @@ struct FlowScreenTests {
             "- inputText": "inputText: expected a text",
             "- connectScreen: {size: \"10,10\"}":
                 "connectScreen: expected a size from 64 to 8192 points, such as \"1920,1080\"",
+            "- setLocation: 91, 0":
+                "setLocation: expected a latitude and a longitude such as \"48.1, 11.6\", or none, found \"91, 0\"",
+            "- setLocation: {latitude: 1}": "setLocation: expected a field \"longitude\"",
+            "- authenticate: maybe": "authenticate: expected success, failure, cancel or none, found \"maybe\"",
             "- connectScreen: {scale: 9}": "connectScreen: expected scale as a number from 1 to 3, found 9",
         ]
         for (flow, message) in expected {

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 import FoundationAdditions
+import HostInterface
 
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
@@ -63,8 +64,8 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 
-/// The device's place. The device is where `QUINCE_LOCATION`, "latitude,longitude", says; without it the place is unknown,
-/// as in a simulator without a location. The person allows what the app asks for.
+/// The device's place. The device is where a flow's `setLocation` or else `QUINCE_LOCATION`, "latitude,longitude", says; without them
+/// the place is unknown, as in a simulator without a location. The person allows what the app asks for.
 open class CLLocationManager: NSObject {
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { if delegate != nil { later { $0.delegate?.locationManagerDidChangeAuthorization($0) } } }
@@ -84,7 +85,9 @@ open class CLLocationManager: NSObject {
     open private(set) var monitoredRegions: Set<CLRegion> = []
     open var rangedRegions: Set<CLRegion> { [] }
     open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
-    private var isUpdating = false
+    private var isUpdating = false { didSet { observeMoves() } }
+    /// The monitored regions in which the device is, as the delegate has been told.
+    private var entered: Set<CLRegion> = []
 
     open class func locationServicesEnabled() -> Bool { true }
     open class func headingAvailable() -> Bool { false }
@@ -108,6 +111,46 @@ open class CLLocationManager: NSObject {
         later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
     }
 
+    // MARK: Moves
+
+    private func observeMoves() {
+        nonisolated(unsafe) let manager = Weak(self)
+        let isNeeded: Bool = isUpdating || !monitoredRegions.isEmpty
+        let observer: @Sendable () -> Void = { manager.value?.deviceMoved() }
+        DeviceSenses.shared.observeLocation(ObjectIdentifier(self), isNeeded ? observer : nil)
+    }
+
+    deinit { DeviceSenses.shared.observeLocation(ObjectIdentifier(self), nil) }
+
+    private func deviceMoved() {
+        if isUpdating { deliver { $0.isUpdating && $0.isFarEnough } }
+        later { $0.crossRegions() }
+    }
+
+    /// Whether the device is further from the last place than the app wants to be told.
+    private var isFarEnough: Bool {
+        guard let location, distanceFilter > 0, let place = DevicePlace.current else { return true }
+        return place.distance(from: location) >= distanceFilter
+    }
+
+    /// Tells the delegate of regions that the device has entered and left.
+    private func crossRegions() {
+        guard isAllowed, let place = DevicePlace.current?.coordinate else { return }
+        for case let region as CLCircularRegion in monitoredRegions.sorted(by: { $0.identifier < $1.identifier }) {
+            let isInside = region.contains(place)
+            guard isInside != entered.contains(region) else { continue }
+            if isInside {
+                entered.insert(region)
+                if region.notifyOnEntry { delegate?.locationManager(self, didEnterRegion: region) }
+            } else {
+                entered.remove(region)
+                if region.notifyOnExit { delegate?.locationManager(self, didExitRegion: region) }
+            }
+        }
+    }
+
+    private var isAllowed: Bool { ![.notDetermined, .restricted, .denied].contains(authorizationStatus) }
+
     // MARK: Places
 
     open func startUpdatingLocation() {
@@ -129,12 +172,11 @@ open class CLLocationManager: NSObject {
     private func deliver(_ isWanted: @escaping (CLLocationManager) -> Bool) {
         later { manager in
             guard isWanted(manager) else { return }
-            let denied = manager.authorizationStatus == .notDetermined || manager.authorizationStatus == .denied
-            if !denied, let place = DevicePlace.current {
+            if manager.isAllowed, let place = DevicePlace.current {
                 manager.location = place
                 manager.delegate?.locationManager(manager, didUpdateLocations: [place])
             } else {
-                let error = CLError(denied ? .denied : .locationUnknown)
+                let error = CLError(manager.isAllowed ? .locationUnknown : .denied)
                 manager.delegate?.locationManager(manager, didFailWithError: error)
             }
         }
@@ -144,10 +186,19 @@ open class CLLocationManager: NSObject {
 
     open func startMonitoring(for region: CLRegion) {
         monitoredRegions.insert(region)
+        if let circle = region as? CLCircularRegion, let place = DevicePlace.current?.coordinate, circle.contains(place)
+        {
+            entered.insert(region)
+        }
+        observeMoves()
         later { $0.delegate?.locationManager($0, didStartMonitoringFor: region) }
         requestState(for: region)
     }
-    open func stopMonitoring(for region: CLRegion) { monitoredRegions.remove(region) }
+    open func stopMonitoring(for region: CLRegion) {
+        monitoredRegions.remove(region)
+        entered.remove(region)
+        observeMoves()
+    }
     open func requestState(for region: CLRegion) {
         later { manager in
             let place = DevicePlace.current?.coordinate
@@ -180,15 +231,10 @@ open class CLLocationManager: NSObject {
 /// The place where the device is.
 enum DevicePlace {
     static var current: CLLocation? {
-        let text = ProcessInfo.processInfo.environment["QUINCE_LOCATION"] ?? ""
-        let numbers = text.split(separator: ",").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-        guard numbers.count >= 2 else { return nil }
-        let coordinate = CLLocationCoordinate2D(latitude: numbers[0], longitude: numbers[1])
-        guard CLLocationCoordinate2DIsValid(coordinate) else {
-            Unsupported.report(mistake: "\(text) is no latitude and longitude in degrees", in: "QUINCE_LOCATION")
-            return nil
-        }
+        guard let place = DeviceSenses.shared.location else { return nil }
         return CLLocation(
-            coordinate: coordinate, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: .mediaNow)
+            coordinate: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude),
+            altitude: place.altitude, horizontalAccuracy: place.accuracy, verticalAccuracy: -1, course: place.course,
+            speed: place.speed, timestamp: .mediaNow)
     }
 }

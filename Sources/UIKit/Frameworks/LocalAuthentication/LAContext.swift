@@ -1,6 +1,7 @@
 import Diagnostics
 public import Foundation
 import FoundationAdditions
+import HostInterface
 
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 
@@ -46,8 +47,8 @@ public struct LAError: CustomNSError, Hashable, Sendable {
 /// Lets a `catch` name a code.
 public func ~= (code: LAError.Code, error: any Error) -> Bool { (error as? LAError)?.code == code }
 
-/// Asks the person to prove who they are. The answer is what `QUINCE_AUTHENTICATION` says: "success", "failure" or "cancel";
-/// without it the device has no biometry and no passcode.
+/// Asks the person to prove who they are. The answer is that of a flow's `authenticate`, or else what `QUINCE_AUTHENTICATION` says:
+/// "success", "failure" or "cancel"; without them the device has no biometry and no passcode.
 open class LAContext: NSObject {
     open var localizedFallbackTitle: String?
     open var localizedCancelTitle: String?
@@ -58,15 +59,7 @@ open class LAContext: NSObject {
     open var biometryType: LABiometryType { Self.answer == nil ? .none : .touchID }
     private var isInvalid = false
 
-    private static var answer: String? {
-        let text = ProcessInfo.processInfo.environment["QUINCE_AUTHENTICATION"]
-        if let text, !["success", "failure", "cancel"].contains(text) {
-            Unsupported.report(
-                mistake: "\(text): expected success, failure or cancel", in: "QUINCE_AUTHENTICATION")
-            return nil
-        }
-        return text
-    }
+    private static var answer: HostAuthentication? { DeviceSenses.shared.authentication }
 
     private func problem(_ policy: LAPolicy) -> LAError? {
         if isInvalid { return LAError(.invalidContext) }
@@ -90,9 +83,9 @@ open class LAContext: NSObject {
             result = problem
         } else {
             switch Self.answer {
-            case "success": result = nil
-            case "cancel": result = LAError(.userCancel)
-            default: result = LAError(.authenticationFailed)
+            case .success: result = nil
+            case .cancel: result = LAError(.userCancel)
+            case .failure, nil: result = LAError(.authenticationFailed)
             }
         }
         nonisolated(unsafe) let reply = reply
