@@ -72,6 +72,42 @@ struct OwnQuotesTests {
     }
 
     @Test(
+        "An error about a name of Apple's that Quince does not have says whether it is planned",
+        arguments: [
+            ("cannot find type 'UICalendarView' in scope", "Quince does not have 'UICalendarView' yet, and plans it"),
+            (
+                "'Configuration' is not a member type of class 'UIKitControls.UIButton'",
+                "Quince does not have 'UIButton.Configuration' yet, and plans it"
+            ),
+            (
+                "value of type 'UIButton?' has no member 'configuration'",
+                "Quince does not have 'UIButton.configuration' yet, and plans it"
+            ),
+            (
+                "cannot find type 'AVPlayerLayer' in scope",
+                "'AVPlayerLayer' is AVFoundation's, which Quince plans, and does not have yet"
+            ),
+            (
+                "cannot find 'CBCentralManager' in scope",
+                "'CBCentralManager' is Core Bluetooth's, which Quince does not have, nor plan"
+            ),
+        ])
+    func absent(_ message: String, _ note: String) {
+        var quotes = OwnQuotes()
+        let line = "/none.swift:7:2: error: \(message)"
+        #expect(quotes.text(line + "\n") == "\(line)\n\n/none.swift:7:2: note: \(note)")
+    }
+
+    @Test("A name that is not Apple's, or that begins with its letters only by chance, has no note")
+    func others() {
+        for name in ["Chart", "AVATAR", "MLabel", "ARticle", "avatar"] {
+            var quotes = OwnQuotes()
+            let line = "/none.swift:7:2: error: cannot find type '\(name)' in scope\n"
+            #expect(quotes.text(line) == line)
+        }
+    }
+
+    @Test(
         "A quote without its diagnostic's mark, and one of a file that is not there, lose nothing but lines without a source"
     )
     func strange() throws {

@@ -34,8 +34,16 @@ package struct OwnQuotes {
 
     private mutating func own(_ quote: [Substring], of found: CompilerDiagnostic?) -> [Substring] {
         guard let found else { return quote }
-        let note = found.kind == "error" ? leftOut.explanation(of: found.message) : nil
+        let note = found.kind == "error" ? explanation(of: found) : nil
         return numbered(quote, of: found) + (note.map { [Substring($0)] } ?? [])
+    }
+
+    /// Returns a note about the name that an error misses.
+    private func explanation(of found: CompilerDiagnostic) -> String? {
+        leftOut.explanation(of: found.message)
+            ?? AbsentNames.explanation(of: found.message).map {
+                "\(found.file):\(found.row):\(found.column): note: \($0)"
+            }
     }
 
     private mutating func numbered(_ quote: [Substring], of found: CompilerDiagnostic) -> [Substring] {
