@@ -480,11 +480,15 @@ struct XcodeProjectTests {
             "N.xcodeproj/project.pbxproj": project, "Notes/AppDelegate.swift": "", "Notes/Views/Row.swift": "",
             "Notes/Old/Left.swift": "", "Notes/Info.plist": "", "Notes/Art.xcassets/Contents.json": "",
             "Notes/Base.lproj/Main.storyboard": "", "Notes/Whole/a/b.txt": "", "NotesTests/T.swift": "",
+            "NotesTests/Mocks.xcassets/Contents.json": "", "NotesTests/mock.json": "{}",
         ])
         let app = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: true)
         #expect(app.sources.map { ($0 as NSString).lastPathComponent } == ["AppDelegate.swift", "Row.swift"])
         #expect(app.resources.map(\.path) == ["Base.lproj/Main.storyboard", "Whole"])
         #expect(app.tests.map { ($0 as NSString).lastPathComponent } == ["T.swift"])
+        #expect(app.testResources.map(\.path) == ["mock.json"])
+        #expect(app.catalogs.map { ($0 as NSString).lastPathComponent } == ["Art.xcassets"])
+        #expect(app.testCatalogs.map { ($0 as NSString).lastPathComponent } == ["Mocks.xcassets"])
         let values = try values(app)
         #expect(values["UILaunchStoryboardName"] as? String == "LaunchScreen")
         #expect((values["UISupportedInterfaceOrientations"] as? [String])?.count == 2)

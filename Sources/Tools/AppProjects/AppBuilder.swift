@@ -72,6 +72,7 @@ package struct AppBuilder {
         }
         var tested = self
         tested.project.resources += project.testResources
+        tested.project.catalogs += project.testCatalogs
         let generated = GeneratedPackage(project: project, isForTests: true)
         let bundle = try AppBundle(
             name: project.productFileName + "Tests", executable: "\(project.moduleName)Tests",

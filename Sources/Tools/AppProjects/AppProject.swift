@@ -48,6 +48,7 @@ package struct AppProject: Codable, Equatable, Sendable {
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
     package var testResources: [Resource] = []
+    package var testCatalogs: [String] = []
     /// The packages whose products only the tests use, or use too.
     package var testDependencies: [PackageDependency] = []
     /// Notes for the user, one line each.

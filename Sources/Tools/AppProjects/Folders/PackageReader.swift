@@ -21,6 +21,7 @@ enum PackageReader {
             let files = try files(of: test, root)
             project.tests += files.paths(.swift)
             project.testResources += resources(files)
+            project.testCatalogs += files.paths(.catalog)
         }
         guard !project.sources.isEmpty else {
             throw CommandFailure(message: "\(folder): the target \(target.name) has no Swift files")

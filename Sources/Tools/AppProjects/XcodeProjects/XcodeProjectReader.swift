@@ -168,6 +168,7 @@ package enum XcodeProjectReader {
         guard let chosen = own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
         project.testResources = chosen.files.resources
+        project.testCatalogs = chosen.files.catalogs.filter { !project.catalogs.contains($0) }
         project.testDependencies = chosen.dependencies(&project.notes)
     }
 }
