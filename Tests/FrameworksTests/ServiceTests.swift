@@ -1,8 +1,10 @@
 import Contacts
 import CoreLocation
 import Foundation
+import HostInterface
 import LocalAuthentication
 import Photos
+import PhotosUI
 import SafariServices
 import Security
 import Stage
@@ -75,6 +77,14 @@ struct FrameworkServiceTests {
             let code = (error as? CLError)?.code
             MainActor.assumeIsolated { [log] in log.add("fail \(code.map { "\($0)" } ?? "")") }
         }
+        func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {
+            let name = region.identifier
+            MainActor.assumeIsolated { [log] in log.add("enter \(name)") }
+        }
+        func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
+            let name = region.identifier
+            MainActor.assumeIsolated { [log] in log.add("exit \(name)") }
+        }
         func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
             MainActor.assumeIsolated { [log] in log.add("status \(status.rawValue)") }
         }
@@ -99,6 +109,35 @@ struct FrameworkServiceTests {
         #expect(listener.log.take() == ["at 48.5"] && manager.location?.coordinate.longitude == 11.25)
     }
 
+    /// CLLocationManager.h: `distanceFilter`, and the delegate's methods for regions.
+    @Test("Managers are told when the device moves: far enough for their filters, into their regions and out of them")
+    func moves() {
+        defer { DeviceSenses.shared.reset() }
+        DeviceSenses.shared.move(to: HostLocation(latitude: 48, longitude: 11))
+        let stage = Stage()
+        let (manager, listener) = (CLLocationManager(), Locations(CallLog()))
+        manager.requestWhenInUseAuthorization()
+        manager.delegate = listener
+        manager.distanceFilter = 1000
+        manager.startUpdatingLocation()
+        let circle = CLLocationCoordinate2D(latitude: 49, longitude: 11)
+        manager.startMonitoring(for: CLCircularRegion(center: circle, radius: 5000, identifier: "north"))
+        stage.advance(0.1)
+        #expect(listener.log.take() == ["status 4", "status 4", "at 48.0"])
+        for latitude in [48.001, 49, 50] {
+            DeviceSenses.shared.move(to: HostLocation(latitude: latitude, longitude: 11))
+            stage.advance(0.1)
+        }
+        #expect(listener.log.take() == ["at 49.0", "enter north", "at 50.0", "exit north"])
+        DeviceSenses.shared.move(to: nil)
+        stage.advance(0.1)
+        #expect(listener.log.take() == ["fail locationUnknown"])
+        manager.stopUpdatingLocation()
+        DeviceSenses.shared.move(to: HostLocation(latitude: 20, longitude: 11))
+        stage.advance(0.1)
+        #expect(listener.log.take() == [])
+    }
+
     @Test("Authentication is answered as the environment says, and not available without it")
     func authentication() async {
         var problem: NSError?
@@ -115,6 +154,14 @@ struct FrameworkServiceTests {
         }
         stage.advance(0.1)
         #expect(log.take() == ["true true"])
+        DeviceSenses.shared.answer(.cancel)
+        defer { DeviceSenses.shared.reset() }
+        LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Open") { isAllowed, error in
+            let text = "\(isAllowed) \((error as? LAError)?.code == .userCancel)"
+            MainActor.assumeIsolated { log.add(text) }
+        }
+        stage.advance(0.1)
+        #expect(log.take() == ["false true"])
     }
 
     @Test("A web page's address is shown, and Done tells the delegate")
@@ -143,6 +190,45 @@ struct FrameworkServiceTests {
     func nothing() {
         #expect(PHPhotoLibrary.authorizationStatus() == .denied && PHAsset.fetchAssets(with: nil).count == 0)
         #expect(!SKPaymentQueue.canMakePayments())
+    }
+
+    @Test("An image or a live photo that is asked for does not come, and the request says why")
+    func noImages() {
+        let stage = Stage()
+        let log = CallLog()
+        let id = PHLivePhoto.request(
+            withResourceFileURLs: [], placeholderImage: nil, targetSize: .zero, contentMode: .aspectFit
+        ) { photo, info in
+            let text = "\(photo == nil) \(info[PHLivePhotoInfoErrorKey] is NSError)"
+            MainActor.assumeIsolated { log.add(text) }
+        }
+        #expect(id == PHLivePhotoRequestIDInvalid && log.take() == [])
+        stage.advance(0.1)
+        #expect(log.take() == ["true true"])
+    }
+
+    @Test("The picker of photos shows that there are none, and can be cancelled")
+    func picker() {
+        final class Listener: PHPickerViewControllerDelegate {
+            let log = CallLog()
+            func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+                log.add("\(results.count) picked")
+                picker.dismiss(animated: true)
+            }
+        }
+        let (root, listener) = (UIViewController(), Listener())
+        let stage = Stage(root: root)
+        var configuration = PHPickerConfiguration(photoLibrary: .shared())
+        configuration.filter = .any(of: [.images, .livePhotos])
+        let picker = PHPickerViewController(configuration: configuration)
+        picker.delegate = listener
+        picker.modalPresentationStyle = .fullScreen
+        root.present(picker, animated: true)
+        stage.advance(1)
+        #expect(find("No Photos", in: picker.view) != nil)
+        stage.tap(30, 40)
+        stage.advance(1)
+        #expect(listener.log.take() == ["0 picked"] && root.presentedViewController == nil)
     }
 
     private final class Pages: NSObject, WKNavigationDelegate {

@@ -10,6 +10,8 @@ public final class CGImage: Hashable, Sendable {
     public let isMask: Bool
     public let shouldInterpolate: Bool
     public let renderingIntent: CGColorRenderingIntent
+    /// Always `nil`, since decode arrays are not supported.
+    public var decode: UnsafePointer<CGFloat>? { nil }
     /// The layout of the bytes that the image was made from; the pixels themselves always have the same format.
     private let format: Format
 

@@ -29,7 +29,7 @@ package enum Frameworks {
         // Those at UIKit's edge, in a library of their own.
         "CoreLocation", "CoreMotion", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices",
         "Photos", "StoreKit", "SafariServices", "MessageUI", "MapKit", "WebKit", "Contacts", "CoreTelephony",
-        "CoreImage",
+        "CoreImage", "PhotosUI", "EventKit",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
@@ -66,7 +66,7 @@ package enum Frameworks {
         "CoreSpotlight", "CoreTransferable", "CoreVideo", "CreateML",
         "CreateMLComponents", "CryptoKit", "CryptoTokenKit", "DataDetection", "DeclaredAgeRange",
         "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI",
-        "DockKit", "EnergyKit", "EventKit", "EventKitUI", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory",
+        "DockKit", "EnergyKit", "EventKitUI", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory",
         "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit", "FinanceKitUI", "FoundationModels",
         "GameController", "GameKit", "GameplayKit", "GeoToolbox", "GLKit", "GroupActivities", "GSS", "HealthKit",
         "HealthKitUI", "HomeKit", "iAd", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
@@ -77,7 +77,7 @@ package enum Frameworks {
         "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetalPerformanceShadersGraph", "MetricKit",
         "MLCompute", "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
         "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter", "OpenGLES",
-        "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "PhotosUI", "ProximityReader",
+        "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "ProximityReader",
         "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityFoundation", "RealityKit",
         "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit", "SecurityUI",
         "SensitiveContentAnalysis", "SensorKit", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Social",

@@ -9,7 +9,7 @@ extension FileRewriter {
     private static let settings: Set<String> = [
         "sessionSendsLaunchEvents", "waitsForConnectivity", "NSURLSessionDownloadTaskResumeData",
         "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "networkUnavailableReason",
-        "prefersIncrementalDelivery",
+        "prefersIncrementalDelivery", "serverTrust",
     ]
 
     /// Makes a class with one of the methods adopt the protocol that has them.

@@ -49,6 +49,7 @@ enum ImpliedModule: String, CaseIterable {
             "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
             "URLProtocolClient", "URLRequest", "URLResponse",
         ],
+        .sessions: ["NSURLAuthenticationMethodServerTrust", "NSURLAuthenticationMethodClientCertificate"],
         .xml: ["XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode"],
         .combine: [
             "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",

@@ -74,6 +74,10 @@ open class UIImageView: UIView {
         decodePlace(with: coder)
     }
 
+    /// The range of brightness that the person's screen should show; the simulated screen has the standard one.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+    open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
     // MARK: Size
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }

@@ -7,6 +7,15 @@ public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 
+public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
+
+enum PHPhotosError {
+    /// The person has not allowed access (`accessUserDenied`).
+    static var accessDenied: NSError { NSError(domain: PHPhotosErrorDomain, code: 3311) }
+    /// The resource does not exist (`invalidResource`).
+    static var noAsset: NSError { NSError(domain: PHPhotosErrorDomain, code: 3302) }
+}
+
 /// The photo library, which the person has denied: the device has no photos.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     // `@unchecked`: there is no state.
@@ -27,44 +36,18 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     ) {
         Unsupported.report("changes: the device has no photos", in: "PHPhotoLibrary")
         nonisolated(unsafe) let done = completionHandler
-        Delay.schedule(after: 0) { done?(false, NSError(domain: "PHPhotosErrorDomain", code: 3311)) }
+        Delay.schedule(after: 0) { done?(false, PHPhotosError.accessDenied) }
     }
+
+    /// Does nothing: an empty library that cannot be written never changes.
+    open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+    open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 }
 
-open class PHObject: NSObject {
-    open var localIdentifier: String { "" }
+@preconcurrency
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
+    func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// A photo, of which there is none.
-open class PHAsset: PHObject {
-    open var mediaType: PHAssetMediaType { .unknown }
-    open var pixelWidth: Int { 0 }
-    open var pixelHeight: Int { 0 }
-    open var creationDate: Date? { nil }
-    open var duration: TimeInterval { 0 }
-    open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { PHFetchResult() }
-    open class func fetchAssets(
-        with mediaType: PHAssetMediaType, options: PHFetchOptions?
-    ) -> PHFetchResult<PHAsset> { PHFetchResult() }
-    open class func fetchAssets(
-        withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
-    ) -> PHFetchResult<PHAsset> { PHFetchResult() }
-}
-
-open class PHFetchOptions: NSObject {
-    open var predicate: NSPredicate?
-    open var sortDescriptors: [NSSortDescriptor]?
-    open var fetchLimit = 0
-    open var includeHiddenAssets = false
-}
-
-/// The result of a request, which is always empty.
-open class PHFetchResult<ObjectType: AnyObject>: NSObject {
-    open var count: Int { 0 }
-    open var firstObject: ObjectType? { nil }
-    open var lastObject: ObjectType? { nil }
-    open func object(at index: Int) -> ObjectType {
-        fatalError("-[PHFetchResult objectAtIndex:]: index \(index) beyond bounds for empty array")
-    }
-    open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
-}
+/// A change of the photo library, of which there is none.
+open class PHChange: NSObject {}
