@@ -382,7 +382,7 @@ let bridgeProducts: [Product] = [
 
 /// Apple's frameworks at UIKit's edge: values, and what a device without their hardware and services answers. An app that
 /// imports none does not load them.
-let values: [Target.Dependency] = ["Diagnostics", "MediaClock", "FoundationAdditions"]
+let values: [Target.Dependency] = ["Diagnostics", "MediaClock", "FoundationAdditions", "HostInterface"]
 let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
@@ -390,16 +390,20 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "Security", values),
     target("UIKit/Frameworks", "UniformTypeIdentifiers", values + ["UniformTypes"]),
     target("UIKit/Frameworks", "CoreServices", values + ["UniformTypeIdentifiers"]),
-    target("UIKit/Frameworks", "Photos", values),
+    target("UIKit/Frameworks", "Photos", values + ["ImageIO", "UIFoundation"]),
     target("UIKit/Frameworks", "StoreKit", values),
     target("UIKit/Frameworks", "Contacts", values),
     target("UIKit/Frameworks", "CoreTelephony", values),
+    target("UIKit/Frameworks", "EventKit", values + ["CoreGraphics", "CoreLocation"]),
     target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit"]),
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.
     target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),
     target("UIKit/Frameworks", "SafariServices", kernel + ["UIKitControls", "UIKit"]),
     target("UIKit/Frameworks", "MessageUI", kernel + ["UIKitContainers", "UIKit"]),
+    target(
+        "UIKit/Frameworks", "PhotosUI",
+        kernel + ["UIKitContainers", "UIKitControls", "UIKit", "Photos", "UniformTypeIdentifiers"]),
 ]
 let frameworkNames: [String] = frameworks.map(\.name)
 
@@ -610,7 +614,11 @@ let testTargets: [Target] = [
             "UIFoundation", "BlockAnimation",
         ]),
     tests(
-        "UIFoundation", ["UIFoundation", "TextKit", "Diagnostics", "NibArchive", "CoreText", "CoreGraphics", "ImageIO"]),
+        "UIFoundation",
+        [
+            "UIFoundation", "TextKit", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreText", "CoreGraphics",
+            "ImageIO",
+        ]),
     tests("KitDescription", ["KitDescription", "NibArchive", "ObjCRuntime", "CoreGraphics", "UIFoundation"]),
     tests("TextDocuments", ["TextDocuments", "TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
     tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
@@ -650,7 +658,8 @@ let testTargets: [Target] = [
         "QuinceTesting",
         ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
     tests("XCTestAdditions", ["XCTestAdditions"] + umbrella),
-    tests("Frameworks", ["Stage", "UniformTypes"] + frameworkNames.map { .byName(name: $0) } + umbrella),
+    tests(
+        "Frameworks", ["Stage", "UniformTypes", "HostInterface"] + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
@@ -707,6 +716,8 @@ let package = Package(
     ],
     targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + frameworks + system + hosts
         + top
-        + overlayTargets + testing + supports + chosenTests
+        + overlayTargets + testing
+        // The SDK's build has none, so that it builds all that it needs by one plan.
+        + (makesSDK ? [] : supports + chosenTests)
         + (readsSwift ? bridge : []) + (measures ? bench : []) + (fuzzes ? fuzz : [])
 )
