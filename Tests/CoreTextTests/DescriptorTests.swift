@@ -72,6 +72,15 @@ import Testing
         #expect(settings == [[kCTFontFeatureTypeIdentifierKey: 37, kCTFontFeatureSelectorIdentifierKey: 1]])
     }
 
+    @Test("A font's own descriptor leaves out features that it lacks and those that are off anyway (recorded: BonMot)")
+    func effectiveFeatures() throws {
+        let settings = [setting("swsh", 1), setting("ss01", 0), setting("zero", 1), setting("kern", 0)]
+        let descriptor = CTFontCopyFontDescriptor(font([kCTFontFeatureSettingsAttribute: settings]))
+        let attributes = CTFontDescriptorCopyAttributes(descriptor)
+        let kept = try #require(attributes[kCTFontFeatureSettingsAttribute] as? [[NSString: Any]])
+        #expect(kept.compactMap { $0[kCTFontOpenTypeFeatureTag] as? String } == ["kern", "zero"])
+    }
+
     @Test("A cascade list is tried before the system's own fonts, and only for missing characters")
     func cascade() throws {
         let list = [CTFontDescriptorCreateWithNameAndSize("NotoSerifHebrew-Regular", 0)]

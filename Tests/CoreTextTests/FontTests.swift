@@ -75,7 +75,7 @@ private struct RawFont {
         arguments: [
             ("HelveticaNeue-Bold", "Inter-Bold", "Helvetica Neue"), ("Helvetica", "Inter-Regular", "Helvetica"),
             ("ArialMT", "Inter-Regular", "Arial"), ("Arial-BoldItalicMT", "Inter-BoldItalic", "Arial"),
-            ("TimesNewRomanPS-BoldMT", "NotoSerif-Bold", "Times New Roman PS"),
+            ("TimesNewRomanPS-BoldMT", "NotoSerif-Bold", "Times New Roman"),
             ("Georgia-Italic", "NotoSerif-Italic", "Georgia"),
             ("Menlo-Regular", "NotoSansMono-Regular", "Menlo"), ("Courier", "NotoSansMono-Regular", "Courier"),
             ("AvenirNext-DemiBold", "Inter-SemiBold", "Avenir Next"),
@@ -97,6 +97,33 @@ private struct RawFont {
     func aliasNames() {
         #expect(CTFontCopyPostScriptName(CTFontCreateWithName("HelveticaNeue-Bold", 12, nil)) == "HelveticaNeue-Bold")
         #expect(CTFontCopyPostScriptName(CTFontCreateWithName("Helvetica Neue", 12, nil)) == "HelveticaNeue")
+    }
+
+    @Test(
+        "Members of iOS's families have its PostScript names, and are found again by them",
+        arguments: [
+            ("Avenir", ["Avenir-Roman", "Avenir-Bold", "Avenir-Oblique", "Avenir-BoldItalic"]),
+            ("Arial", ["ArialMT", "Arial-BoldMT", "Arial-ItalicMT", "Arial-BoldItalicMT"]),
+            ("Helvetica", ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique"]),
+            ("Georgia", ["Georgia", "Georgia-Bold", "Georgia-Italic", "Georgia-BoldItalic"]),
+            ("Menlo", ["Menlo-Regular", "Menlo-Bold", "Menlo-Italic", "Menlo-BoldItalic"]),
+            (
+                "Times New Roman",
+                [
+                    "TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-ItalicMT",
+                    "TimesNewRomanPS-BoldItalicMT",
+                ]
+            ),
+        ])
+    func memberNames(family: String, names: [String]) throws {
+        for (place, name) in names.enumerated() {
+            let style = FontStyle(weight: place.isMultiple(of: 2) ? 400 : 700, isItalic: place > 1)
+            let plain = try #require(CTFont(named: family, size: 12))
+            let font = CTFont(source: plain.source, style: style, size: 12)
+            #expect(font.postScriptName == name)
+            let again = try #require(CTFont(named: name, size: 12))
+            #expect(again.familyName == family && again.style == style && again.postScriptName == name)
+        }
     }
 
     @Test("A Noto face that is not in the table is found through fontconfig, by PostScript and family name")

@@ -151,6 +151,7 @@ extension CTFont {
         guard case .relative(let family, let name) = source, name != family.rawValue else {
             return face.names.postScript
         }
+        if let known = FamilyTable.postScriptName(name, style) { return known }
         let base = name.filter { $0 != " " }
         let suffix = style.postScriptSuffix
         return suffix.isEmpty ? base : "\(base)-\(suffix)"

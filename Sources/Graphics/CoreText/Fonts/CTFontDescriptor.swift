@@ -250,9 +250,10 @@ public func CTFontCreateWithFontDescriptor(
     return descriptor.font(size: size, matrix: matrix, basedOn: nil)
 }
 
+/// Returns the descriptor of a font, without the features that the face does not have or that are off anyway.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
     CTFontDescriptor(
         source: font.source, name: font.postScriptName, family: font.familyName, size: font.size,
         weight: font.style.weight, isItalic: font.style.isItalic,
-        matrix: font.matrix.isIdentity ? nil : font.matrix, extras: font.extras)
+        matrix: font.matrix.isIdentity ? nil : font.matrix, extras: font.extras.effective(in: font.face))
 }

@@ -63,18 +63,57 @@ package enum FamilyTable {
             ".Apple System UI Font Serif", "Zapfino", "Academy Engraved LET", "Papyrus", "Rockwell", "Savoye LET",
             "Superclarendon", "Trattatello", "American Typewriter", "Baskerville", "Bodoni 72", "Charter", "Cochin",
             "Copperplate", "Didot", "Georgia", "Hoefler Text", "Iowan Old Style", "Palatino", "Snell Roundhand",
-            "Times New Roman PS MT", "Times New Roman PS", "Times New Roman", "Times", "Bodoni Svty Two OS ITC TT",
+            "Times New Roman", "Times", "Bodoni Svty Two OS ITC TT",
             "Bodoni Svty Two SC ITC TT", "Bodoni Svty Two ITC TT", "Bodoni 72 Oldstyle", "Bodoni 72 Smallcaps",
             "STIX Two Text", "Hira Min Pro N", "Hiragino Mincho ProN", "Noto Serif",
         ],
         .notoSansMono: [
-            ".SF NS Mono", "Courier New PS MT", "Courier New PS", "Courier New", "Courier", "Menlo", "Monaco",
+            ".SF NS Mono", "Courier New", "Courier", "Menlo", "Monaco",
             "SF Mono", "Noto Sans Mono",
         ],
         .emoji: [
             "Apple Color Emoji", "Noto Color Emoji",
         ],
     ]
+
+    /// The PostScript names of families whose members are not simply "Family", "Family-Bold", "Family-Italic" and
+    /// "Family-BoldItalic"; `nil` for those that are.
+    ///
+    /// - Source: Apple's list of the fonts of iOS. Families whose regular member is a light or a medium one are not among them.
+    private static let memberNames: [String: [String?]] = [
+        "American Typewriter": ["AmericanTypewriter", "AmericanTypewriter-Bold"],
+        "Apple SD Gothic Neo": ["AppleSDGothicNeo-Regular", "AppleSDGothicNeo-Bold"],
+        "Arial": ["ArialMT", "Arial-BoldMT", "Arial-ItalicMT", "Arial-BoldItalicMT"],
+        "Avenir": ["Avenir-Roman", nil, "Avenir-Oblique", nil],
+        "Avenir Next": ["AvenirNext-Regular"],
+        "Avenir Next Condensed": ["AvenirNextCondensed-Regular"],
+        "Chalkboard SE": ["ChalkboardSE-Regular", "ChalkboardSE-Bold"],
+        "Charter": ["Charter-Roman"],
+        "Courier": [nil, nil, "Courier-Oblique", "Courier-BoldOblique"],
+        "Courier New": [
+            "CourierNewPSMT", "CourierNewPS-BoldMT", "CourierNewPS-ItalicMT", "CourierNewPS-BoldItalicMT",
+        ],
+        "Helvetica": [nil, nil, "Helvetica-Oblique", "Helvetica-BoldOblique"],
+        "Hoefler Text": ["HoeflerText-Regular"],
+        "Iowan Old Style": ["IowanOldStyle-Roman"],
+        "Menlo": ["Menlo-Regular"],
+        "Optima": ["Optima-Regular"],
+        "Palatino": ["Palatino-Roman"],
+        "PingFang HK": ["PingFangHK-Regular"],
+        "PingFang SC": ["PingFangSC-Regular"],
+        "PingFang TC": ["PingFangTC-Regular"],
+        "Rockwell": ["Rockwell-Regular"],
+        "Times New Roman": [
+            "TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-ItalicMT", "TimesNewRomanPS-BoldItalicMT",
+        ],
+    ]
+
+    /// Returns the name of a regular or bold member of a family of iOS, if its letters tell no more than that.
+    static func postScriptName(_ family: String, _ style: FontStyle) -> String? {
+        guard style.weight == 400 || style.weight == 700, let names = memberNames[family] else { return nil }
+        let place = (style.weight == 700 ? 1 : 0) + (style.isItalic ? 2 : 0)
+        return names.indices.contains(place) ? names[place] : nil
+    }
 
     private struct Relative {
         let name: String

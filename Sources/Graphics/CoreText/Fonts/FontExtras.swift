@@ -24,6 +24,17 @@ struct FontExtras: Hashable, Sendable {
         sum.variation = sum.variation.adding(other.variation)
         return sum
     }
+
+    /// Returns these without the features that change nothing in a face.
+    ///
+    /// - Source: the tests of a library for styled text (BonMot), in which iOS leaves them out of a font's descriptor.
+    func effective(in face: FontFace) -> FontExtras {
+        guard !features.isEmpty else { return self }
+        let tags = face.featureTags
+        var result = self
+        result.features = features.filter { tags.contains($0.tag) && ($0.value > 0 || $0.isOnByDefault) }
+        return result
+    }
 }
 
 /// An OpenType feature and its value: 0 is off, 1 on, more selects an alternate.
@@ -53,6 +64,14 @@ struct FontFeature: Hashable, Sendable {
         tag = bytes.reduce(0) { $0 << 8 | UInt32($1) }
         self.value = value
     }
+
+    /// Whether text has the feature unless it is turned off.
+    var isOnByDefault: Bool { Self.defaults.contains(name) }
+
+    /// - Source: OpenType's registry of features, "UI suggestion: should be active by default".
+    private static let defaults: Set<String> = [
+        "calt", "ccmp", "clig", "curs", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig",
+    ]
 
     private var name: String {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
