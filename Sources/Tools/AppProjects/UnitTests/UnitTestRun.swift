@@ -13,8 +13,8 @@ package struct UnitTestRun {
         self.say = say
     }
 
-    /// - Returns: whether all tests passed.
-    package func run() throws -> Bool {
+    /// - Returns: the results of the suites, in the order of the listing.
+    package func run() throws -> [SuiteResult] {
         let suites = try program.suites()
         guard !suites.isEmpty else {
             throw CommandFailure(message: "\(program.path): has no tests; expected a class of XCTestCase with some")
@@ -44,6 +44,6 @@ package struct UnitTestRun {
         group.wait()
         let all = try results.withLock { results in try suites.indices.compactMap { try results[$0]?.get() } }
         all.summary.forEach(say)
-        return !all.contains(where: \.hasFailed)
+        return all
     }
 }

@@ -67,7 +67,9 @@ struct Test: ParsableCommand {
         // A trap's report is about the test's functions, not about the processor.
         setenv("SWIFT_BACKTRACE", "registers=none,images=none", 0)
         let tests = UnitTestRun(program: program) { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
-        if try !tests.run() { throw ExitCode(1) }
+        let results = try tests.run()
+        try write(JUnitReport(unitTests: results))
+        if results.contains(where: \.hasFailed) { throw ExitCode(1) }
     }
 
     private func readShard() throws -> Shard? {
@@ -94,7 +96,7 @@ struct Test: ParsableCommand {
             let executable = try Buildable.build(path, package, isLibrary: false)
             for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, executable)) }
         }
-        try writeReport(cases)
+        try write(JUnitReport(cases: cases))
         let failed = cases.filter { $0.failure != nil }.count
         print("\(cases.count - failed) passed, \(failed) failed")
         if failed > 0 { throw ExitCode(1) }
@@ -122,10 +124,10 @@ struct Test: ParsableCommand {
             name: flow.name, file: file, seconds: Date().timeIntervalSince(start), failure: failure)
     }
 
-    private func writeReport(_ cases: [JUnitReport.Case]) throws {
+    private func write(_ report: JUnitReport) throws {
         guard let junit else { return }
         do {
-            try Data(JUnitReport(cases: cases).xml().utf8).write(to: URL(fileURLWithPath: junit))
+            try Data(report.xml().utf8).write(to: URL(fileURLWithPath: junit))
         } catch {
             throw CommandFailure(message: "\(junit): cannot be written: \(error.localizedDescription)")
         }
