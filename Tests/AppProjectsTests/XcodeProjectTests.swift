@@ -465,13 +465,16 @@ struct XcodeProjectTests {
     func synchronizedFolders() throws {
         let project = pbxproj(
             configurations + """
-                P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1); };
-                G0 = {isa = PBXGroup; children = (Y0, Y1); sourceTree = "<group>"; };
+                P0 = {isa = PBXProject; buildConfigurationList = PL; mainGroup = G0; targets = (T0, T1, T2); };
+                G0 = {isa = PBXGroup; children = (Y0, Y1, Y2); sourceTree = "<group>"; };
                 Y0 = {isa = PBXFileSystemSynchronizedRootGroup; path = Notes; sourceTree = "<group>"; exceptions = (E0); explicitFolders = (Whole); };
                 Y1 = {isa = PBXFileSystemSynchronizedRootGroup; path = NotesTests; sourceTree = "<group>"; };
+                Y2 = {isa = PBXFileSystemSynchronizedRootGroup; path = Mocks; sourceTree = "<group>"; };
                 E0 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, "Old/Left.swift"); target = T0; };
                 T0 = {isa = PBXNativeTarget; name = Notes; productType = "com.apple.product-type.application"; buildConfigurationList = NL; buildPhases = (); fileSystemSynchronizedGroups = (Y0); };
-                T1 = {isa = PBXNativeTarget; name = NotesTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = PL; buildPhases = (); fileSystemSynchronizedGroups = (Y1); dependencies = (X0); };
+                T1 = {isa = PBXNativeTarget; name = NotesTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = PL; buildPhases = (); fileSystemSynchronizedGroups = (Y1); dependencies = (X0, X1); };
+                T2 = {isa = PBXNativeTarget; name = Mocks; productType = "com.apple.product-type.framework"; buildConfigurationList = PL; buildPhases = (); fileSystemSynchronizedGroups = (Y2); };
+                X1 = {isa = PBXTargetDependency; target = T2; };
                 X0 = {isa = PBXTargetDependency; target = T0; };
                 NL = {isa = XCConfigurationList; buildConfigurations = (ND); };
                 ND = {isa = XCBuildConfiguration; name = Debug; buildSettings = {GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchStoryboardName = LaunchScreen; INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft"; INFOPLIST_KEY_UIStatusBarHidden = YES; }; };
@@ -481,6 +484,7 @@ struct XcodeProjectTests {
             "Notes/Old/Left.swift": "", "Notes/Info.plist": "", "Notes/Art.xcassets/Contents.json": "",
             "Notes/Base.lproj/Main.storyboard": "", "Notes/Whole/a/b.txt": "", "NotesTests/T.swift": "",
             "NotesTests/Mocks.xcassets/Contents.json": "", "NotesTests/mock.json": "{}",
+            "Mocks/Mock.swift": "", "Mocks/More.xcassets/Contents.json": "",
         ])
         let app = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: true)
         #expect(app.sources.map { ($0 as NSString).lastPathComponent } == ["AppDelegate.swift", "Row.swift"])
@@ -488,7 +492,8 @@ struct XcodeProjectTests {
         #expect(app.tests.map { ($0 as NSString).lastPathComponent } == ["T.swift"])
         #expect(app.testResources.map(\.path) == ["mock.json"])
         #expect(app.catalogs.map { ($0 as NSString).lastPathComponent } == ["Art.xcassets"])
-        #expect(app.testCatalogs.map { ($0 as NSString).lastPathComponent } == ["Mocks.xcassets"])
+        #expect(app.testCatalogs.map { ($0 as NSString).lastPathComponent } == ["Mocks.xcassets", "More.xcassets"])
+        #expect(app.modules.isEmpty && app.testModules.map(\.name) == ["Mocks"])
         let values = try values(app)
         #expect(values["UILaunchStoryboardName"] as? String == "LaunchScreen")
         #expect((values["UISupportedInterfaceOrientations"] as? [String])?.count == 2)

@@ -156,7 +156,8 @@ package struct AppBuilder {
         }
         fingerprint.addFile("/proc/self/exe")
         quince.sdk.add(to: &fingerprint)
-        for file in project.sources + project.modules.flatMap(\.sources) + project.tests + project.catalogs
+        let modules = project.modules + project.testModules
+        for file in project.sources + modules.flatMap(\.sources) + project.tests + project.catalogs
             + project.resources.map(\.file)
         {
             fingerprint.addFile(file)

@@ -49,6 +49,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var tests: [String] = []
     package var testResources: [Resource] = []
     package var testCatalogs: [String] = []
+    /// The project's own libraries that only the tests use; each comes after those that it imports.
+    package var testModules: [LinkedModule] = []
     /// The packages whose products only the tests use, or use too.
     package var testDependencies: [PackageDependency] = []
     /// Notes for the user, one line each.

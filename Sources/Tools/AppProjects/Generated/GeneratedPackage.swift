@@ -74,12 +74,14 @@ struct GeneratedPackage {
         var module = main
         module.name = testName
         module.sources = project.tests
-        module.uses.append(project.moduleName)
+        module.uses += project.testModules.map(\.name) + [project.moduleName]
         project.testDependencies.forEach { module.dependencies.add($0) }
         return module
     }
 
-    private var allModules: [LinkedModule] { project.modules + [main] + (isForTests ? [tests] : []) }
+    private var allModules: [LinkedModule] {
+        project.modules + (isForTests ? project.testModules : []) + [main] + (isForTests ? [tests] : [])
+    }
 
     // MARK: Manifest
 

@@ -122,27 +122,34 @@ package enum XcodeProjectReader {
     private static func addLibraries(
         of target: XcodeTarget, among targets: [XcodeTarget], to project: inout AppProject
     ) throws {
+        for library in Self.libraries(of: target, among: targets) {
+            let files = library.files
+            try check(files, library)
+            project.notes += notes(files, library)
+            project.resources += files.resources
+            project.catalogs += files.catalogs
+            guard !files.sources.isEmpty else {
+                // Resources of a library are the app's, whatever language its sources have.
+                if !files.objectiveC.isEmpty { project.foreign.modules.insert(library.moduleName) }
+                continue
+            }
+            project.modules.append(module(library, files, among: targets, &project.notes))
+        }
+        project.shareForeignNames()
+    }
+
+    /// Returns the libraries that a target needs, each after those that it needs itself.
+    private static func libraries(of target: XcodeTarget, among targets: [XcodeTarget]) -> [XcodeTarget] {
+        var result: [XcodeTarget] = []
         var seen: Set<XcodePlace> = [target.identity]
-        func add(_ user: XcodeTarget) throws {
+        func add(_ user: XcodeTarget) {
             for library in user.libraries(among: targets) where seen.insert(library.identity).inserted {
-                try add(library)
-                let files = library.files
-                try check(files, library)
-                project.notes += notes(files, library)
-                guard !files.sources.isEmpty else {
-                    // Resources of a library are the app's, whatever language its sources have.
-                    if !files.objectiveC.isEmpty { project.foreign.modules.insert(library.moduleName) }
-                    project.resources += files.resources
-                    project.catalogs += files.catalogs
-                    continue
-                }
-                project.modules.append(module(library, files, among: targets, &project.notes))
-                project.resources += files.resources
-                project.catalogs += files.catalogs
+                add(library)
+                result.append(library)
             }
         }
-        try add(target)
-        project.shareForeignNames()
+        add(target)
+        return result
     }
 
     private static func module(
@@ -165,10 +172,20 @@ package enum XcodeProjectReader {
         let own = tests.filter { test in
             test.object.objects("dependencies").contains { $0.string("target") == target.object.identifier }
         }
-        guard let chosen = own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
+        // Of several the one with the target's name; others measure or have a host of their own.
+        let usual = own.first { $0.name == "\(target.name)Tests" || $0.name == "\(target.name) Tests" }
+        guard let chosen = usual ?? own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
         project.testResources = chosen.files.resources
         project.testCatalogs = chosen.files.catalogs.filter { !project.catalogs.contains($0) }
         project.testDependencies = chosen.dependencies(&project.notes)
+        let known = Set(project.modules.map(\.name) + [project.moduleName])
+        for library in libraries(of: chosen, among: targets) where !known.contains(library.moduleName) {
+            let files = library.files
+            guard !files.sources.isEmpty else { continue }
+            project.testModules.append(module(library, files, among: targets, &project.notes))
+            project.testResources += files.resources
+            project.testCatalogs += files.catalogs
+        }
     }
 }
