@@ -17,6 +17,16 @@ func bridged(_ source: String, besides others: [String] = [], defines: Set<Strin
 
 @Suite("Rewriting")
 struct RewritingTests {
+    @Test("A file that imports nothing with Foundation has its names from elsewhere")
+    func withoutFoundation() {
+        func head(_ source: String) -> Substring? {
+            let output = ModuleBridge().run([ModuleBridge.Source(path: "F.swift", text: Array(source.utf8))]).outputs[0]
+            return String(decoding: output.text, as: UTF8.self).split(separator: "\n").first
+        }
+        #expect(head("import Testing\nlet a = XMLParser()")?.contains("Foundation") == false)
+        #expect(head("import XCTest\nlet a = XMLParser()")?.contains("import FoundationXML") == true)
+    }
+
     @Test("A brace that is not closed is an error at the end of the file, which names the line of the brace")
     func openBrace() {
         let source = "import UIKit\nclass A: UIView {\n  @objc func tap() {}\n"
@@ -63,6 +73,12 @@ struct RewritingTests {
             (
                 "s.enumerateSubstrings(in: r, options: .byWords) { _ in }",
                 "s.enumerateUnicodeSubstrings(in: r, options: .byWords) { _ in }"
+            ),
+            ("r.enumerateMatches(in: s, range: n) { _ in }", "r.enumerateFoundMatches(in: s, range: n) { _ in }"),
+            (
+                "extension R { func enumerateMatches() { enumerateMatches(in: s) {} }; func f() { enumerateMatches() } }",
+                "extension R { func enumerateMatches() { enumerateFoundMatches(in: s) {} }; "
+                    + "func f() { enumerateMatches() } }"
             ),
             ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
             ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),

@@ -191,15 +191,15 @@ struct Parsed {
     /// Returns the imports that Foundation implies on iOS, and a line directive so that lines refer to the original
     /// source.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
-        let importsApple = facts.imports.contains {
-            Frameworks.canImport($0.split(separator: ".").first.map(String.init) ?? $0)
+        let importsFoundation = facts.imports.contains {
+            Frameworks.exportsFoundation($0.split(separator: ".").first.map(String.init) ?? $0)
         }
+        let implied = importsFoundation ? ImpliedModule.allCases.filter(rewriter.impliedModules.contains) : []
         let implicit = rewriter.build.implicitImports.map { "; import \($0)" }.joined()
         let imports =
-            importsApple || rewriter.needsRuntime || !implicit.isEmpty
+            importsFoundation || rewriter.needsRuntime || !implicit.isEmpty
             ? "import Foundation; import FoundationAdditions; import ObjCRuntime"
-                + ImpliedModule.allCases.filter(rewriter.impliedModules.contains).map { "; import \($0.rawValue)" }
-                .joined() + implicit : ""
+                + implied.map { "; import \($0.rawValue)" }.joined() + implicit : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "\(imports)\(start)\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"

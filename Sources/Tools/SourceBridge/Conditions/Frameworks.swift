@@ -22,6 +22,11 @@ package enum Frameworks {
         return renamed[module] != nil
     }
 
+    /// Whether a file that imports an Apple module sees Foundation's names.
+    static func exportsFoundation(_ module: String) -> Bool {
+        canImport(module) && !["Swift", "Testing", "Dispatch", "simd"].contains(module)
+    }
+
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on iOS.
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",

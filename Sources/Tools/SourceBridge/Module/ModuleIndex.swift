@@ -225,6 +225,11 @@ package struct ModuleIndex: Sendable {
         entries.values.contains { $0.isOwn && !$0.members(named: name).isEmpty }
     }
 
+    /// Returns whether the module has a member of that name, also in an extension of another module's type.
+    func addsMember(_ name: String) -> Bool {
+        entries.values.contains { $0.ownParts.contains { part in part.members.contains { $0.name == name } } }
+    }
+
     /// Returns whether a class or protocol of the module, or an extension, has a method of that name.
     func declaresMethod(_ name: String) -> Bool {
         entries.values.contains { entry in

@@ -64,6 +64,8 @@ extension FileRewriter {
         case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
             replace(node.baseName, with: "enumerateUnicodeSubstrings")
             impliedModules.insert(.substrings)
+        case "enumerateMatches" where !index.addsMember("enumerateMatches") || isIn("enumerateMatches", node):
+            replace(node.baseName, with: "enumerateFoundMatches")
         case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
             // Inside the type the name would be Foundation's static method, which iOS does not have.
             return replace(node.baseName, with: "Swift.abs")
@@ -76,6 +78,13 @@ extension FileRewriter {
         default: return
         }
         needsRuntime = true
+    }
+
+    /// Whether a node is in the body of a function of that name, which then means another one.
+    private func isIn(_ function: String, _ node: DeclReferenceExprSyntax) -> Bool {
+        sequence(first: Syntax(node), next: \.parent).contains {
+            $0.as(FunctionDeclSyntax.self)?.name.text == function
+        }
     }
 
     /// Renames a search for directories, of which Foundation on Linux does not know the Library. A module that has a member
