@@ -32,6 +32,27 @@ struct LayoutRuleTests {
     }
 
     // behaviour/layout.md#passes.
+    @Test("A root's view whose mask is not translated fills its window (recorded: a library's tests pass on iOS)")
+    func rootWithoutMask() {
+        let stage = Stage()
+        let (root, content) = (UIViewController(), UIView())
+        for view in [root.view, content] { view?.translatesAutoresizingMaskIntoConstraints = false }
+        root.view.addSubview(content)
+        for edge in [NSLayoutConstraint.Attribute.top, .left, .bottom, .right] {
+            NSLayoutConstraint(
+                item: content, attribute: edge, relatedBy: .equal, toItem: root.view, attribute: edge, multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+        stage.window.rootViewController = root
+        stage.turn()
+        #expect(root.view.frame == stage.window.bounds && content.frame == stage.window.bounds)
+        stage.window.isHidden = true
+        stage.window.isHidden = false
+        stage.turn()
+        #expect(stage.window.constraints.count == 4 && content.frame == stage.window.bounds)
+    }
+
     @Test("Constraints are updated from the leaves up and before layout, which goes from the top down")
     func passes() {
         let controller = TellingController()

@@ -148,7 +148,6 @@ open class UIWindow: UIView {
         let wasKey = isKeyWindow
         if wasKey { resignKey() }
         // The ledger of a controller that is covered ignores both.
-        let controllers = self.controllers
         for controller in controllers { controller.takeAppearance(.begin(appearing: false, animated: false, .window)) }
         screen.remove(layer)
         for controller in controllers { controller.takeAppearance(.end(.window)) }
@@ -199,6 +198,7 @@ open class UIWindow: UIView {
         let visible = uncoveredControllers
         for controller in visible { controller.takeAppearance(.begin(appearing: true, animated: false, .window)) }
         if visible.contains(root) { insertSubview(view, at: 0) }
+        if view.superview === self, !view.translatesAutoresizingMaskIntoConstraints { view.fill(self) }
         UIApplication.shared.afterCommit { for controller in visible { controller.takeAppearance(.end(.window)) } }
     }
 
