@@ -2,8 +2,10 @@
 #include "CRuntime.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Foundation on Linux is built on Core Foundation and exports it, but has no API for run loop observers in Swift.
 
@@ -32,12 +34,24 @@ bool quince_observe_main_run_loop(Observer observer) {
 }
 
 // The `main` of a unit test program is not ours. A process is a unit test if `quince test --unit` has set
-// QUINCE_UNIT_TESTS to the name of a device. The programs that it starts are not unit tests.
+// QUINCE_UNIT_TESTS to the name of a device, or if it is a package's, which SwiftPM has linked with the SDK. The programs that
+// it starts are not unit tests.
 
 __attribute__((weak)) void quince_begin_unit_tests(const char *device);
 
+// Whether SwiftPM has made the program of a package's tests, and none of them brings a stage of Quince's own, whose clock does
+// not follow the run loop.
+static bool isPackageTest(void) {
+    Dl_info own;
+    if (!dladdr((void *)quince_observe_main_run_loop, &own) || strstr(own.dli_fname, "libQuince.so") == NULL) return false;
+    size_t length = strlen(program_invocation_name), ending = strlen(".xctest");
+    if (length < ending || strcmp(program_invocation_name + length - ending, ".xctest") != 0) return false;
+    return dlopen("libQuinceTesting.so", RTLD_LAZY | RTLD_NOLOAD) == NULL;
+}
+
 __attribute__((constructor)) static void beginUnitTests(void) {
     const char *device = getenv("QUINCE_UNIT_TESTS");
+    if (device == NULL && isPackageTest()) device = "";
     if (device == NULL || quince_begin_unit_tests == NULL) return;
     char name[64];
     size_t length = 0;
