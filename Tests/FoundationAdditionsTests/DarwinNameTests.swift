@@ -24,6 +24,17 @@ struct DarwinNameTests {
         #expect(CFErrorCopyUserInfo(error)?["k"] as? String == "v")
     }
 
+    @Test("Matches are told in order to a closure that stays in the call, which can stop")
+    func foundMatches() throws {
+        let expression = try NSRegularExpression(pattern: "[0-9]+")
+        var found: [Int] = []
+        expression.enumerateFoundMatches(in: "1 22 333", range: NSRange(location: 0, length: 8)) { match, _, stop in
+            found.append(match?.range.length ?? 0)
+            if found.count == 2 { stop.pointee = true }
+        }
+        #expect(found == [1, 2])
+    }
+
     @Test("The store of iCloud keeps values of each kind")
     func keyValueStore() {
         let store = NSUbiquitousKeyValueStore()

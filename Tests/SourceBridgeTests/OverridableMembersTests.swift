@@ -16,6 +16,8 @@ struct OverridableMembersTests {
         "motionEffects": "a leaf declares it for a class of the kernel",
         "addMotionEffect(_:)": "a leaf declares it for a class of the kernel",
         "removeMotionEffect(_:)": "a leaf declares it for a class of the kernel",
+        "modifierFlags": "a leaf declares it for a class of the kernel",
+        "buttonMask": "a leaf declares it for a class of the kernel",
         "refreshControl": "a leaf declares it for a class of the kernel",
         "navigationController": "a leaf declares it for a class of the kernel",
         "tabBarController": "a leaf declares it for a class of the kernel",

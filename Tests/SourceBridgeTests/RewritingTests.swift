@@ -74,6 +74,8 @@ struct RewritingTests {
                 "s.enumerateSubstrings(in: r, options: .byWords) { _ in }",
                 "s.enumerateUnicodeSubstrings(in: r, options: .byWords) { _ in }"
             ),
+            ("let a = DispatchQueue.main.sync { 1 }", "let a = DispatchQueue.main.syncOnMain { 1 }"),
+            ("DispatchQueue.main.async {}; q.main.sync {}", "DispatchQueue.main.async {}; q.main.sync {}"),
             ("r.enumerateMatches(in: s, range: n) { _ in }", "r.enumerateFoundMatches(in: s, range: n) { _ in }"),
             (
                 "extension R { func enumerateMatches() { enumerateMatches(in: s) {} }; func f() { enumerateMatches() } }",
