@@ -27,6 +27,11 @@ struct SymbolImageTests {
         #expect(image.description.contains("symbol(system: star.fill)") && !UIImage().isSymbolImage)
     }
 
+    @Test("The images of common actions are symbols")
+    func actions() {
+        for image in [UIImage.actions, .add, .remove, .checkmark, .strokedCheckmark] { #expect(image.isSymbolImage) }
+    }
+
     @Test("The size is proportional to the point size", arguments: [1, 9.5, 17, 34, 100])
     func pointSizes(size: CGFloat) throws {
         #expect(try width(.init(pointSize: size)) == up(20 * size / 17))

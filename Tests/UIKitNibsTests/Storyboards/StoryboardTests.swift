@@ -49,6 +49,16 @@ struct StoryboardTests {
         #expect(controller.label?.frame.minY == 28)
     }
 
+    @Test("A configuration that code makes names its storyboard as Info.plist does")
+    func sceneConfiguration() throws {
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
+        #expect(configuration.storyboard == nil && configuration.storyboardName == nil)
+        let storyboard = try #require(try first().storyboard)
+        configuration.storyboard = storyboard
+        let file = URL(fileURLWithPath: storyboard.document.file)
+        #expect(configuration.storyboardName == file.deletingPathExtension().lastPathComponent)
+    }
+
     @Test("A controller is found by its identifier, and each time another is made")
     func identifiers() throws {
         let storyboard = try #require(try first().storyboard)

@@ -176,6 +176,7 @@ extension SymbolTable {
         simcard                                     hollow                            sim_card
         slider.horizontal.3                         tune                              -
         slider.vertical.3                           tune@90                           -
+        smiley                                      mood                              emoji_emotions
         snowflake                                   ac_unit                           -
         soccerball                                  sports_soccer                     -
         sofa                                        rim                               weekend

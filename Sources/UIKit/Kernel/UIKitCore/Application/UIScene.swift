@@ -109,7 +109,7 @@ open class UISceneConfiguration: NSObject {
     open var delegateClass: AnyClass?
     open var sceneClass: AnyClass?
     /// The storyboard that provides the scene's window.
-    let storyboardName: String?
+    package var storyboardName: String?
 
     /// Creates the configuration that Info.plist has under this name or, without a name, the role's first one.
     public init(name: String?, sessionRole: UISceneSession.Role) {

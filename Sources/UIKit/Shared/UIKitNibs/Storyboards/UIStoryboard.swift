@@ -10,7 +10,7 @@ import UIFoundation
 /// - Differs: storyboards that Xcode has compiled are not read.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    let document: InterfaceDocument
+    package let document: InterfaceDocument
     let bundle: Bundle
     private lazy var tables = NibTables(document)
 
