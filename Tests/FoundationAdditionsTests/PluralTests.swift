@@ -83,6 +83,10 @@ final class PluralTests {
         ])
         func text(_ key: String) -> String { bundle.localizedString(forKey: key, value: "none", table: nil) }
         #expect(text("width") == "Good morning" && text("device") == "Tap" && text("else") == "Click")
+        let widest = NSString(string: text("width"))
+        let variants = [3, 5, 9, 10, 100].map { widest.variantFittingPresentationWidth($0) }
+        #expect(variants == ["Hi", "Hi", "Hi", "Hello", "Good morning"])
+        #expect(NSString("other").variantFittingPresentationWidth(1) == "other")
         #expect(text("broken") == "broken" && text("number") == "number")
     }
 

@@ -15,6 +15,8 @@ enum LocalizedTables {
         var tables: [Place: PluralTable?] = [:]
         var formats: [PluralFormat] = []
         var numbers: [String: Int] = [:]
+        /// The texts by their widths, by the widest one.
+        var variants: [String: [Int: String]] = [:]
     }
 
     private static let state = Mutex(State())
@@ -30,9 +32,25 @@ enum LocalizedTables {
         switch table(at: place, name)?.entries[key] {
         case nil: return nil
         case .plain(let text)?: return text
+        case .widths(let texts)?: return widest(of: texts)
         case .plural(let format)?:
             return state.withLock { marked(format, key: "\(bundle) \(place.table) \(key)", &$0) }
         }
+    }
+
+    // MARK: Widths
+
+    private static func widest(of texts: [Int: String]) -> String? {
+        guard let widest = texts.max(by: { $0.key < $1.key })?.value else { return nil }
+        state.withLock { $0.variants[widest] = texts }
+        return widest
+    }
+
+    /// Returns the widest variant of a text that a table has for a width, or else the narrowest one; the text itself if it has none.
+    static func variant(of text: String, fitting width: Int) -> String {
+        guard let texts = state.withLock({ $0.variants[text] }) else { return text }
+        let fitting = texts.filter { $0.key <= width }.max { $0.key < $1.key }
+        return (fitting ?? texts.min { $0.key < $1.key })?.value ?? text
     }
 
     private static func table(at place: Place, _ name: NSString?) -> PluralTable? {

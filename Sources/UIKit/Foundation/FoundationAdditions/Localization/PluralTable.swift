@@ -6,6 +6,8 @@ struct PluralTable {
     enum Entry {
         case plural(PluralFormat)
         case plain(String)
+        /// Texts by the width for which each is.
+        case widths([Int: String])
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -19,13 +21,20 @@ struct PluralTable {
         for (key, value) in list { entries[key] = Self.entry(value, language) ?? .plain(key) }
     }
 
+    /// The text for the widest place is the one that is shown where nobody asks for a width.
+    private static func entry(widths: [String: Any], _ language: String) -> Entry? {
+        let texts = widths.compactMap { key, value in (Int(key), value as? String) }
+        let known = texts.compactMap { width, text in width.flatMap { width in text.map { (width, $0) } } }
+        if known.count == widths.count, !known.isEmpty { return .widths(Dictionary(known) { first, _ in first }) }
+        let widest = widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }
+        return widest.flatMap { entry($0.value, language) }
+    }
+
     private static func entry(_ value: Any, _ language: String) -> Entry? {
         if let text = value as? String { return .plain(text) }
         guard let rules = value as? [String: Any] else { return nil }
-        // The text for the widest place is the one that is shown where nobody asks for a width.
         if let widths = rules["NSStringVariableWidthRuleType"] as? [String: Any] {
-            let widest = widths.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }
-            return widest.flatMap { entry($0.value, language) }
+            return entry(widths: widths, language)
         }
         if let devices = rules["NSStringDeviceSpecificRuleType"] as? [String: Any] {
             return (devices["iphone"] ?? devices["other"]).flatMap { entry($0, language) }
