@@ -20,6 +20,25 @@ struct ContextTests {
         #expect(bytes[0..<4] == [0, 0, 0, 0])
     }
 
+    @Test("A layer has the pixels of its context, and is drawn upright where y points up (CGLayer.h)")
+    func layers() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.scaleBy(x: 2, y: 2)
+        let layer = try #require(CGLayer(context, size: CGSize(width: 2, height: 2), auxiliaryInfo: nil))
+        #expect(layer.context?.width == 4 && layer.size == CGSize(width: 2, height: 2))
+        layer.context?.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        layer.context?.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.draw(layer, at: CGPoint(x: 1, y: 1))
+        let image = try #require(context.makeImage())
+        // The lower half of the layer is red; rows of an image go from the top.
+        #expect(image.pixels[2, 5] == 0xFFFF_0000 && image.pixels[2, 3] == 0 && image.pixels[6, 5] == 0)
+        #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
+    }
+
     @Test("Pixels that the caller writes between two calls are kept")
     func clientWrites() throws {
         let context = try #require(
