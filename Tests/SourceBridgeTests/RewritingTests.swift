@@ -278,6 +278,11 @@ struct RewritingTests {
             ),
             ("func f<T: B>() -> T { T() }", "func f<T: B>() -> T { T() }"),
             ("func f(_ t: B.Type) { t.init() }", "func f(_ t: B.Type) { t.init() }"),
+            (
+                "class C { let all: [A.Type] = []; func f() { all[0].init() } }",
+                "class C { let all: [A.Type] = []; func f() { ObjCRuntime.objcMakeInstance(of: all[0]) } }"
+            ),
+            ("func f(_ all: [B.Type]) { all[0].init() }", "func f(_ all: [B.Type]) { all[0].init() }"),
         ])
     func creation(_ source: String, _ expected: String) {
         let others = ["class A: NSObject {}; class B { required init() {} }; protocol P { init() }"]

@@ -31,6 +31,8 @@ package struct ModuleIndex: Sendable {
     private let namedDictionaries: [String: String]
     /// The types of properties that hold metatypes, by the properties' names.
     private var metatypes: [String: Set<String>] = [:]
+    /// The types of the elements of properties that are arrays of metatypes.
+    private var metatypeElements: [String: Set<String>] = [:]
     private var fullNames: [String: [String]] = [:]
     /// Optional requirements, by base name.
     private(set) var optionals: [String: [OptionalRequirement]] = [:]
@@ -86,14 +88,23 @@ package struct ModuleIndex: Sendable {
         for member in file.types.flatMap(\.members) where member.kind == .property {
             guard var type = member.type else { continue }
             if type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
-            guard type.hasSuffix(".Type") else { continue }
-            metatypes[member.name, default: []].insert(String(type.dropLast(".Type".count)))
+            if type.hasSuffix(".Type") {
+                metatypes[member.name, default: []].insert(String(type.dropLast(".Type".count)))
+            } else if type.hasPrefix("["), type.hasSuffix(".Type]"), !type.contains(":") {
+                metatypeElements[member.name, default: []].insert(String(type.dropFirst().dropLast(".Type]".count)))
+            }
         }
     }
 
     /// Returns the type whose metatype is the value of all properties of that name that hold a metatype.
     func typeOfMetatypes(named name: String) -> String? {
         guard let types = metatypes[name], types.count == 1 else { return nil }
+        return types.first
+    }
+
+    /// Returns the type whose metatypes are the elements of all properties of that name that are arrays of metatypes.
+    func typeOfMetatypeElements(named name: String) -> String? {
+        guard let types = metatypeElements[name], types.count == 1 else { return nil }
         return types.first
     }
 

@@ -5,6 +5,7 @@ extension FileRewriter {
     /// Returns the class that an expression's value is or inherits from, as the declaration of the property says that it
     /// or its variable names.
     func heldBound(_ expression: ExprSyntax) -> String? {
+        if let element = expression.as(SubscriptCallExprSyntax.self) { return elementBound(element.calledExpression) }
         if let access = expression.as(MemberAccessExprSyntax.self), access.base != nil {
             return index.typeOfMetatypes(named: access.declName.baseName.identifierText)
         }
@@ -17,6 +18,17 @@ extension FileRewriter {
         guard let value = variable.value else { return nil }
         return value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
             ? index.typeOfMetatypes(named: name) : heldBound(value)
+    }
+
+    /// Returns the class of the elements of an array of classes.
+    private func elementBound(_ array: ExprSyntax) -> String? {
+        if let access = array.as(MemberAccessExprSyntax.self), access.base != nil {
+            return index.typeOfMetatypeElements(named: access.declName.baseName.identifierText)
+        }
+        guard let name = array.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+        guard let variable = variable(name, before: array) else { return index.typeOfMetatypeElements(named: name) }
+        let element = variable.type?.as(ArrayTypeSyntax.self)?.element
+        return element?.as(MetatypeTypeSyntax.self)?.baseType.trimmedDescription
     }
 
     /// A local name. Nothing is known of one that a closure's parameter, a loop or a pattern binds.
