@@ -28,6 +28,15 @@ struct CompilerInvocationTests {
         #expect(call("-emit-executable @o", files).arguments == ["-emit-executable", "@o"])
     }
 
+    @Test("A language mode with a zero behind it is the mode")
+    func languageModes() {
+        for (given, mode) in [("5.0", "5"), ("4.2", "4.2"), ("6", "6")] {
+            var call = call("-module-name A -swift-version \(given) -c a.swift")
+            call.normalizeVersion()
+            #expect(call.value(of: "-swift-version") == mode)
+        }
+    }
+
     @Test("A source is what ends in .swift and is not an option's value")
     func sources() {
         let call = call("-module-name x.swift -o y.swift a.swift -D Z.swift -Xcc c.swift b.swift")

@@ -28,6 +28,7 @@ package struct AppCompiler {
     /// - Parameter run: runs a program and returns its status.
     package func command(for arguments: [String], run: ([String]) throws -> Int32) throws -> Command {
         var call = CompilerInvocation(arguments) { Self.text(of: $0) }
+        call.normalizeVersion()
         var folders: [String]?
         switch call.kind {
         case .other: break

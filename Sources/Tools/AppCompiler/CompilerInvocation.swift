@@ -106,6 +106,14 @@ package struct CompilerInvocation: Equatable {
         return arguments[last + 1] == "6"
     }
 
+    /// Writes a language mode such as "5.0", which packages name and SwiftPM passes on, as the compiler has it.
+    package mutating func normalizeVersion() {
+        for place in places where ["-swift-version", "-language-mode"].contains(arguments[place]) {
+            guard place + 1 < arguments.count, arguments[place + 1].hasSuffix(".0") else { continue }
+            arguments[place + 1].removeLast(2)
+        }
+    }
+
     package mutating func remove(_ option: String) {
         while let place = places.first(where: { arguments[$0] == option }) {
             arguments.removeSubrange(place..<min(place + 2, arguments.count))
