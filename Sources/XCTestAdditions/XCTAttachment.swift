@@ -23,8 +23,9 @@ open class XCTAttachment: NSObject {
     open var lifetime = Lifetime.deleteOnSuccess
     open var userInfo: [AnyHashable: Any] = [:]
 
-    public init(uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]?)
-    {
+    public init(
+        uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
+    ) {
         uniformTypeIdentifier = identifier ?? "public.data"
         (data, suggestedName) = (payload ?? Data(), name)
         super.init()

@@ -24,6 +24,13 @@ struct DarwinNameTests {
         #expect(CFErrorCopyUserInfo(error)?["k"] as? String == "v")
     }
 
+    @Test("A format is appended to a mutable string")
+    func appendedFormat() {
+        let text = NSMutableString(string: "a")
+        text.appendFormat("%d%@", 1, NSString("b"))
+        #expect(text == "a1b")
+    }
+
     @Test("Matches are told in order to a closure that stays in the call, which can stop")
     func foundMatches() throws {
         let expression = try NSRegularExpression(pattern: "[0-9]+")

@@ -109,4 +109,15 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
     public static let ARGB8 = CIFormat(rawValue: 265)
     public static let BGRA8 = CIFormat(rawValue: 266)
     public static let RGBA8 = CIFormat(rawValue: 264)
+
+    // `CIContext` reports these. Their numbers are Quince's own.
+    public static let R8 = CIFormat(rawValue: 1)
+    public static let Rh = CIFormat(rawValue: 2)
+    public static let Rf = CIFormat(rawValue: 3)
+    public static let RG8 = CIFormat(rawValue: 4)
+    public static let RGh = CIFormat(rawValue: 5)
+    public static let RGf = CIFormat(rawValue: 6)
+    public static let RGBA16 = CIFormat(rawValue: 7)
+    public static let RGBAh = CIFormat(rawValue: 8)
+    public static let RGBAf = CIFormat(rawValue: 9)
 }

@@ -126,9 +126,13 @@ private final class LoadedView: NibScene {
 }
 
 extension Bundle {
-    /// Loads a nib and returns its top-level objects.
-    @MainActor
-    public func loadNibNamed(
-        _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-    ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
+    /// Loads a nib and returns its top-level objects. Call it on the main thread; iOS does not isolate it.
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        nonisolated(unsafe) let (owner, options) = (owner, options)
+        nonisolated(unsafe) var objects: [Any] = []
+        MainActor.assumeIsolated {
+            objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+        }
+        return objects
+    }
 }

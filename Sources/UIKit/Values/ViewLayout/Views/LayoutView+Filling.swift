@@ -6,11 +6,16 @@ extension LayoutView {
     /// Ties the edges to those of a view above, once. A window does so with the view of its root controller if the view's mask is not
     /// translated into constraints, as iOS does: otherwise nothing would give the view a size.
     package func fill(_ owner: LayoutView) {
-        guard !(owner.layoutRecord?.constraints ?? []).contains(where: { $0.firstItem === self && $0.identifier == filling }) else { return }
+        guard
+            !(owner.layoutRecord?.constraints ?? []).contains(where: {
+                $0.firstItem === self && $0.identifier == filling
+            })
+        else { return }
         let edges: [NSLayoutConstraint.Attribute] = [.top, .left, .bottom, .right]
         for edge in edges {
             let constraint = NSLayoutConstraint(
-                item: self, attribute: edge, relatedBy: .equal, toItem: owner, attribute: edge, multiplier: 1, constant: 0)
+                item: self, attribute: edge, relatedBy: .equal, toItem: owner, attribute: edge, multiplier: 1,
+                constant: 0)
             constraint.identifier = filling
             constraint.isActive = true
         }
