@@ -181,6 +181,10 @@ extension Page {
             summary: "A picture through the filters of Core Image. Hold a print to copy it.",
             tint: .red, emblem: .prints, make: DarkroomPage.init),
         Page(
+            id: "trip", title: "Trip", teaser: "A cabin and its log",
+            summary: "The device walks to a cabin. Its owner opens the log, and notes the visit in the calendar.",
+            tint: .green, emblem: .pin, make: TripPage.init),
+        Page(
             id: "settings", title: "Settings", teaser: "An app: a tree of screens",
             tint: .blue, emblem: .switches, app: SettingsApp.make),
         Page(

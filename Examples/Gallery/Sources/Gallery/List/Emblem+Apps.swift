@@ -34,6 +34,22 @@ extension Emblem {
             + zip(pictures, [0.35, 0.6, 1]).map { Stroke(path: rounded($0, 2), alpha: CGFloat($1), isFilled: true) }
     }
 
+    /// A pin above the place that it marks.
+    var pin: [Stroke] {
+        let drop = CGMutablePath()
+        drop.move(to: CGPoint(x: 50, y: 84))
+        drop.addCurve(to: CGPoint(x: 26, y: 38), control1: CGPoint(x: 40, y: 66), control2: CGPoint(x: 26, y: 54))
+        drop.addArc(
+            center: CGPoint(x: 50, y: 38), radius: 24, startAngle: .pi, endAngle: 2 * .pi, clockwise: false)
+        drop.addCurve(to: CGPoint(x: 50, y: 84), control1: CGPoint(x: 74, y: 54), control2: CGPoint(x: 60, y: 66))
+        drop.closeSubpath()
+        let hole = CGPath(ellipseIn: CGRect(x: 41, y: 29, width: 18, height: 18), transform: nil)
+        let ground = CGPath(ellipseIn: CGRect(x: 26, y: 78, width: 48, height: 14), transform: nil)
+        return [
+            Stroke(path: ground, width: 4, alpha: 0.45), Stroke(path: drop), Stroke(path: hole, width: 4, alpha: 0.7),
+        ]
+    }
+
     /// A bell under a banner.
     var bell: [Stroke] {
         let body = CGMutablePath()

@@ -6,7 +6,7 @@ enum Emblem {
     case flame, replicas, mask, cube, letter, beams, stack, stepper, wheel, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
-    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen, paper, prints, bell
+    case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen, paper, prints, pin, bell
 
     struct Stroke {
         let path: CGPath
@@ -63,6 +63,7 @@ enum Emblem {
         case .pen: return pen
         case .paper: return paper
         case .prints: return prints
+        case .pin: return pin
         case .bell: return bell
         }
     }
