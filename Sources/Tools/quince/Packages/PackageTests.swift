@@ -25,7 +25,8 @@ struct PackageTests {
 
     /// Finds the tests, as on a Mac, also in a package that still has a list of its tests for Linux, where SwiftPM would use that.
     private var discovery: [String] {
-        let lists = ["LinuxMain.swift", "XCTMain.swift"].map { "\(path)/Tests/\($0)" }
+        let folders = [path, "\(path)/Tests"]
+        let lists = folders.flatMap { folder in ["LinuxMain.swift", "XCTMain.swift"].map { "\(folder)/\($0)" } }
         return lists.contains(where: FileManager.default.fileExists) ? ["--enable-test-discovery"] : []
     }
 

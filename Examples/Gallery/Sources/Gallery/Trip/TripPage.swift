@@ -8,7 +8,8 @@ final class TripPage: PageController, @preconcurrency CLLocationManagerDelegate 
     private let map = TripMap()
     private let places = CLLocationManager()
     private let calendar = EKEventStore()
-    private lazy var act = PillButton("Open the log", id: "log", color: page.tint.main) { [weak self] in self?.useLog() }
+    private lazy var act = PillButton("Open the log", id: "log", color: page.tint.main) { [weak self] in self?.useLog()
+    }
     private let state = Style.label("Where are we?", .footnote, Style.quietInk)
     private lazy var controls = UIStackView(arrangedSubviews: [act, state])
     private var isOpen = false
