@@ -63,14 +63,6 @@ struct DelayTests {
         registerTarget()
     }
 
-    @Test("Work for the main queue that the main thread waits for is done at once") @MainActor
-    func syncOnMain() async {
-        let seven = DispatchQueue.main.syncOnMain { 7 }
-        #expect(seven == 7)
-        let eight = await Task.detached { DispatchQueue.main.syncOnMain { 8 } }.value
-        #expect(eight == 8)
-    }
-
     @Test("A timer fires once at its instant, a repeating one at each multiple without drift")
     func timers() {
         let log = Log()

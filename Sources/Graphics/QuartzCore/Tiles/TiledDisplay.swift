@@ -33,7 +33,7 @@ package final class TiledDisplay {
     @MainActor package func run() {
         if layers.isEmpty { return }
         for (job, done) in waiting {
-            done.wait()
+            Self.wait(for: done)
             Self.take(job)
         }
         waiting = []
@@ -63,6 +63,15 @@ package final class TiledDisplay {
                 job.draw()
                 DispatchQueue.main.async { Self.take(job) }
             }
+        }
+    }
+
+    /// Waits for a tile, and serves the main queue meanwhile: drawing in the background asks it for what belongs to the main thread.
+    @MainActor private static func wait(for done: DispatchGroup) {
+        var limit = DispatchTime.now()
+        while done.wait(timeout: limit) == .timedOut {
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            limit = .now() + .milliseconds(1)
         }
     }
 

@@ -64,7 +64,6 @@ extension FileRewriter {
         case "enumerateSubstrings" where !index.declaresMember("enumerateSubstrings"):
             replace(node.baseName, with: "enumerateUnicodeSubstrings")
             impliedModules.insert(.substrings)
-        case "sync" where isMember && isMainQueue(node): replace(node.baseName, with: "syncOnMain")
         case "enumerateMatches" where !index.addsMember("enumerateMatches") || isIn("enumerateMatches", node):
             replace(node.baseName, with: "enumerateFoundMatches")
         case "abs" where !isMember && currentType?.name == "CGFloat" && !index.declaresMember("abs"):
@@ -79,12 +78,6 @@ extension FileRewriter {
         default: return
         }
         needsRuntime = true
-    }
-
-    /// Whether a member is one of `DispatchQueue.main`.
-    private func isMainQueue(_ node: DeclReferenceExprSyntax) -> Bool {
-        let base = node.parent?.as(MemberAccessExprSyntax.self)?.base?.as(MemberAccessExprSyntax.self)
-        return base?.declName.baseName.text == "main" && base?.base?.trimmedDescription == "DispatchQueue"
     }
 
     /// Whether a node is in the body of a function of that name, which then means another one.
