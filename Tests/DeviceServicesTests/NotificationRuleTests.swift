@@ -105,6 +105,30 @@ struct NotificationRuleTests {
         #expect(services.nextDeadline == start.addingTimeInterval(19 * 60 + 86_400))
     }
 
+    // hostile.md D1: such a trigger was delivered without end.
+    @Test func `a calendar's next date is later than the one asked for, also with nanoseconds`() throws {
+        func dates(_ components: DateComponents, from date: Date) -> [TimeInterval] {
+            let trigger = NotificationTriggerRecord.calendar(components, repeats: true)
+            var (dates, last) = ([date], date)
+            for _ in 0..<3 {
+                guard let next = trigger.next(after: last, scheduledAt: date) else { break }
+                dates.append(next)
+                last = next
+            }
+            return zip(dates.dropFirst(), dates).map { $0.timeIntervalSince($1) }
+        }
+        let zone = TimeZone(identifier: "UTC")
+        for nanosecond in [1, 123_456_789, 500_000_000, 999_999_999, -7, Int.max] {
+            let minute = DateComponents(timeZone: zone, second: 5, nanosecond: nanosecond)
+            #expect(dates(minute, from: start).dropFirst().allSatisfy { abs($0 - 60) < 1e-3 }, "\(nanosecond)")
+            let day = DateComponents(timeZone: zone, hour: 10, minute: 0, second: 5, nanosecond: nanosecond)
+            #expect(dates(day, from: start).dropFirst().allSatisfy { abs($0 - 86_400) < 1e-3 }, "\(nanosecond)")
+            let alone = dates(DateComponents(timeZone: zone, nanosecond: nanosecond), from: start)
+            #expect(
+                alone.allSatisfy { $0 > 0 } && alone.dropFirst().allSatisfy { $0 >= 0.5 }, "\(nanosecond): \(alone)")
+        }
+    }
+
     @Test func `a calendar's date that has passed never comes`() {
         let services = services()
         let components = DateComponents(timeZone: TimeZone(identifier: "UTC"), year: 2020, month: 1, day: 1)

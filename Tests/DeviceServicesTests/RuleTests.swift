@@ -77,6 +77,23 @@ struct RuleTests {
         }
     }
 
+    // hostile.md D2: such a number took the device service from all apps.
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
+    func `any number of an app makes a wait that ends`(_ number: Double) throws {
+        for record in [FetchRecord(interval: number), FetchRecord(interval: 0, factor: number)] {
+            #expect(record.wait >= 900 && record.wait <= 8e9)
+            let read = try JSONDecoder().decode(FetchRecord.self, from: try JSONEncoder().encode(record))
+            #expect(read == record)
+        }
+        let (coder, reader) = (JSONEncoder(), JSONDecoder())
+        coder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "i", negativeInfinity: "-i", nan: "n")
+        reader.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "i", negativeInfinity: "-i", nan: "n")
+        let old = try reader.decode(FetchRecord.self, from: try coder.encode(["interval": number, "factor": number]))
+        #expect(old.wait >= 900 && old.wait <= 8e9)
+    }
+
     // MARK: Showing
 
     private static func notification(_ body: String = "", badge: Int? = nil, _ id: String = "id")

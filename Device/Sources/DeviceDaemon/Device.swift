@@ -223,7 +223,8 @@ final class Device {
     private func setTimer() {
         timer?.cancel()
         guard let next = services.nextDeadline else { return }
-        let seconds = min(max(next.timeIntervalSinceNow, 0), Self.mostWait)
+        let wait = next.timeIntervalSinceNow
+        let seconds = wait.isNaN ? Self.mostWait : min(max(wait, 0), Self.mostWait)
         let this = NIOLoopBound(self, eventLoop: loop)
         timer = loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { this.value.update() }
     }

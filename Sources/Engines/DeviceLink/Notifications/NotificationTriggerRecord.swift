@@ -92,10 +92,21 @@ package enum NotificationTriggerRecord: Codable, Hashable, Sendable {
         return next > date ? next : begin.addingTimeInterval(seconds * (past + 2))
     }
 
+    /// - Returns: a later date in any case. Foundation rounds a date with nanoseconds, and then returns one that has passed.
     private static func next(after date: Date, _ components: DateComponents) -> Date? {
-        var calendar = components.calendar ?? Calendar(identifier: .gregorian)
+        var (calendar, whole) = (components.calendar ?? Calendar(identifier: .gregorian), components)
         if let zone = components.timeZone { calendar.timeZone = zone }
-        return calendar.nextDate(after: date, matching: components, matchingPolicy: .nextTime)
+        let fraction = Double(min(max(components.nanosecond ?? 0, 0), 999_999_999)) / 1e9
+        whole.nanosecond = nil
+        for step: TimeInterval in [0, 1, 60, 3600, 86_400] {
+            let start = date.addingTimeInterval(step - fraction)
+            guard let found = calendar.nextDate(after: start, matching: whole, matchingPolicy: .nextTime) else {
+                return nil
+            }
+            let next = found.addingTimeInterval(fraction)
+            if next > date { return next }
+        }
+        return nil
     }
 
     private static func next(after date: Date, _ first: Date, _ unit: Calendar.Component?) -> Date? {

@@ -8,6 +8,8 @@ package import Foundation
 package struct FetchRecord: Codable, Hashable, Sendable {
     package static let leastWait: TimeInterval = 15 * 60
     package static let mostFactor: Double = 8
+    /// The most seconds that an app can ask for, about 30 years.
+    static let mostInterval: TimeInterval = 1e9
     /// The seconds for which an app that does not run is launched for fetches, after it was opened last; chosen, since iOS learns
     /// from how often an app is used.
     static let patience: TimeInterval = 24 * 3600
@@ -21,7 +23,24 @@ package struct FetchRecord: Codable, Hashable, Sendable {
     /// The date after which the app is not launched any more.
     var end: Date?
 
-    package init(interval: TimeInterval, factor: Double = 1) { (self.interval, self.factor) = (interval, factor) }
+    /// Makes the numbers sane, which may be any of an app's: what is no number counts as the most.
+    package init(interval: TimeInterval, factor: Double = 1) {
+        self.interval = interval.isNaN ? Self.mostInterval : min(max(interval, 0), Self.mostInterval)
+        self.factor = factor.isNaN ? Self.mostFactor : min(max(factor, 1), Self.mostFactor)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            interval: try values.decode(TimeInterval.self, forKey: .interval),
+            factor: try values.decode(Double.self, forKey: .factor))
+        due = try values.decodeIfPresent(Date.self, forKey: .due).flatMap {
+            $0.timeIntervalSinceNow.isFinite ? $0 : nil
+        }
+        end = try values.decodeIfPresent(Date.self, forKey: .end).flatMap {
+            $0.timeIntervalSinceNow.isFinite ? $0 : nil
+        }
+    }
 
     /// Returns what a fetch makes of the wait: one with news halves it, others double it, within limits.
     ///
