@@ -9,6 +9,8 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var aliases: [String: String] = [:]
     /// The types of keys of dictionaries that have a name, such as `typealias Attributes = [NSAttributedString.Key: Any]`.
     package var namedDictionaries: [String: String] = [:]
+    /// The framework beside UIKit to which the file belongs; only who imports it sees its types.
+    package var framework: String?
     package var imports: [String] = []
     package var hasConditions = false
     /// Whether a type in the file is `AnyObject`, whose members are then looked for.

@@ -48,7 +48,12 @@ package enum QuinceFacts {
 
     private static func outside(of file: URL) -> (facts: FileFacts, names: Set<String>)? {
         guard let data = try? Data(contentsOf: file) else { return nil }
-        return ModuleBridge().outside(of: ModuleBridge.Source(path: file.path, text: Array(data)))
+        var found = ModuleBridge().outside(of: ModuleBridge.Source(path: file.path, text: Array(data)))
+        let folders = file.deletingLastPathComponent().pathComponents
+        if let place = folders.lastIndex(of: "Frameworks"), place + 1 < folders.count {
+            found.facts.framework = folders[place + 1]
+        }
+        return found
     }
 
     private static func swiftFiles(_ folders: [String], in package: URL) -> [URL] {

@@ -17,6 +17,8 @@ package struct ModuleIndex: Sendable {
         var isOwn = false
         /// Whether the type is one of Quince's, which stands for Apple's.
         var isQuince = false
+        /// The framework beside UIKit that declares the type.
+        var framework: String?
 
         func members(named name: String) -> [Place] {
             parts.flatMap { part in part.members.filter { $0.name == name }.map { Place(type: part, member: $0) } }
@@ -122,6 +124,7 @@ package struct ModuleIndex: Sendable {
                 entries[type.name, default: Entry()].declaration = type
                 entries[type.name]?.isOwn = origin == .own
                 entries[type.name]?.isQuince = origin == .quince
+                entries[type.name]?.framework = file.framework
             }
             entries[type.name, default: Entry()].parts.append(type)
             if origin == .own { entries[type.name]?.ownParts.append(type) }

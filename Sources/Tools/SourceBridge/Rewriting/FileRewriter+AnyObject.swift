@@ -123,7 +123,8 @@ extension FileRewriter {
         for name in index.entries.keys.sorted() {
             guard let entry = index.entries[name], let declaration = entry.declaration, declaration.kind == .class,
                 !declaration.isGeneric, !declaration.isLocal,
-                entry.isOwn ? declaration.access > .fileprivate : seesUIKit && declaration.access >= .public
+                entry.isOwn ? declaration.access > .fileprivate : seesUIKit && declaration.access >= .public,
+                entry.framework.map(facts.imports.contains) ?? true
             else { continue }
             let lowest: Access = entry.isOwn ? .internal : .public
             let member = entry.parts.flatMap(\.members).first {
