@@ -172,7 +172,7 @@ package enum XcodeProjectReader {
         let own = tests.filter { test in
             test.object.objects("dependencies").contains { $0.string("target") == target.object.identifier }
         }
-        // Of several the one with the target's name; others measure or have a host of their own.
+        // The one with the target's name is meant; others measure or have a host of their own.
         let usual = own.first { $0.name == "\(target.name)Tests" || $0.name == "\(target.name) Tests" }
         guard let chosen = usual ?? own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources

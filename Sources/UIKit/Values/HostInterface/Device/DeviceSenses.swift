@@ -50,7 +50,7 @@ package final class DeviceSenses: Sendable {
 
     private let state = Mutex(State())
 
-    /// Where the device is; `nil` if that is unknown.
+    /// The device's place; `nil` if that is unknown.
     package var location: HostLocation? {
         state.withLock { $0.location } ?? Self.environment("QUINCE_LOCATION").flatMap(HostLocation.init)
     }
