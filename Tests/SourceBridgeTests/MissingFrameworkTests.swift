@@ -77,6 +77,27 @@ struct MissingFrameworkTests {
         #expect(findings.count == 1 && findings.first?.contains("nothing that is left declares 'AVAsset'") == true)
     }
 
+    @Test(
+        "A condition that is false on iOS stays false",
+        arguments: [
+            "canImport(AppKit) && !targetEnvironment(macCatalyst)", "canImport(AppKit) && canImport(QuartzCore)",
+            "canImport(AVFoundation) && os(macOS)",
+        ])
+    func falseConditions(condition: String) {
+        let (lines, _) = bridged(
+            """
+            #if \(condition)
+            import AppKit
+            import AVFoundation
+            import QuartzCore
+            #elseif canImport(UIKit)
+            import UIKit
+            #endif
+            class Page: UIViewController {}
+            """)
+        #expect(lines[0].hasPrefix("#if false"))
+    }
+
     @Test("A name that the module, a function or a generic parameter declares is not the framework's")
     func ownNames() {
         let (lines, findings) = bridged(

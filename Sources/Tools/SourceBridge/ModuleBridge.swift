@@ -135,18 +135,6 @@ package struct ModuleBridge {
     }
 }
 
-extension [UInt8] {
-    /// Whether the text contains `#if`; Swift's own search would take a tenth of the bridge's time.
-    fileprivate var hasConditions: Bool {
-        withUnsafeBufferPointer { bytes in
-            bytes.indices.dropLast(2).contains {
-                bytes[$0] == UInt8(ascii: "#") && bytes[$0 + 1] == UInt8(ascii: "i")
-                    && bytes[$0 + 2] == UInt8(ascii: "f")
-            }
-        }
-    }
-}
-
 /// A parsed file.
 struct Parsed {
     let source: ModuleBridge.Source
@@ -163,7 +151,7 @@ struct Parsed {
         let source = ImportConditions.met(in: NewerSystems.removed(from: source, parse: parse), build, parse: parse)
         self.source = source
         tree = parse(source.text)
-        regions = (source.text.hasConditions ? tree : Self.empty).configuredRegions(in: build)
+        regions = (source.text.contains("#if") ? tree : Self.empty).configuredRegions(in: build)
         let reader = FactsReader(reading: tree, regions)
         facts = reader.facts
         indices = reader.indices

@@ -27,6 +27,11 @@ package enum Frameworks {
         canImport(module) && !["Swift", "Testing", "Dispatch", "simd"].contains(module)
     }
 
+    /// Whether iOS lacks a module as well, so that `canImport` is false there.
+    static func isOnlyOnMac(_ module: String) -> Bool {
+        ["AppKit", "ApplicationServices", "Carbon", "Cocoa"].contains(module)
+    }
+
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on iOS.
     private static let present: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "Dispatch", "Swift", "XCTest",

@@ -20,7 +20,6 @@ private final class ImportConditionReader: SyntaxVisitor {
     private let source: [UInt8]
     private let build: IOSBuild
     private(set) var edits = SourceEdits()
-    private var isInCondition = false
 
     init(_ source: [UInt8], _ build: IOSBuild) {
         self.source = source
@@ -36,35 +35,33 @@ private final class ImportConditionReader: SyntaxVisitor {
         guard case .statements(let items)? = node.elements else { return .skipChildren }
         let imports = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
         let isMixed: Bool = imports.contains(where: isMissing) && !imports.allSatisfy(isMissing)
-        guard imports.count == items.count, isMixed, let condition = node.condition else { return .visitChildren }
-        isInCondition = true
-        walk(condition)
-        isInCondition = false
-        return .skipChildren
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard isInCondition, node.calledExpression.trimmedDescription == "canImport",
-            let module = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            isMissing(module)
-        else { return .visitChildren }
-        let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-        edits.blank(range, in: source, putting: "true")
-        return .skipChildren
-    }
-
-    private func isMissing(_ module: String) -> Bool { build.meaning(of: module) == .missing }
-}
-
-extension [UInt8] {
-    /// Whether the text contains a word; Swift's own search takes longer than the rest of a file.
-    fileprivate func contains(_ word: String) -> Bool {
-        let word = Array(word.utf8)
-        return withUnsafeBufferPointer { bytes in
-            bytes.indices.dropLast(word.count - 1).contains { start in
-                bytes[start] == word[0] && bytes[start + 1] == word[1]
-                    && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
-            }
+        guard imports.count == items.count, isMixed, let tests = conjunction(node.condition) else { return .visitChildren }
+        let modules = tests.map(importedModule)
+        guard modules.contains(where: { $0.map(isPresent) == true }) else { return .skipChildren }
+        for (test, module) in zip(tests, modules) where module.map(isMissing) == true {
+            let start = test.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.blank(start..<test.endPositionBeforeTrailingTrivia.utf8Offset, in: source, putting: "true")
         }
+        return .skipChildren
+    }
+
+    /// Returns the parts of a condition that holds if all of them do; `nil` for another condition.
+    private func conjunction(_ condition: ExprSyntax?) -> [ExprSyntax]? {
+        guard let elements = condition?.as(SequenceExprSyntax.self)?.elements else { return nil }
+        let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        guard operators.allSatisfy({ $0 == "&&" }) else { return nil }
+        return elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+    }
+
+    /// Returns the module for which `canImport` asks; `nil` for another expression, such as its opposite.
+    private func importedModule(_ test: ExprSyntax) -> String? {
+        guard let call = test.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "canImport"
+        else { return nil }
+        return call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
+    private func isPresent(_ module: String) -> Bool { Frameworks.canImport(module, besides: build.modules) }
+    private func isMissing(_ module: String) -> Bool {
+        build.meaning(of: module) == .missing && !Frameworks.isOnlyOnMac(module)
     }
 }
