@@ -32,6 +32,10 @@ struct XCTestRewritingTests {
                     + "g { return 1 }; } }",
                 "{ if b { return nil }; guard c else { do { f(); return nil } }; g { return 1 }; return nil };"
             ),
+            (
+                "@MainActor class T: XCTestCase { func testA() {\n#if os(iOS)\nf()\n#endif\n} }",
+                "#endif\nreturn nil };"
+            ),
         ])
     func isolated(_ source: String, _ expected: String) {
         #expect(bridged("import XCTest\n" + source).0.contains(expected))

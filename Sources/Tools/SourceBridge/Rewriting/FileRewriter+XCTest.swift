@@ -67,6 +67,8 @@ extension FileRewriter {
             return edits.insert(" return nil ", at: end(of: body.leftBrace))
         }
         if last.item.is(ReturnStmtSyntax.self) || last.item.is(ThrowStmtSyntax.self) { return }
+        // A line with `#endif` takes nothing more.
+        if last.item.is(IfConfigDeclSyntax.self) { return edits.insert("return nil ", at: start(of: body.rightBrace)) }
         edits.insert(last.semicolon == nil ? "; return nil" : " return nil", at: end(of: last))
     }
 
