@@ -107,6 +107,13 @@ struct OwnQuotesTests {
         }
     }
 
+    @Test("A type whose member is missing is the app's own, whatever its prefix")
+    func ownTypes() {
+        var quotes = OwnQuotes()
+        let line = "/none.swift:7:2: error: type 'ARHelper' has no member 'start'\n"
+        #expect(quotes.text(line) == line)
+    }
+
     @Test(
         "A quote without its diagnostic's mark, and one of a file that is not there, lose nothing but lines without a source"
     )

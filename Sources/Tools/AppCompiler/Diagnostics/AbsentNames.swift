@@ -7,9 +7,10 @@ enum AbsentNames {
         if planned.contains(name) || planned.contains(first) {
             return "Quince does not have '\(name)' yet, and plans it"
         }
-        guard let framework = frameworks.first(where: { $0.declares(first) }) else { return nil }
+        // A type whose member is missing is there, whatever its prefix.
+        guard !name.contains("."), let framework = frameworks.first(where: { $0.declares(name) }) else { return nil }
         let plan: String = framework.isPlanned ? "plans, and does not have yet" : "does not have, nor plan"
-        return "'\(first)' is \(framework.name)'s, which Quince \(plan)"
+        return "'\(name)' is \(framework.name)'s, which Quince \(plan)"
     }
 
     /// Returns the name that an error misses, a member's with that of its type.
