@@ -16,15 +16,17 @@ package struct JUnitReport {
         }
     }
 
+    /// The name under which CI systems show the cases.
+    package let suite: String
     package var cases: [Case]
 
-    package init(cases: [Case]) { self.cases = cases }
+    package init(suite: String = "Quince flows", cases: [Case]) { (self.suite, self.cases) = (suite, cases) }
 
     package func xml() -> String {
         let failures = cases.filter { $0.failure != nil }.count
         let total = cases.reduce(0) { $0 + $1.seconds }
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        text += "<testsuites>\n  <testsuite name=\"Quince flows\" tests=\"\(cases.count)\" failures=\"\(failures)\""
+        text += "<testsuites>\n  <testsuite name=\"\(suite)\" tests=\"\(cases.count)\" failures=\"\(failures)\""
         text += " time=\"\(JSONWriter.format(total))\">\n"
         for test in cases { text += xml(test) }
         return text + "  </testsuite>\n</testsuites>\n"

@@ -4,7 +4,7 @@ import Automation
 extension JUnitReport {
     /// Makes the report of unit tests. XCTest prints a test's seconds and what failed; Swift Testing's tests have no seconds.
     init(unitTests results: [SuiteResult]) {
-        self.init(cases: results.flatMap(Self.cases))
+        self.init(suite: "Unit tests", cases: results.flatMap(Self.cases))
     }
 
     private static func cases(_ result: SuiteResult) -> [Case] {

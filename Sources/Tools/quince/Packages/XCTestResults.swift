@@ -27,7 +27,7 @@ struct XCTestResults {
         if let running {
             all.add(running, 0, (messages[running] ?? ["the test ended its process"]).joined(separator: "\n"))
         }
-        return JUnitReport(cases: all.cases)
+        return JUnitReport(suite: "Unit tests", cases: all.cases)
     }
 
     private mutating func add(_ name: String, _ seconds: Double, _ failure: String?) {
