@@ -34,12 +34,8 @@ package struct FetchRecord: Codable, Hashable, Sendable {
         self.init(
             interval: try values.decode(TimeInterval.self, forKey: .interval),
             factor: try values.decode(Double.self, forKey: .factor))
-        due = try values.decodeIfPresent(Date.self, forKey: .due).flatMap {
-            $0.timeIntervalSinceNow.isFinite ? $0 : nil
-        }
-        end = try values.decodeIfPresent(Date.self, forKey: .end).flatMap {
-            $0.timeIntervalSinceNow.isFinite ? $0 : nil
-        }
+        due = try values.finiteDate(.due)
+        end = try values.finiteDate(.end)
     }
 
     /// Returns what a fetch makes of the wait: one with news halves it, others double it, within limits.
@@ -50,4 +46,12 @@ package struct FetchRecord: Codable, Hashable, Sendable {
     }
 
     package var wait: TimeInterval { max(interval, Self.leastWait) * factor }
+}
+
+extension KeyedDecodingContainer {
+    /// Returns a date that can be waited for; `nil` if there is none.
+    fileprivate func finiteDate(_ key: Key) throws -> Date? {
+        let date = try decodeIfPresent(Date.self, forKey: key)
+        return date?.timeIntervalSinceReferenceDate.isFinite == true ? date : nil
+    }
 }
