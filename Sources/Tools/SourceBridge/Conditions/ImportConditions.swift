@@ -35,7 +35,9 @@ private final class ImportConditionReader: SyntaxVisitor {
         guard case .statements(let items)? = node.elements else { return .skipChildren }
         let imports = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
         let isMixed: Bool = imports.contains(where: isMissing) && !imports.allSatisfy(isMissing)
-        guard imports.count == items.count, isMixed, let tests = conjunction(node.condition) else { return .visitChildren }
+        guard imports.count == items.count, isMixed, let tests = conjunction(node.condition) else {
+            return .visitChildren
+        }
         let modules = tests.map(importedModule)
         guard modules.contains(where: { $0.map(isPresent) == true }) else { return .skipChildren }
         for (test, module) in zip(tests, modules) where module.map(isMissing) == true {
