@@ -185,7 +185,9 @@ open class CLLocationManager: NSObject {
     // MARK: Regions
 
     open func startMonitoring(for region: CLRegion) {
-        monitoredRegions.insert(region)
+        // A region takes the place of another with its identifier.
+        monitoredRegions.update(with: region)
+        entered.remove(region)
         if let circle = region as? CLCircularRegion, let place = DevicePlace.current?.coordinate, circle.contains(place)
         {
             entered.insert(region)
