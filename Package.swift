@@ -170,7 +170,7 @@ let uikit: [Target] = [
     target("UIKit/Foundation", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
     target(
         "UIKit/Values", "HostInterface",
-        ["Transfers", "MediaClock", "LaunchState", "DeviceLink", "CoreGraphics", "RenderTree"]),
+        ["Diagnostics", "Transfers", "MediaClock", "LaunchState", "DeviceLink", "CoreGraphics", "RenderTree"]),
     target("UIKit/Values", "UniformTypes"),
     target("UIKit/Values", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
     target(
@@ -659,7 +659,8 @@ let testTargets: [Target] = [
         ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
     tests("XCTestAdditions", ["XCTestAdditions"] + umbrella),
     tests(
-        "Frameworks", ["Stage", "UniformTypes", "HostInterface"] + frameworkNames.map { .byName(name: $0) } + umbrella),
+        "Frameworks",
+        ["Stage", "UniformTypes", "HostInterface", "Diagnostics"] + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(

@@ -46,6 +46,47 @@ struct EventStoreTests {
         #expect(found(0, 9000) == ["late"])
     }
 
+    @Test(
+        "An event that lasts all day takes whole days, one without length is found at its instant, and one without dates nowhere"
+    )
+    func spans() throws {
+        let store = allowed()
+        let midnight = Calendar.current.startOfDay(for: Date(timeIntervalSinceReferenceDate: 864_000))
+        let (day, instant) = (event(store, "day", 0, hours: 0), event(store, "instant", 0, hours: 0))
+        for event in [day, instant] { (event.startDate, event.endDate) = (midnight, midnight) }
+        day.isAllDay = true
+        for event in [day, instant] { try store.save(event, span: .thisEvent) }
+        defer { for event in [day, instant] { try? store.remove(event, span: .thisEvent) } }
+        func found(_ hour: Double) -> [String] {
+            let start = midnight + hour * 3600
+            let predicate = store.predicateForEvents(withStart: start, end: start + 3600, calendars: nil)
+            return store.events(matching: predicate).map(\.title).sorted()
+        }
+        #expect(found(0) == ["day", "instant"] && found(23) == ["day"] && found(24) == [])
+        day.startDate = nil
+        #expect(found(23) == [])
+        #expect(day.compareStartDate(with: instant) == .orderedAscending)
+    }
+
+    @Test("Who may write alone saves events and reads none")
+    func writing() throws {
+        let (stage, store) = (Stage(), EKEventStore())
+        let access = EKDatabase.access
+        defer { EKDatabase.access = access }
+        EKDatabase.access = [:]
+        store.requestWriteOnlyAccessToEvents { isAllowed, _ in #expect(isAllowed) }
+        stage.advance(0.1)
+        #expect(EKEventStore.authorizationStatus(for: .event) == .writeOnly)
+        let event = event(store, "a", 0, hours: 1)
+        try store.save(event, span: .thisEvent)
+        defer { try? store.remove(event, span: .thisEvent) }
+        let all = store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: nil)
+        #expect(store.events(matching: all) == [] && store.event(withIdentifier: event.eventIdentifier) == nil)
+        store.requestFullAccessToEvents { _, _ in }
+        stage.advance(0.1)
+        #expect(store.events(matching: all) == [event])
+    }
+
     @Test("What is incomplete is refused with EventKit's reason")
     func refused() {
         let store = allowed()

@@ -1,5 +1,6 @@
 import Contacts
 import CoreLocation
+import Diagnostics
 import Foundation
 import HostInterface
 import LocalAuthentication
@@ -136,6 +137,35 @@ struct FrameworkServiceTests {
         DeviceSenses.shared.move(to: HostLocation(latitude: 20, longitude: 11))
         stage.advance(0.1)
         #expect(listener.log.take() == [])
+    }
+
+    @Test("A region takes the place of another with its identifier")
+    func replacedRegions() {
+        defer { DeviceSenses.shared.reset() }
+        DeviceSenses.shared.move(to: HostLocation(latitude: 48, longitude: 11))
+        let stage = Stage()
+        let (manager, listener) = (CLLocationManager(), Locations(CallLog()))
+        manager.requestWhenInUseAuthorization()
+        manager.delegate = listener
+        for latitude in [48.0, 49] {
+            let center = CLLocationCoordinate2D(latitude: latitude, longitude: 11)
+            manager.startMonitoring(for: CLCircularRegion(center: center, radius: 5000, identifier: "home"))
+        }
+        stage.advance(0.1)
+        _ = listener.log.take()
+        DeviceSenses.shared.move(to: HostLocation(latitude: 49, longitude: 11))
+        stage.advance(0.1)
+        #expect(listener.log.take() == ["enter home"])
+    }
+
+    @Test("A place and an answer of the environment that cannot be read say so")
+    func wrongEnvironment() {
+        for (name, text) in [("QUINCE_LOCATION", "148, 11"), ("QUINCE_AUTHENTICATION", "sucess")] {
+            setenv(name, text, 1)
+            defer { unsetenv(name) }
+            #expect(DeviceSenses.shared.location == nil && DeviceSenses.shared.authentication == nil)
+            #expect(Unsupported.messages.contains { $0.hasPrefix(name) && $0.hasSuffix("found \"\(text)\"") })
+        }
     }
 
     @Test("Authentication is answered as the environment says, and not available without it")

@@ -38,6 +38,7 @@ open class EKCalendarItem: EKObject {
     open var timeZone: TimeZone? { didSet { hasChanges = true } }
     open var alarms: [EKAlarm]? { didSet { hasChanges = true } }
     open var recurrenceRules: [EKRecurrenceRule]? { didSet { hasChanges = true } }
+    var entityType: EKEntityType { self is EKReminder ? .reminder : .event }
     open internal(set) var creationDate: Date?
     open internal(set) var lastModifiedDate: Date?
     open var attendees: [EKParticipant]? { nil }
@@ -72,7 +73,19 @@ open class EKEvent: EKCalendarItem {
 
     public init(eventStore: EKEventStore) {}
 
-    open func compareStartDate(with other: EKEvent) -> ComparisonResult { startDate.compare(other.startDate) }
+    /// An event without a beginning, which no store takes, comes first.
+    open func compareStartDate(with other: EKEvent) -> ComparisonResult {
+        (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
+    }
+
+    /// The time that the event takes, whole days for one that lasts all day; `nil` without dates.
+    var span: DateInterval? {
+        guard let startDate, let endDate, startDate <= endDate else { return nil }
+        guard isAllDay, let last = Calendar.current.dateInterval(of: .day, for: endDate) else {
+            return DateInterval(start: startDate, end: endDate)
+        }
+        return DateInterval(start: Calendar.current.startOfDay(for: startDate), end: last.end)
+    }
 }
 
 open class EKReminder: EKCalendarItem {

@@ -6,12 +6,14 @@ public typealias EKEventStoreRequestAccessCompletionHandler = (Bool, (any Error)
 public typealias EKEventSearchCallback = (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
 
 /// The events and reminders that all stores of the process share. They are not kept when it ends.
-enum EKDatabase {
+package enum EKDatabase {
     nonisolated(unsafe) static var calendars: [EKCalendar] = [
         EKCalendar("Calendar", .event), EKCalendar("Reminders", .reminder),
     ]
     nonisolated(unsafe) static var items: [EKCalendarItem] = []
-    nonisolated(unsafe) static var isAllowed: Set<EKEntityType> = []
+    /// The access that the person has given: full, or to write alone.
+    nonisolated(unsafe) package static var access: [EKEntityType: EKAuthorizationStatus] = [:]
+    static func canRead(_ entityType: EKEntityType) -> Bool { access[entityType] == .fullAccess }
 
     static func calendars(_ entityType: EKEntityType) -> Set<EKCalendar> {
         let mask: EKEntityMask = entityType == .event ? .event : .reminder
@@ -30,37 +32,44 @@ open class EKEventStore: NSObject {
     // MARK: Permission
 
     open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
-        EKDatabase.isAllowed.contains(entityType) ? .fullAccess : .notDetermined
+        EKDatabase.access[entityType] ?? .notDetermined
     }
 
     open func requestAccess(
         to entityType: EKEntityType, completion: @escaping EKEventStoreRequestAccessCompletionHandler
     ) {
+        request(.fullAccess, to: entityType, completion)
+    }
+    open func requestFullAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+        request(.fullAccess, to: .event, completion)
+    }
+    open func requestWriteOnlyAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+        request(.writeOnly, to: .event, completion)
+    }
+    open func requestFullAccessToReminders(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
+        request(.fullAccess, to: .reminder, completion)
+    }
+
+    /// Access that allows to write is widened by another request, and never narrowed.
+    private func request(
+        _ status: EKAuthorizationStatus, to entityType: EKEntityType,
+        _ completion: @escaping EKEventStoreRequestAccessCompletionHandler
+    ) {
         nonisolated(unsafe) let completion = completion
         Delay.schedule(after: 0) {
-            EKDatabase.isAllowed.insert(entityType)
+            if EKDatabase.access[entityType] != .fullAccess { EKDatabase.access[entityType] = status }
             completion(true, nil)
         }
     }
 
-    open func requestFullAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        requestAccess(to: .event, completion: completion)
-    }
-    open func requestWriteOnlyAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        requestAccess(to: .event, completion: completion)
-    }
-    open func requestFullAccessToReminders(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
-        requestAccess(to: .reminder, completion: completion)
-    }
-
     private func check(_ entityType: EKEntityType) throws {
-        if !EKDatabase.isAllowed.contains(entityType) { throw EKError(.eventStoreNotAuthorized) }
+        if EKDatabase.access[entityType] == nil { throw EKError(.eventStoreNotAuthorized) }
     }
 
     // MARK: Calendars
 
     open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
-        guard EKDatabase.isAllowed.contains(entityType) else { return [] }
+        guard EKDatabase.access[entityType] != nil else { return [] }
         let known = EKDatabase.calendars(entityType)
         return EKDatabase.calendars.filter(known.contains)
     }
@@ -90,10 +99,12 @@ open class EKEventStore: NSObject {
     // MARK: Entries
 
     open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
-        EKDatabase.items.first { $0.calendarItemIdentifier == identifier }
+        EKDatabase.items.first { $0.calendarItemIdentifier == identifier && EKDatabase.canRead($0.entityType) }
     }
     open func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
-        EKDatabase.items.filter { $0.calendarItemExternalIdentifier == externalIdentifier }
+        EKDatabase.items.filter {
+            $0.calendarItemExternalIdentifier == externalIdentifier && EKDatabase.canRead($0.entityType)
+        }
     }
     open func event(withIdentifier identifier: String) -> EKEvent? {
         calendarItem(withIdentifier: identifier) as? EKEvent
@@ -153,12 +164,12 @@ open class EKEventStore: NSObject {
     ///
     /// - Differs: an event that repeats is found at its first date alone.
     open func events(matching predicate: NSPredicate) -> [EKEvent] {
-        guard EKDatabase.isAllowed.contains(.event) else { return [] }
+        guard EKDatabase.canRead(.event) else { return [] }
         let events = EKDatabase.items.compactMap { $0 as? EKEvent }.filter { predicate.evaluate(with: $0) }
         if events.contains(where: \.hasRecurrenceRules) {
             Unsupported.report("the repetitions of events", in: "EKEventStore")
         }
-        return events.sorted { $0.startDate < $1.startDate }
+        return events.sorted { $0.compareStartDate(with: $1) == .orderedAscending }
     }
 
     open func enumerateEvents(matching predicate: NSPredicate, using block: EKEventSearchCallback) {
@@ -168,7 +179,7 @@ open class EKEventStore: NSObject {
 
     @discardableResult
     open func fetchReminders(matching predicate: NSPredicate, completion: @escaping ([EKReminder]?) -> Void) -> Any {
-        let isAllowed = EKDatabase.isAllowed.contains(.reminder)
+        let isAllowed = EKDatabase.canRead(.reminder)
         nonisolated(unsafe) let (predicate, completion) = (predicate, completion)
         Delay.schedule(after: 0) {
             let reminders = EKDatabase.items.compactMap { $0 as? EKReminder }
@@ -180,7 +191,10 @@ open class EKEventStore: NSObject {
 
     open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate
     {
-        predicate(EKEvent.self, calendars) { $0.startDate < endDate && $0.endDate > startDate }
+        predicate(EKEvent.self, calendars) { event in
+            guard let span = event.span else { return false }
+            return span.start < endDate && (span.end > startDate || span.start == startDate)
+        }
     }
     open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
         predicate(EKReminder.self, calendars) { _ in true }

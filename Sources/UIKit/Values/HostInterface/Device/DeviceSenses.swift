@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -52,16 +53,22 @@ package final class DeviceSenses: Sendable {
 
     /// The device's place; `nil` if that is unknown.
     package var location: HostLocation? {
-        state.withLock { $0.location } ?? Self.environment("QUINCE_LOCATION").flatMap(HostLocation.init)
+        state.withLock { $0.location }
+            ?? Self.environment("QUINCE_LOCATION", "a latitude and a longitude in degrees", HostLocation.init)
     }
 
     /// The answer that the person gives; `nil` on a device that cannot ask.
     package var authentication: HostAuthentication? {
         state.withLock { $0.authentication }
-            ?? Self.environment("QUINCE_AUTHENTICATION").flatMap(HostAuthentication.init)
+            ?? Self.environment("QUINCE_AUTHENTICATION", "success, failure or cancel", HostAuthentication.init)
     }
 
-    private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+    private static func environment<Value>(_ name: String, _ expected: String, _ read: (String) -> Value?) -> Value? {
+        guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else { return nil }
+        if let value = read(text) { return value }
+        Unsupported.report(mistake: "expected \(expected), found \"\(text)\"", in: name)
+        return nil
+    }
 
     /// Moves the device, and tells those who observe its place.
     package func move(to location: HostLocation?) {
