@@ -1,7 +1,6 @@
 import Diagnostics
 
-// The operations on the areas of paths (iOS 16), which are not supported, but for those without a computation: each reports itself
-// and returns the path as it is.
+// The operations on the areas of paths (iOS 16). None is computed: each reports itself and returns the path as it is.
 extension CGPath {
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath { unchanged("union") }
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
