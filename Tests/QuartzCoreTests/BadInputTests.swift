@@ -34,6 +34,47 @@ struct BadInputTests {
         return layer
     }
 
+    /// The words are those of apps' crash reports.
+    @Test("Bounds and positions that are not numbers stop with the words of Core Animation")
+    func invalidGeometry() async throws {
+        let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            CALayer().bounds = CGRect(x: 0, y: 0.5, width: CGFloat.nan, height: 44)
+        }
+        let position = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            CALayer().position = CGPoint(x: CGFloat.nan, y: 3)
+        }
+        let frame = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            CALayer().frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 2)
+        }
+        func words(_ result: ExitTest.Result?) -> String {
+            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        }
+        #expect(
+            words(bounds).contains("'CALayerInvalidGeometry', reason: 'CALayer bounds contains NaN: [0 0.5; nan 44]."))
+        #expect(words(position).contains("CALayer position contains NaN: [nan 3]. Layer: <CALayer"))
+        #expect(words(frame).contains("CALayer position contains NaN: [nan 1]"))
+    }
+
+    @Test("Layers of any other size, place and transform are drawn, or are not, and trap nothing")
+    func anyGeometry() {
+        for bad in [Double.infinity, -.infinity, 1e300, -1e300, 1e18] {
+            let screen = Screen()
+            let layer = CALayer()
+            layer.frame = CGRect(x: bad, y: 2, width: 10, height: bad)
+            layer.backgroundColor = .black
+            layer.cornerRadius = bad
+            let other = CALayer()
+            other.frame = CGRect(x: 1, y: 1, width: 5, height: 5)
+            other.backgroundColor = .black
+            (other.transform, other.sublayerTransform) = (
+                CATransform3DMakeScale(bad, 1, 1), CATransform3DMakeTranslation(0, .nan, bad)
+            )
+            layer.addSublayer(other)
+            _ = screen.add(layer)
+            _ = screen.picture()
+        }
+    }
+
     @Test("Emitter cells take any begin time, duration and lifetime")
     func cells() {
         for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {

@@ -201,7 +201,7 @@ struct TextLayerTests {
         let layer = layer("Hg", CGSize(width: 40, height: 30), on: screen) { $0.fontSize = size }
         #expect(pixels(layer).inkedRows.isEmpty)
         layer.string = ""
-        layer.bounds.size = CGSize(width: CGFloat.nan, height: 4)
+        layer.bounds.size = CGSize(width: CGFloat.infinity, height: 4)
         screen.commit()
         #expect(layer.contents == nil)
         #expect(layer.preferredFrameSize() == .zero)

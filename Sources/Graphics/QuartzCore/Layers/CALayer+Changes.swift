@@ -51,6 +51,7 @@ extension CALayer {
     func changeBounds(_ new: CGRect) {
         let old = state.bounds
         guard old != new else { return }
+        requireNumbers("bounds", new.origin.x, new.origin.y, new.size.width, new.size.height)
         change(\.bounds, new, "bounds")
         markNeedsLayout()
         guard old.size != new.size else { return }
@@ -64,14 +65,35 @@ extension CALayer {
         parent.markNeedsLayout()
     }
 
+    func changePosition(_ new: CGPoint) {
+        guard state.position != new else { return }
+        requireNumbers("position", new.x, new.y)
+        change(\.position, new, "position")
+    }
+
+    /// Stops with the words of Core Animation, which apps' crash reports quote. Lengths that are infinite are taken, and
+    /// such a layer is not drawn.
+    private func requireNumbers(_ property: String, _ numbers: CGFloat...) {
+        requireLikeUIKit(
+            !numbers.contains(where: \.isNaN),
+            "CALayer \(property) contains NaN: \(Self.list(numbers)). Layer: \(delegate.map { "\($0)" } ?? "\(self)")",
+            name: "CALayerInvalidGeometry")
+    }
+
+    /// Writes a point as `[x y]` and a rectangle as `[x y; width height]`.
+    private static func list(_ numbers: [CGFloat]) -> String {
+        let words = numbers.map { String(format: "%g", Double($0)) }
+        let pairs = stride(from: 0, to: words.count, by: 2).map { words[$0..<$0 + 2].joined(separator: " ") }
+        return "[\(pairs.joined(separator: "; "))]"
+    }
+
     func changeFrame(_ frame: CGRect) {
         let anchor = state.anchorPoint
         if state.transform == .identity {
             changeBounds(CGRect(origin: state.bounds.origin, size: frame.size))
             let x = frame.origin.x + anchor.x * frame.size.width
             let y = frame.origin.y + anchor.y * frame.size.height
-            change(\.position, CGPoint(x: x, y: y), "position")
-            return
+            return changePosition(CGPoint(x: x, y: y))
         }
         let size = frame.size.applying(CATransform3DGetAffineTransform(state.transform).inverted())
         let bounds = CGSize(width: abs(size.width), height: abs(size.height))
@@ -79,7 +101,7 @@ extension CALayer {
         let box = boundingFrame
         let moved = CGPoint(
             x: state.position.x + frame.minX - box.minX, y: state.position.y + frame.minY - box.minY)
-        change(\.position, moved, "position")
+        changePosition(moved)
     }
 
     func changeContents(_ value: Any?) {

@@ -1,12 +1,13 @@
 import Diagnostics
 import Foundation
+import ObjCRuntime
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         requireLikeUIKit(layer !== self, "CALayer: \(self) cannot be its own sublayer")
         requireLikeUIKit(!isDescendant(of: layer), "CALayer: adding \(layer) to \(self) would make a cycle")
         var place = index
-        if layer.superlayer === self, let old = sublayerStorage.firstIndex(where: { $0 === layer }) {
+        if layer.superlayer === self, let old = sublayerStorage.index(identicalTo: layer) {
             sublayerStorage.remove(at: old)
             if old < place { place -= 1 }
         } else {
@@ -45,24 +46,28 @@ extension CALayer {
 
     /// Returns the sibling's index without `layer` in the list.
     private func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
-        guard let sibling else { return nil }
-        return sublayerStorage.filter { $0 !== layer }.firstIndex { $0 === sibling }
+        guard let sibling, sibling !== layer, let index = sublayerStorage.index(identicalTo: sibling) else {
+            return nil
+        }
+        guard layer.superlayer === self, let own = sublayerStorage.index(identicalTo: layer) else { return index }
+        return own < index ? index - 1 : index
     }
 
     /// - Parameter index: counted without `layer`.
     private func insertSettled(_ layer: CALayer, at index: Int) {
-        let old = layer.superlayer === self ? sublayerStorage.firstIndex { $0 === layer } : nil
+        let old = layer.superlayer === self ? sublayerStorage.index(identicalTo: layer) : nil
         insert(layer, at: old.map { $0 < index ? index + 1 : index } ?? index)
     }
 
     func replace(_ old: CALayer, _ new: CALayer) {
-        guard let index = sublayerStorage.firstIndex(where: { $0 === old }) else { return }
+        guard let index = sublayerStorage.index(identicalTo: old) else { return }
         old.leaveSuperlayer()
         insert(new, at: index)
     }
 
     func replaceSublayers(_ layers: [CALayer]) {
-        for layer in sublayerStorage where !layers.contains(where: { $0 === layer }) { layer.leaveSuperlayer() }
+        let kept = Set(layers.map(ObjectIdentifier.init))
+        for layer in sublayerStorage where !kept.contains(ObjectIdentifier(layer)) { layer.leaveSuperlayer() }
         for (index, layer) in layers.enumerated() { insert(layer, at: index) }
     }
 
@@ -71,7 +76,7 @@ extension CALayer {
         guard let parent = parentLayer else { return }
         let event = parent.eventAction("sublayers")
         eventAction("onOrderOut")?.run(forKey: "onOrderOut", object: self, arguments: nil)
-        parent.sublayerStorage.removeAll { $0 === self }
+        parent.sublayerStorage.remove(identicalTo: self)
         parentLayer = nil
         parent.note(.sublayers)
         parent.markNeedsLayout()

@@ -33,26 +33,51 @@ extension CALayer {
     }
 
     /// Runs the layout pass below this layer. Layers that request layout again while they are laid out are visited
-    /// repeatedly, up to a limit that only an endless loop reaches.
+    /// repeatedly; what only an endless loop requests is left to the next pass.
     package func layoutSubtree() {
         guard subtreeNeedsLayout else { return }
-        var rounds = 0
-        while subtreeNeedsLayout {
+        var postponed: [CALayer] = []
+        layoutSubtree(&postponed)
+        for layer in postponed { layer.markNeedsLayout() }
+    }
+
+    /// - Parameter postponed: the layers whose requests are left to the next pass. They have none during the rest of this
+    ///   one, so that the layers above do not repeat their own rounds for them.
+    private func layoutSubtree(_ postponed: inout [CALayer]) {
+        for _ in 0..<Self.layoutRounds {
+            guard subtreeNeedsLayout else { return }
             subtreeNeedsLayout = false
-            if needsLayoutFlag {
-                needsLayoutFlag = false
-                isLayingOut = true
-                layoutSublayers()
-                isLayingOut = false
-            }
-            for layer in sublayerStorage { layer.layoutSubtree() }
-            maskStorage?.layoutSubtree()
-            rounds += 1
-            if rounds == 100 {
-                Unsupported.report("a layout that keeps requesting layout", in: "\(describedForReport)")
-                break
-            }
+            layoutSelfIfNeeded()
+            for layer in sublayerStorage { layer.layoutSubtree(&postponed) }
+            maskStorage?.layoutSubtree(&postponed)
         }
+        guard subtreeNeedsLayout else { return }
+        Unsupported.report("a layout that keeps requesting layout", in: "\(describedForReport)")
+        takeLayoutRequests(&postponed)
+    }
+
+    /// The most visits of a pass to a layer.
+    private static let layoutRounds = 100
+
+    private func layoutSelfIfNeeded() {
+        guard needsLayoutFlag else { return }
+        needsLayoutFlag = false
+        layoutDepth += 1
+        requireLikeUIKit(
+            layoutDepth <= Self.layoutRounds,
+            "the layout of \(describedForReport) calls itself without end: it requests layout and then calls layoutIfNeeded()",
+            name: "NSInternalInconsistencyException")
+        layoutSublayers()
+        layoutDepth -= 1
+    }
+
+    private func takeLayoutRequests(_ taken: inout [CALayer]) {
+        guard subtreeNeedsLayout else { return }
+        subtreeNeedsLayout = false
+        if needsLayoutFlag { taken.append(self) }
+        needsLayoutFlag = false
+        for layer in sublayerStorage { layer.takeLayoutRequests(&taken) }
+        maskStorage?.takeLayoutRequests(&taken)
     }
 
     var describedForReport: String { delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))" }

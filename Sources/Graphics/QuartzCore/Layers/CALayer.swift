@@ -54,8 +54,9 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var isCommitted = false
     var needsLayoutFlag = false
     package internal(set) var subtreeNeedsLayout = false
-    /// Whether `layoutSublayers()` is running.
-    var isLayingOut = false
+    /// The number of calls of `layoutSublayers()` that are running, each within the one before.
+    var layoutDepth = 0
+    var isLayingOut: Bool { layoutDepth > 0 }
     var needsDisplayFlag = false
     package internal(set) var subtreeNeedsDisplay = false
 
@@ -206,7 +207,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var position: CGPoint {
         get { state.position }
-        set { change(\.position, newValue, "position") }
+        set { changePosition(newValue) }
     }
     open var zPosition: CGFloat {
         get { state.zPosition }

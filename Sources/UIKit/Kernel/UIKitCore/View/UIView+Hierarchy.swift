@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ObjCRuntime
 import QuartzCore
 import UIFoundation
 
@@ -9,7 +10,7 @@ import UIFoundation
 extension UIView {
     func insert(_ view: UIView, at index: Int) {
         checkInsertion(of: view)
-        if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) {
+        if view.superviewStorage === self, let old = subviewStorage.index(identicalTo: view) {
             return move(from: old, to: min(max(index, 0), subviewStorage.count - 1))
         }
         let newWindow = window
@@ -53,10 +54,10 @@ extension UIView {
 
     /// - Parameter offset: 0 below the sibling, 1 above it.
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        guard view !== sibling, let index = subviewStorage.firstIndex(where: { $0 === sibling }) else {
+        guard view !== sibling, let index = subviewStorage.index(identicalTo: sibling) else {
             return addSubview(view)
         }
-        let old = subviewStorage.firstIndex { $0 === view }
+        let old = view.superviewStorage === self ? subviewStorage.index(identicalTo: view) : nil
         let target = index + offset
         insert(view, at: old.map { $0 < target ? target - 1 : target } ?? target)
         if offset == 1 { layer.insertSublayer(view.layer, above: sibling.layer) }
@@ -72,7 +73,7 @@ extension UIView {
     }
 
     func bringToFront(_ view: UIView) {
-        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
+        guard view.superviewStorage === self, let old = subviewStorage.index(identicalTo: view) else {
             return
         }
         subviewStorage.append(subviewStorage.remove(at: old))
@@ -80,7 +81,7 @@ extension UIView {
     }
 
     func sendToBack(_ view: UIView) {
-        guard view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) else {
+        guard view.superviewStorage === self, let old = subviewStorage.index(identicalTo: view) else {
             return
         }
         subviewStorage.insert(subviewStorage.remove(at: old), at: 0)
@@ -102,7 +103,7 @@ extension UIView {
         guard let parent = superviewStorage else { return layer.removeFromSuperlayer() }
         parent.willRemoveSubview(self)
         leaveLayout()
-        parent.subviewStorage.removeAll { $0 === self }
+        parent.subviewStorage.remove(identicalTo: self)
         superviewStorage = nil
         if layer.superlayer === parent.layer { layer.removeFromSuperlayer() }
     }
