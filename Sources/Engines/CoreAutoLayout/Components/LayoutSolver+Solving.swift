@@ -6,6 +6,7 @@ extension LayoutSolver {
     ///   changed. If the returned constraint is not part of the conflict, the conflict's last one is left out.
     package func solve(breaking choose: (Conflict) -> ConstraintToken) {
         questioned = nil
+        otherOptima = [:]
         defer { mayRelax = true }
         while let conflict = bringUpToDate() { leaveOut(choose(conflict), of: conflict) }
         changedVariables.removeAll(keepingCapacity: true)

@@ -84,10 +84,12 @@ struct Vertex {
         for row in 0..<rowCount where abs(value[row]) <= tolerance { value[row] = 0 }
     }
 
-    /// Returns a row's multiple of the infinitesimal number, without a pattern that sums could cancel.
-    private static func offset(of kink: Int, rows: Int) -> Double {
-        guard kink < rows else { return 0 }
-        var bits = UInt64(kink &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    /// Returns a row's multiple of the infinitesimal number.
+    private static func offset(of kink: Int, rows: Int) -> Double { kink < rows ? scattered(kink) : 0 }
+
+    /// Returns a number in 0.5..<1.5 for each index, without a pattern that sums could cancel.
+    static func scattered(_ index: Int) -> Double {
+        var bits = UInt64(index &+ 1) &* 0x9E37_79B9_7F4A_7C15
         bits ^= bits >> 29
         bits &*= 0xBF58_476D_1CE4_E5B9
         bits ^= bits >> 32

@@ -83,25 +83,16 @@ extension LayoutSolver {
     private func otherVertex(
         _ component: Int32, _ parts: [(variable: Int32, coefficient: Double)]
     ) -> [RootValue]? {
-        guard let face = faces[Int(components[component].face)], let vertex = face.vertex else { return nil }
-        for direction in [1.0, -1.0] {
-            var weights = Array(repeating: 0.0, count: face.roots.count)
-            for part in parts { weights[face.roots.firstIndex(of: part.variable)!] = direction * part.coefficient }
-            var other = vertex
-            other.forgetRests()
-            other.wish(for: weights, toGrowBy: 100)
-            _ = other.descend()
-            let (before, after) = (vertex.values(), other.values())
-            let stays = face.rows.count..<face.rows.count + face.roots.count
-            let gain = stays.reduce(0) { $0 + weights[$1 - stays.lowerBound] * (after[$1] - before[$1]) }
-            if gain > Self.ambiguous {
-                return face.roots.enumerated().map { ($1, variables[$1].hint + after[stays.lowerBound + $0]) }
-            }
-        }
-        return nil
+        let index = Int(components[component].face)
+        guard let face = faces[index], let vertex = face.vertex else { return nil }
+        let optima = otherOptima[index] ?? OtherOptima(from: vertex)
+        otherOptima[index] = optima
+        let places = parts.map { (index: Int(face.column(of: $0.variable)), coefficient: $0.coefficient) }
+        guard let move = optima.move(changing: places, from: vertex) else { return nil }
+        return face.roots.enumerated().map { ($1, variables[$1].value + move[$0]) }
     }
 
-    private static let ambiguous = 1e-6
+    static let ambiguous = 1e-6
 
     // MARK: Dependencies of a Value
 

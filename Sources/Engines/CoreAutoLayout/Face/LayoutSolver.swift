@@ -81,6 +81,8 @@ package final class LayoutSolver {
     @exclusivity(unchecked) var mayRelax = true
     /// A copy in which all inequalities are active, for questions about other optima; created on first use.
     @exclusivity(unchecked) var questioned: LayoutSolver?
+    /// The other optima of each face that was asked about since the last solve.
+    @exclusivity(unchecked) var otherOptima: [Int: OtherOptima] = [:]
     /// The number of descents that were given up; tests check that it is 0.
     @exclusivity(unchecked) var exhaustedDescents = 0
     @exclusivity(unchecked) var nextSequence: Int64 = 0
