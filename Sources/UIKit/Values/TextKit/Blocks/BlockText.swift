@@ -21,6 +21,7 @@ package struct BlockText {
         (source, self.defaultFont) = (.attributed(string), defaultFont)
         let text = StyledText(string, defaultFont: defaultFont.ctFont)
         paragraphs = Self.paragraphs(of: text) { string.paragraphStyle(at: $0) }
+        count = text.units.count
     }
 
     /// A text in one style.
@@ -28,11 +29,12 @@ package struct BlockText {
         (source, defaultFont) = (.plain(text, font, color, paragraph), font)
         let styled = StyledText(text, TextStyle(font: font.ctFont, color: color))
         paragraphs = Self.paragraphs(of: styled) { _ in paragraph }
+        count = styled.units.count
     }
 
     private init(_ text: BlockText, _ paragraphs: [ParagraphText]) {
         (source, defaultFont) = (text.source, text.defaultFont)
-        self.paragraphs = paragraphs
+        (self.paragraphs, count) = (paragraphs, text.count)
     }
 
     private static func paragraphs(of text: StyledText, _ style: (Int) -> NSParagraphStyle) -> [ParagraphText] {
@@ -47,7 +49,8 @@ package struct BlockText {
         }
     }
 
-    package var count: Int { paragraphs.reduce(0) { $0 + $1.count } }
+    /// The number of UTF-16 units.
+    package let count: Int
 
     // MARK: Changed texts
 
