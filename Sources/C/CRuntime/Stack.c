@@ -1,0 +1,116 @@
+#define _GNU_SOURCE
+#include "CRuntime.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+// A tree of views is drawn, laid out and searched by functions that call themselves for each level, so the depth of a
+// hierarchy ends with the stack. The kernel lets the main thread's stack grow to the limit that holds when it grows, so
+// a limit that is raised here is as good as one at the start. Addresses up to 128 MB below the stack are kept free for it.
+enum { stackSize = 64 << 20, frameLimit = 600, nameLimit = 4, pageSlack = 1 << 16 };
+
+static uintptr_t stackTop;
+static struct sigaction former;
+
+// MARK: Names
+
+typedef struct {
+    const char *symbol;
+    int count;
+} Caller;
+
+typedef char *(*Demangle)(const char *, size_t, char *, size_t *, uint32_t);
+
+static void write_all(const char *text) {
+    ssize_t written = write(STDERR_FILENO, text, strlen(text));
+    (void)written;
+}
+
+static void writeName(const char *symbol) {
+    Demangle demangle = (Demangle)dlsym(RTLD_DEFAULT, "swift_demangle");
+    char *name = demangle ? demangle(symbol, strlen(symbol), NULL, NULL, 0) : NULL;
+    write_all("  ");
+    write_all(name ? name : symbol);
+    write_all("\n");
+}
+
+// Counts the functions of the innermost frames. Swift keeps frame pointers.
+static int countCallers(uintptr_t frame, Caller *callers, int room) {
+    int count = 0;
+    for (int depth = 0; depth < frameLimit && frame < stackTop && frame % sizeof(void *) == 0; depth++) {
+        uintptr_t next = ((uintptr_t *)frame)[0];
+        Dl_info info;
+        if (dladdr(((void **)frame)[1], &info) && info.dli_sname) {
+            int index = 0;
+            while (index < count && callers[index].symbol != info.dli_sname) index++;
+            if (index == count && count < room) callers[count++] = (Caller){info.dli_sname, 0};
+            if (index < count) callers[index].count++;
+        }
+        if (next <= frame) break;
+        frame = next;
+    }
+    return count;
+}
+
+static void writeCallers(uintptr_t frame) {
+    Caller callers[64];
+    int count = countCallers(frame, callers, 64), most = 0;
+    for (int index = 0; index < count; index++) most = callers[index].count > most ? callers[index].count : most;
+    for (int index = 0, written = 0; index < count && written < nameLimit; index++) {
+        if (callers[index].count < 2 || callers[index].count < most / 2) continue;
+        writeName(callers[index].symbol);
+        written++;
+    }
+}
+
+// MARK: The signal
+
+static void frameOf(const ucontext_t *context, uintptr_t *pointer, uintptr_t *frame) {
+#if defined(__x86_64__)
+    *pointer = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+    *frame = (uintptr_t)context->uc_mcontext.gregs[REG_RBP];
+#else
+    *pointer = (uintptr_t)context->uc_mcontext.sp;
+    *frame = (uintptr_t)context->uc_mcontext.regs[29];
+#endif
+}
+
+static void handle(int number, siginfo_t *signal, void *raw) {
+    uintptr_t pointer, frame, address = (uintptr_t)signal->si_addr;
+    frameOf(raw, &pointer, &frame);
+    struct rlimit limit;
+    getrlimit(RLIMIT_STACK, &limit);
+    // Where the stack ends by its limit, and where another mapping is in its way.
+    bool isAtEnd = pointer < stackTop && stackTop - pointer > limit.rlim_cur / 2;
+    if (isAtEnd && address + pageSlack > pointer && address < pointer + pageSlack) {
+        // Naming a function may allocate, and the fault may have been in the allocator.
+        alarm(5);
+        write_all("Fatal error: the stack is used up, because calls recurse without end. Innermost, again and again:\n");
+        writeCallers(frame);
+    }
+    sigaction(number, &former, NULL);
+}
+
+__attribute__((constructor)) static void beginStack(int count, char **arguments) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0) return;
+    rlim_t wanted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > stackSize ? stackSize : limit.rlim_max;
+    if (limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < wanted) {
+        limit.rlim_cur = wanted;
+        setrlimit(RLIMIT_STACK, &limit);
+    }
+    stackTop = (uintptr_t)arguments;
+    static char alternate[1 << 16];
+    stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};
+    struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    sigaltstack(&stack, NULL);
+    sigaction(SIGSEGV, &action, &former);
+}
