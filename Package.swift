@@ -295,7 +295,9 @@ let hosts: [Target] = [
         ]),
     target(
         "Hosts", "DeviceProtocol",
-        ["ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices"]),
+        [
+            "Diagnostics", "ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices",
+        ]),
     target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
     target(
         "Hosts", "WebHost",

@@ -23,6 +23,7 @@ let http2: [Target.Dependency] = ["NIOHTTP2", "NIOHPACK"].map { .product(name: $
 
 /// Links to folders of the main package.
 let shared: [Target] = [
+    target("Diagnostics"),
     target("ConfinedFiles"),
     .target(name: "CChildProcesses"),
     target("ChildProcesses", ["CChildProcesses"]),
@@ -32,7 +33,9 @@ let shared: [Target] = [
     target("DeviceServices", ["Transfers", "DeviceLink"]),
     target(
         "DeviceProtocol",
-        ["ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices"]),
+        [
+            "Diagnostics", "ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices",
+        ]),
     .target(name: "CFileRange"),
     target("TransferFiles", ["Transfers", "CFileRange"]),
 ]
@@ -49,7 +52,7 @@ let service: [Target] = [
             "DeviceRecords", "PushEndpoint", "Transfers", "TransferFiles", "TransferEdges",
         ] + nio),
     .executableTarget(
-        name: "quince-device", dependencies: ["DeviceDaemon", "DeviceProtocol", arguments],
+        name: "quince-device", dependencies: ["Diagnostics", "DeviceDaemon", "DeviceProtocol", arguments],
         swiftSettings: swiftSettings),
 ]
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import XCTest
 
@@ -36,8 +37,8 @@ enum Attachments {
             let isTaken = files.fileExists(atPath: file.path)
             try attachment.data.write(to: isTaken ? place.appendingPathComponent("\(number)-\(name)") : file)
         } catch {
-            FileHandle.standardError.write(
-                Data("quince: the attachment \(attachment.fileName(0)) was not written: \(error)\n".utf8))
+            StandardStream.error.write(
+                "quince: the attachment \(attachment.fileName(0)) was not written: \(error)\n")
         }
     }
 }

@@ -219,12 +219,14 @@ final class Device {
     /// The time after which the clock on the wall is read again: it may be set, and the machine may sleep, and the loop's
     /// clock notices neither.
     private static let mostWait = 10.0
+    /// The time that other work of the loop has before something is due again.
+    private static let leastWait = 0.005
 
     private func setTimer() {
         timer?.cancel()
         guard let next = services.nextDeadline else { return }
         let wait = next.timeIntervalSinceNow
-        let seconds = wait.isNaN ? Self.mostWait : min(max(wait, 0), Self.mostWait)
+        let seconds = wait.isNaN ? Self.mostWait : min(max(wait, Self.leastWait), Self.mostWait)
         let this = NIOLoopBound(self, eventLoop: loop)
         timer = loop.scheduleTask(in: .nanoseconds(Int64(seconds * 1e9))) { this.value.update() }
     }

@@ -52,7 +52,7 @@ package final class DeviceDaemon: Sendable {
         let log = DeviceLog(places.log)
         self.log = log
         let token = try places.makeToken()
-        let database = try DeviceDatabase(places.records) { log.say($0) }
+        let database = try DeviceDatabase(places.records, isHarmful: CrashMarks.begin(places.crashes)) { log.say($0) }
         let transfers = try DeviceTransfers(places, database)
         let loop = group.next()
         do {
@@ -71,6 +71,8 @@ package final class DeviceDaemon: Sendable {
             push = try Self.listen(options.pushPort, device, loop)
             socket = try Self.listen(places.socket, device, loop)
             let (device, port) = (device, push?.port)
+            let crashes = places.crashes
+            loop.scheduleTask(in: .seconds(DeviceLimits.crashSeconds)) { CrashMarks.clear(crashes) }
             try loop.submit {
                 device.value.pushPort = port
                 device.value.update()

@@ -29,9 +29,18 @@ package final class DeviceDatabase: AppRecordStore {
 
     /// Opens a file or makes it. A damaged one is set aside.
     ///
-    /// - Parameter say: takes a line for the log.
-    package init(_ path: String, say: @escaping @Sendable (String) -> Void) throws(DeviceFault) {
+    /// - Parameters:
+    ///   - isHarmful: whether the service has crashed again and again with this file, which is then set aside.
+    ///   - say: takes a line for the log.
+    package init(_ path: String, isHarmful: Bool = false, say: @escaping @Sendable (String) -> Void) throws(DeviceFault)
+    {
         self.say = say
+        if isHarmful {
+            let aside = DatabaseFile.setAside(path)
+            say(
+                "\(path): the service has crashed with it again and again; it is now \(aside), and what apps had is forgotten"
+            )
+        }
         do {
             (queue, seed) = try DatabaseFile.open(path)
         } catch let problem as DatabaseFile.Problem {
@@ -54,7 +63,7 @@ package final class DeviceDatabase: AppRecordStore {
     // MARK: Records
 
     package func all() -> [String: AppRecord] { values("records", AppRecord.self) }
-    package func put(_ record: AppRecord, _ app: String) { write("records", record, app) }
+    package func put(_ record: AppRecord, _ app: String) -> Bool { write("records", record, app) }
 
     package func remove(_ app: String) {
         attempt("removing \(app)") { try $0.execute(sql: "DELETE FROM records WHERE app = ?", arguments: [app]) }
@@ -66,7 +75,7 @@ package final class DeviceDatabase: AppRecordStore {
         values("installed", InstalledApp.self).values.sorted { $0.facts.id < $1.facts.id }
     }
 
-    package func put(_ app: InstalledApp) { write("installed", app, app.facts.id) }
+    package func put(_ app: InstalledApp) { _ = write("installed", app, app.facts.id) }
 
     // MARK: Rows
 
@@ -89,7 +98,7 @@ package final class DeviceDatabase: AppRecordStore {
         return found
     }
 
-    private func write(_ table: String, _ value: some Encodable, _ app: String) {
+    private func write(_ table: String, _ value: some Encodable, _ app: String) -> Bool {
         attempt("storing \(app)") { database in
             let json = String(decoding: try MessageCoding.encoder.encode(value), as: UTF8.self)
             try database.execute(
@@ -100,7 +109,14 @@ package final class DeviceDatabase: AppRecordStore {
     }
 
     /// A disk that is full, or a file that is damaged while it is in use, costs what would have been stored, and a line.
-    private func attempt(_ what: String, _ body: (Database) throws -> Void) {
-        do { try queue.write(body) } catch { say("\(what): \(DatabaseFile.describe(error))") }
+    ///
+    /// - Returns: whether it succeeded.
+    @discardableResult
+    private func attempt(_ what: String, _ body: (Database) throws -> Void) -> Bool {
+        do { try queue.write(body) } catch {
+            say("\(what): \(DatabaseFile.describe(error))")
+            return false
+        }
+        return true
     }
 }

@@ -60,17 +60,49 @@ package final class PushEndpoint: Sendable {
             HTTP2Setting(parameter: .maxHeaderListSize, value: PushLimits.headers),
         ]
         let pipeline = channel.pipeline.syncOperations
+        let reader = ConnectionReader()
+        let requests = NIOLoopBound(reader, eventLoop: channel.eventLoop)
+        try pipeline.addHandler(reader)
         try pipeline.addHandler(IdleStateHandler(readTimeout: PushLimits.idle))
         _ = try pipeline.configureHTTP2Pipeline(
             mode: .server, connectionConfiguration: connection, streamConfiguration: .init()
         ) { stream in
             stream.eventLoop.makeCompletedFuture {
+                requests.value.noteRequest()
                 let streams = stream.pipeline.syncOperations
                 try streams.addHandler(HTTP2FramePayloadToHTTP1ServerCodec())
                 try streams.addHandler(PushHandler(receiver))
             }
         }
         try pipeline.addHandler(ConnectionEnd())
+    }
+}
+
+/// Closes a connection that sends much and asks for nothing, or that begins with silence. What it sends is read before
+/// anybody knows whether it has the token, on the event loop of all apps.
+private final class ConnectionReader: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias InboundOut = ByteBuffer
+
+    private var unasked = 0
+    private var limit: Scheduled<Void>?
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let channel = context.channel
+        limit = context.eventLoop.scheduleTask(in: PushLimits.first) { channel.close(promise: nil) }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { limit?.cancel() }
+
+    func noteRequest() {
+        unasked = 0
+        limit?.cancel()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        unasked += unwrapInboundIn(data).readableBytes
+        guard unasked <= PushLimits.unasked else { return context.close(promise: nil) }
+        context.fireChannelRead(data)
     }
 }
 

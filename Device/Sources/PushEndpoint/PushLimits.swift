@@ -13,6 +13,11 @@ package enum PushLimits {
     package static let connections = 16
     /// Requests at a time on one connection.
     package static let streams = 32
+    /// Bytes that a connection may send without a new request: those of the bodies that it may have begun, and some frames that
+    /// ask for nothing.
+    package static let unasked = streams * body + 256 * 1024
+    /// Time in which a new connection makes its first request.
+    package static let first = TimeAmount.seconds(5)
     /// Time without a request after which a connection is closed, and in which a request is complete.
     static let idle = TimeAmount.seconds(60)
     static let request = TimeAmount.seconds(10)

@@ -34,11 +34,21 @@ struct CurlFailure {
         ["SSL_ERROR_SYSCALL", "Connection reset", "unexpected eof"].contains { words.contains($0) }
     }
 
+    /// `CURLE_TOO_LARGE`, which older headers lack.
+    private static let tooLarge = CURLcode(rawValue: 100)
+
     private static let codes: [UInt32: TransferFailure.Code] = {
         let table: [(TransferFailure.Code, [CURLcode])] = [
             (.badURL, [CURLE_URL_MALFORMAT]),
             // The queue loads only http and https: it is the answer that has another protocol.
-            (.badServerResponse, [CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING]),
+            // A line of a head that is too long for curl counts as a lack of memory before its version 8.6.
+            (
+                .badServerResponse,
+                [
+                    CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
+                    CURLE_OUT_OF_MEMORY, tooLarge,
+                ]
+            ),
             (.timedOut, [CURLE_OPERATION_TIMEDOUT]),
             (
                 .networkConnectionLost,

@@ -59,10 +59,20 @@ package struct HeadReader: Sendable {
         guard lengths.count < 2 else {
             throw TransferFailure(.badServerResponse, "\(url) sent \(lengths.count) different lengths of one body.")
         }
+        // curl reads the digits that a length begins with (RFC 9112, section 6.3: such a response is invalid).
+        if let length = lengths.first, !Self.isNumber(length) {
+            throw TransferFailure(
+                .badServerResponse, "\(url) sent the length \"\(length.prefix(40))\", which is no number.")
+        }
         return ResponseHead(url: url, status: status, headers: fields)
     }
 
     // MARK: Text
+
+    private static func isNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            && Int64(text) != nil
+    }
 
     /// Returns a line without its end. Bytes that are not UTF-8 are Latin-1, as HTTP once said.
     private static func text(_ line: UnsafeRawBufferPointer) -> Substring {

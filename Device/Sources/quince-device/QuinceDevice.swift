@@ -1,6 +1,7 @@
 import ArgumentParser
 import DeviceDaemon
 import DeviceProtocol
+import Diagnostics
 import Foundation
 import Glibc
 
@@ -49,6 +50,8 @@ struct QuinceDevice: ParsableCommand {
         if startedByApp { Self.becomeSilent() }
         var received: Int32 = 0
         while sigwait(&signals, &received) != 0 {}
+        // Its end must not wait for work that does not end. What was answered is on the disk.
+        alarm(DeviceLimits.stopSeconds)
         daemon.stop()
     }
 
@@ -60,7 +63,7 @@ struct QuinceDevice: ParsableCommand {
             // Its own end is the same as that by a signal.
             return try DeviceDaemon(options) { kill(getpid(), SIGTERM) }
         } catch {
-            FileHandle.standardError.write(Data("quince-device: \(error)\n".utf8))
+            StandardStream.error.write("quince-device: \(error)\n")
             throw ExitCode.failure
         }
     }

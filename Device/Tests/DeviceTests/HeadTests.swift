@@ -46,6 +46,11 @@ struct HeadTests {
         #expect(throws: TransferFailure.self) { try head("HTTP/1.1 200\nContent-Length: 5\nContent-Length: 6\n\n") }
     }
 
+    @Test(arguments: ["0x2", "1e3", "-1", "+5", "5 5", "five", "", "99999999999999999999"])
+    func `a length that is no number is an error`(length: String) {
+        #expect(throws: TransferFailure.self) { try head("HTTP/1.1 200\nContent-Length: \(length)\n\n") }
+    }
+
     @Test func `a head without an end is an error`() throws {
         let line = "A: " + String(repeating: "b", count: 1000) + "\n"
         #expect(throws: TransferFailure.self) { try head("HTTP/1.1 200\n" + String(repeating: line, count: 200)) }

@@ -2,6 +2,7 @@ import DeviceLink
 import DeviceProtocol
 import DeviceServices
 import Foundation
+import PushEndpoint
 import Testing
 
 @Suite("The push endpoint, by curl", .serialized)
@@ -124,6 +125,26 @@ struct PushTests {
             #expect(process.terminationStatus != 0)
         }
         #expect(try push(service, path, body: hello).status == "200")
+    }
+
+    @Test func `a connection that sends much without a request is closed`() throws {
+        let service = try TestService()
+        let client = try RawHTTP2(port: try #require(try service.status().pushPort))
+        // Frames of a type that nobody knows have to be ignored (RFC 9113, section 4.1).
+        let sent = client.flood(bytes: 3 * PushLimits.unasked)
+        #expect(sent < 3 * PushLimits.unasked, "all \(sent) bytes were read")
+    }
+
+    @Test func `a connection that begins with silence is closed`() throws {
+        let service = try TestService()
+        let client = try RawSocket(port: try #require(try service.status().pushPort))
+        #expect(client.receiveUntilEnd(), "the connection did not end")
+    }
+
+    @Test func `a payload in another encoding than UTF-8 is refused`() throws {
+        let json = try #require(hello.data(using: .utf16LittleEndian))
+        #expect(throws: PushProblem.noDictionary) { try PushPayload(json) }
+        #expect(throws: PushProblem.noDictionary) { try PushPayload(try #require(hello.data(using: .utf32))) }
     }
 
     @Test func `too many notifications to one app are refused`() throws {

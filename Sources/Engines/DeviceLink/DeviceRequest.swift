@@ -79,4 +79,6 @@ package enum DeviceProblem: String, Error, Codable, Hashable, Sendable {
     /// The task's identifier is not among those that the app's Info.plist permits.
     case taskNotPermitted
     case tooManyTasks
+    /// The device could not store the effect, because its disk is full or cannot be written. The request has had none.
+    case notStored
 }

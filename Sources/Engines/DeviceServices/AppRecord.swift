@@ -66,7 +66,9 @@ package struct AppRecord: Codable, Hashable, Sendable {
 package protocol AppRecordStore: Sendable {
     func all() -> [String: AppRecord]
     /// Stores a record; it is durable when this returns, if the store is.
-    func put(_ record: AppRecord, _ app: String)
+    ///
+    /// - Returns: whether it could be stored.
+    func put(_ record: AppRecord, _ app: String) -> Bool
     func remove(_ app: String)
 }
 
@@ -74,6 +76,6 @@ package protocol AppRecordStore: Sendable {
 package struct AppRecordMemory: AppRecordStore {
     package init() {}
     package func all() -> [String: AppRecord] { [:] }
-    package func put(_ record: AppRecord, _ app: String) {}
+    package func put(_ record: AppRecord, _ app: String) -> Bool { true }
     package func remove(_ app: String) {}
 }

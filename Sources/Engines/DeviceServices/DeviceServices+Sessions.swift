@@ -13,7 +13,7 @@ extension DeviceServices {
 
     /// Whether nothing is due, now or later, and no transfer is under way.
     package var isIdle: Bool {
-        state.withLock { $0.effects.isEmpty && $0.due.isEmpty } && transfers?.isIdle ?? true
+        state.withLock { $0.effects.isEmpty && $0.due.isEmpty && $0.unstored.isEmpty } && transfers?.isIdle ?? true
     }
 
     /// Returns the installed app that has, or would have, a token; an app that has unregistered still has its token.

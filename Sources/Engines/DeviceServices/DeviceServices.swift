@@ -21,6 +21,9 @@ package final class DeviceServices: Sendable {
         var due: [String: Date] = [:]
         /// The permissions for which a person is being asked, by app.
         var asked: [String: [Int]] = [:]
+        /// The apps whose records could not be stored, and the date at which that is tried again.
+        var unstored: Set<String> = []
+        var retry: Date?
     }
 
     let state: Mutex<State>
@@ -47,18 +50,46 @@ package final class DeviceServices: Sendable {
     /// Returns the record that is kept for an app.
     package func record(of app: String) -> AppRecord { state.withLock { $0.apps[app] ?? AppRecord() } }
 
-    /// Changes what is kept for an app, and stores it.
+    /// The seconds after which records that could not be stored are tried again; chosen.
+    static let retrySeconds = 10.0
+
+    /// Carries out a request that changes what is kept for an app. Its effect is stored when it is answered: without room
+    /// for it the request is refused, and has no effect.
+    func carryOut(_ app: String, _ body: (inout AppRecord, inout State) -> DeviceReply) -> DeviceReply {
+        state.withLock { state in
+            let old = state
+            var record = state.apps[app] ?? AppRecord()
+            let former = record
+            let reply = body(&record, &state)
+            guard record != former else { return reply }
+            guard store.put(record, app) else {
+                state = old
+                return .failed(.notStored)
+            }
+            state.keep(record, app)
+            return reply
+        }
+    }
+
+    /// Changes what is kept for an app, and stores it: at once, or later if there is no room.
     func change<Result>(_ app: String, _ body: (inout AppRecord, inout State) -> Result) -> Result {
         state.withLock { state in
             let old = state.apps[app] ?? AppRecord()
             var new = old
             let result = body(&new, &state)
             if new != old {
-                state.apps[app] = new
-                state.due[app] = new.nextDelivery
-                store.put(new, app)
+                state.keep(new, app)
+                if !store.put(new, app) { state.unstored.insert(app) }
             }
             return result
+        }
+    }
+
+    private func storeAgain(at now: Date) {
+        state.withLock { state in
+            guard !state.unstored.isEmpty, state.retry.map({ $0 <= now }) ?? true else { return }
+            state.unstored = state.unstored.filter { app in !(state.apps[app].map { store.put($0, app) } ?? true) }
+            state.retry = state.unstored.isEmpty ? nil : now.addingTimeInterval(Self.retrySeconds)
         }
     }
 
@@ -68,6 +99,7 @@ package final class DeviceServices: Sendable {
             state.apps[app] = nil
             state.due[app] = nil
             state.asked[app] = nil
+            state.unstored.remove(app)
             state.effects.removeAll { $0.app == app }
             store.remove(app)
         }
@@ -84,7 +116,7 @@ package final class DeviceServices: Sendable {
         case .requestPermission(let options, let number): requestPermission(options, number, app)
         case .notificationSettings: .settings(record(of: app).settings)
         case .setCategories(let categories):
-            change(app) { record, _ in
+            carryOut(app) { record, _ in
                 record.categories = categories
                 return .done
             }
@@ -99,14 +131,14 @@ package final class DeviceServices: Sendable {
         case .present: .done
         case .registerForPush: registerForPush(app)
         case .unregisterFromPush:
-            change(app) { record, _ in
+            carryOut(app) { record, _ in
                 record.pushToken = nil
                 return .done
             }
         case .isRegisteredForPush: .flag(record(of: app).pushToken != nil)
         case .scheduleTask(let task): schedule(task, app, now)
         case .cancelTask(let identifier):
-            change(app) { record, _ in
+            carryOut(app) { record, _ in
                 record.tasks.removeAll { identifier == nil || $0.task.identifier == identifier }
                 return .done
             }
@@ -115,7 +147,7 @@ package final class DeviceServices: Sendable {
         case .canOpenURL(let url): .flag(handler(of: url) != nil)
         case .shortcuts: .shortcuts(record(of: app).shortcuts)
         case .setShortcuts(let shortcuts):
-            change(app) { record, _ in
+            carryOut(app) { record, _ in
                 record.shortcuts = shortcuts
                 return .done
             }
@@ -129,6 +161,7 @@ package final class DeviceServices: Sendable {
     /// Returns what the device has to do now, in order.
     package func takeEffects(at now: Date) -> [DeviceEffect] {
         deliverDue(at: now)
+        storeAgain(at: now)
         let effects = state.withLock { state in
             defer { state.effects = [] }
             return state.effects
@@ -140,7 +173,7 @@ package final class DeviceServices: Sendable {
     package var nextDeadline: Date? {
         state.withLock { state in
             if !state.effects.isEmpty { return .distantPast }
-            return [state.due.values.min(), transfers?.nextDeadline].compactMap(\.self).min()
+            return [state.due.values.min(), state.retry, transfers?.nextDeadline].compactMap(\.self).min()
         }
     }
 
@@ -194,6 +227,14 @@ package final class DeviceServices: Sendable {
             $0.effects.append(.open(app: app, .openURL(url, sourceApplication: source.isEmpty ? nil : source)))
         }
         return .flag(true)
+    }
+}
+
+extension DeviceServices.State {
+    fileprivate mutating func keep(_ record: AppRecord, _ app: String) {
+        apps[app] = record
+        due[app] = record.nextDelivery
+        unstored.remove(app)
     }
 }
 

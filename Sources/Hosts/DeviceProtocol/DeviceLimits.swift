@@ -17,6 +17,11 @@ package enum DeviceLimits {
     package static let pauseSeconds = 10.0
     /// Seconds for which one that an app starts waits for the one before to end.
     package static let endSeconds = 3.0
+    /// Seconds in which the service ends when it is asked to; then it is cut off.
+    package static let stopSeconds: UInt32 = 2
+    /// Crashes in a row, each within these seconds of the start, after which the records count as their cause.
+    package static let crashes = 3
+    package static let crashSeconds: Int64 = 60
     /// Seconds in which a new connection says who it is.
     package static let helloSeconds: Int64 = 5
     /// The number of connections: running apps and tools.

@@ -26,7 +26,10 @@ do {
     switch command {
     case .compiler(let words): try Execution.become(words)
     case .compilerOfRewritten(let words, let folders):
-        exit(try AppCompiler.run(words, folders: folders) { FileHandle.standardError.write($0) })
+        exit(
+            try AppCompiler.run(words, folders: folders) {
+                StandardStream.error.write(String(decoding: $0, as: UTF8.self))
+            })
     case .none: exit(1)
     }
 } catch {

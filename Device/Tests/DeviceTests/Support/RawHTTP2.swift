@@ -30,6 +30,16 @@ final class RawHTTP2 {
         stream += 2
     }
 
+    /// Sends frames of an unknown type.
+    ///
+    /// - Returns: how many bytes were sent before the connection ended.
+    func flood(bytes: Int) -> Int {
+        let one = frame(0xEE, 0, 0, Data(count: 16_000))
+        var sent = 0
+        while sent < bytes, socket.send(one) { sent += one.count }
+        return sent
+    }
+
     /// - Returns: "200" or "other" for each answer; fewer at the connection's end.
     func answers(_ count: Int) -> [String] {
         var found: [String] = []

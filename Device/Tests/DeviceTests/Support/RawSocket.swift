@@ -36,15 +36,26 @@ final class RawSocket {
 
     deinit { close(file) }
 
-    func send(_ data: Data) {
+    /// - Returns: whether all was taken.
+    @discardableResult
+    func send(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count {
                 let count = Glibc.send(file, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 sent += count
             }
+            return true
         }
+    }
+
+    /// - Returns: whether the other side ended the connection within twenty seconds.
+    func receiveUntilEnd() -> Bool {
+        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        while receive() != nil {}
+        return errno != EAGAIN
     }
 
     func receive() -> Data? {

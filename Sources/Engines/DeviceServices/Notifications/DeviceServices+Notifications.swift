@@ -10,7 +10,7 @@ extension DeviceServices {
     // MARK: Permission
 
     func requestPermission(_ options: NotificationOptions, _ number: Int, _ app: String) -> DeviceReply {
-        change(app) { record, state in
+        carryOut(app) { record, state in
             switch record.settings.permission {
             case .allowed: return .flag(true)
             case .denied: return .flag(false)
@@ -57,7 +57,7 @@ extension DeviceServices {
     package static let leastRepeat = 60.0
 
     func schedule(_ request: NotificationRequestRecord, _ app: String, _ now: Date) -> DeviceReply {
-        change(app) { record, state in
+        carryOut(app) { record, state in
             guard request.isLegacy || record.settings.mayNotify else { return .failed(.notificationsNotAllowed) }
             var request = request
             request.scheduled = now
@@ -87,7 +87,7 @@ extension DeviceServices {
     }
 
     func unschedule(_ identifiers: [String]?, _ app: String) -> DeviceReply {
-        change(app) { record, _ in
+        carryOut(app) { record, _ in
             record.pending.removeAll { identifiers?.contains($0.identifier) ?? true }
             return .done
         }
@@ -144,7 +144,7 @@ extension DeviceServices {
     }
 
     func removeDelivered(_ identifiers: [String]?, _ app: String) -> DeviceReply {
-        change(app) { record, _ in
+        carryOut(app) { record, _ in
             record.delivered.removeAll { identifiers?.contains($0.request.identifier) ?? true }
             return .done
         }
@@ -159,7 +159,7 @@ extension DeviceServices {
 
     /// As on iOS, a badge of 0 also takes the app's notifications out of the lists.
     func setBadge(_ number: Int, _ app: String) -> DeviceReply {
-        change(app) { record, _ in
+        carryOut(app) { record, _ in
             record.badge = max(number, 0)
             if number <= 0 { record.delivered = [] }
             return .done

@@ -21,6 +21,8 @@ package struct PushPayload: Hashable, Sendable {
     package init(_ data: Data, localize: @escaping (String) -> String? = { _ in nil }) throws(PushProblem) {
         guard data.count <= Self.mostBytes else { throw .tooLarge(data.count) }
         guard !data.isEmpty else { throw .empty }
+        // Foundation guesses the encoding by bytes of 0, which no JSON in UTF-8 has; Apple's payloads are in UTF-8.
+        guard !data.contains(0) else { throw .noDictionary }
         guard let parsed = try? JSONSerialization.jsonObject(with: data), let values = parsed as? [String: Any] else {
             throw .noDictionary
         }

@@ -11,7 +11,7 @@ extension DeviceServices {
     package static let mostTasks: [BackgroundTaskRecord.Kind: Int] = [.refresh: 1, .processing: 10]
 
     func schedule(_ task: BackgroundTaskRecord, _ app: String, _ now: Date) -> DeviceReply {
-        change(app) { record, state in
+        carryOut(app) { record, state in
             guard state.facts[app]?.permittedTasks.contains(task.identifier) ?? false else {
                 return .failed(.taskNotPermitted)
             }

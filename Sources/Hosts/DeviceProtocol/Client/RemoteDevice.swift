@@ -1,5 +1,6 @@
 package import DeviceLink
 package import DeviceServices
+import Diagnostics
 package import Foundation
 import Synchronization
 package import Transfers
@@ -22,9 +23,7 @@ package final class RemoteDevice: DeviceBackend {
 
         package init(
             wake: @escaping @Sendable () -> Void, localize: @escaping @Sendable (String) -> String? = { _ in nil },
-            say: @escaping @Sendable (String) -> Void = {
-                FileHandle.standardError.write(Data("quince: \($0)\n".utf8))
-            }
+            say: @escaping @Sendable (String) -> Void = { StandardStream.error.write("quince: \($0)\n") }
         ) { (self.wake, self.localize, self.say) = (wake, localize, say) }
     }
 

@@ -14,6 +14,8 @@ package struct DevicePlaces: Hashable, Sendable {
     package var serviceLock: String { runtime + "/device.lock" }
     /// An app holds this lock while it starts the service.
     package var startLock: String { runtime + "/start.lock" }
+    /// Has a byte for each crash of the service in a row.
+    package var crashes: String { state + "/crashes" }
     package var token: String { state + "/token" }
     package var records: String { state + "/records.sqlite" }
     /// The folder of files that are being loaded, or that apps have not taken yet.

@@ -66,7 +66,7 @@ struct Test: ParsableCommand {
         setenv("QUINCE_UNIT_TESTS", device, 1)
         // A trap's report is about the test's functions, not about the processor.
         setenv("SWIFT_BACKTRACE", "registers=none,images=none", 0)
-        let tests = UnitTestRun(program: program) { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+        let tests = UnitTestRun(program: program) { StandardStream.output.write($0 + "\n") }
         let results = try tests.run()
         try write(JUnitReport(unitTests: results))
         if results.contains(where: \.hasFailed) { throw ExitCode(1) }

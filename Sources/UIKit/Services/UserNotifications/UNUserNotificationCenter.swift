@@ -98,8 +98,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     open func add(_ request: UNNotificationRequest) async throws { if let error = schedule(request) { throw error } }
 
-    private func schedule(_ request: UNNotificationRequest) -> UNError? {
+    private func schedule(_ request: UNNotificationRequest) -> (any Error)? {
         switch device.call(.schedule(request.record())) {
+        case .failed(.notStored): CocoaError(.fileWriteOutOfSpace)
         case .failed(.notificationInvalid): UNError(.notificationInvalidNoDate)
         case .failed: UNError(.notificationsNotAllowed)
         default: nil
@@ -151,11 +152,17 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        device.call(.setBadge(newBadgeCount))
-        if let completionHandler { later { completionHandler(nil) } }
+        let error = set(badge: newBadgeCount)
+        if let completionHandler { later { completionHandler(error) } }
     }
 
-    open func setBadgeCount(_ newBadgeCount: Int) async throws { device.call(.setBadge(newBadgeCount)) }
+    open func setBadgeCount(_ newBadgeCount: Int) async throws {
+        if let error = set(badge: newBadgeCount) { throw error }
+    }
+
+    private func set(badge: Int) -> (any Error)? {
+        if case .failed(.notStored) = device.call(.setBadge(badge)) { CocoaError(.fileWriteOutOfSpace) } else { nil }
+    }
 
     private func later(_ body: @escaping @Sendable () -> Void) { AppDevice.later(body) }
 }
