@@ -9,22 +9,31 @@ import Motion
 package struct ScrollMotion: Sendable {
     /// The final offset.
     package private(set) var rest: CGFloat
+    /// The final offset as the delegate is told it beforehand. It differs by a point or two after a fast flick, as recorded.
+    package private(set) var announcedRest: CGFloat
     package private(set) var duration = 0.0
     private var legs: [(leg: ScrollLeg, start: Double)] = []
 
-    private init(resting offset: CGFloat) { rest = offset }
+    private init(resting offset: CGFloat) { (rest, announcedRest) = (offset, offset) }
 
     /// Creates a motion that friction, the range's edges and the spring beyond them determine.
     ///
     /// - Parameter velocity: the velocity in points per second.
     /// - Parameter range: the offsets that show no space beyond the content.
     /// - Parameter rate: the factor of the velocity per millisecond.
+    /// - Parameter isLetGo: whether a finger held the content until now.
     package init(
-        from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: Double, bounces: Bool
+        from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: Double, bounces: Bool,
+        isLetGo: Bool = false
     ) {
         self.init(resting: start)
         if let edge = Self.edge(of: range, beyond: start) {
-            springBack(from: start, to: edge, Double(velocity), range, rate, bounces)
+            let (distance, velocity) = (Double(start - edge), Double(velocity))
+            let spring =
+                isLetGo
+                ? ScrollSpring.letGo(distance: distance, velocity: velocity)
+                : ScrollSpring(frequency: ScrollSpring.edge, distance: distance, velocity: velocity)
+            springBack(spring, to: edge, range, rate, bounces)
         } else {
             slowDown(from: start, Double(velocity), range, rate, bounces)
         }
@@ -35,21 +44,23 @@ package struct ScrollMotion: Sendable {
         self.init(resting: target)
         let distance = Double(start - target)
         guard distance != 0 || velocity != 0 else { return }
-        append(.spring(target: target, distance: distance, velocity: Double(velocity)))
+        append(
+            .spring(
+                target: target,
+                ScrollSpring(frequency: ScrollSpring.aim, distance: distance, velocity: Double(velocity))))
     }
 
     /// Creates a motion that rests at a target which differs from where friction would end. It keeps the velocity and changes
-    /// the friction: v₀ / (−1000·ln d) is the distance for d = exp(−v₀ / (1000·distance)). If that is not a plausible
-    /// friction, a spring pulls.
+    /// the friction. If that would not be a plausible one, a spring pulls.
     package init(from start: CGFloat, velocity: CGFloat, landingOn target: CGFloat) {
-        let distance = Double(target - start)
-        let rate = distance == 0 ? 0 : ReproducibleMath.exp(-Double(velocity) / (1000 * distance))
-        guard Self.plausibleRates.contains(rate) else {
+        let friction = Friction(
+            velocity: Double(velocity), stoppingAfter: Double(target - start), rates: Self.plausibleRates)
+        guard let friction else {
             self.init(springingFrom: start, to: target, velocity: velocity)
             return
         }
         self.init(resting: target)
-        append(.decay(from: start, Decay(velocity: Double(velocity), rate: rate)))
+        append(.decay(from: start, friction))
     }
 
     /// Lets a motion that eases end elsewhere: from its place at a time it goes on along the same curve.
@@ -59,7 +70,7 @@ package struct ScrollMotion: Sendable {
         // The start from which the curve would have come here on its way to the new end.
         let start = part < 1 ? (position(at: elapsed) - end * part) / (1 - part) : end
         legs = [(.ease(from: start, to: end, duration: duration), 0)]
-        rest = end
+        (rest, announcedRest) = (end, end)
     }
 
     /// Creates a motion that eases in and out.
@@ -79,32 +90,34 @@ package struct ScrollMotion: Sendable {
     }
 
     private mutating func springBack(
-        from start: CGFloat, to edge: CGFloat, _ velocity: Double, _ range: ClosedRange<CGFloat>, _ rate: Double,
-        _ bounces: Bool
+        _ spring: ScrollSpring, to edge: CGFloat, _ range: ClosedRange<CGFloat>, _ rate: Double, _ bounces: Bool
     ) {
-        let distance = Double(start - edge)
-        let spring = ScrollLeg.spring(target: edge, distance: distance, velocity: velocity)
-        rest = edge
-        guard let crossing = ScrollLeg.crossing(distance: distance, velocity: velocity) else { return append(spring) }
-        append(spring, for: crossing)
+        (rest, announcedRest) = (edge, edge)
+        let leg = ScrollLeg.spring(target: edge, spring)
+        guard let crossing = spring.crossing else { return append(leg) }
+        append(leg, for: crossing)
         slowDown(from: edge, spring.velocity(at: crossing), range, rate, bounces)
     }
 
     private mutating func slowDown(
         from start: CGFloat, _ velocity: Double, _ range: ClosedRange<CGFloat>, _ rate: Double, _ bounces: Bool
     ) {
-        rest = start
+        (rest, announcedRest) = (start, start)
         guard velocity != 0 else { return }
-        let decay = Decay(velocity: velocity, rate: rate)
-        let free = start + CGFloat(decay.projectedDistance)
+        let friction = Friction(velocity: velocity, rate: rate)
+        let free = start + CGFloat(friction.stop)
         guard let edge = Self.edge(of: range, beyond: free) else {
-            rest = free
-            return append(.decay(from: start, decay))
+            let announced = start + CGFloat(friction.announcedStop)
+            (rest, announcedRest) = (free, min(max(announced, range.lowerBound), range.upperBound))
+            return append(.decay(from: start, friction))
         }
-        let hit = decay.time(ofDistance: Double(edge - start))
-        append(.decay(from: start, decay), for: hit)
-        rest = edge
-        if bounces { append(.spring(target: edge, distance: 0, velocity: decay.velocity(at: hit))) }
+        let hit = friction.time(ofDistance: Double(edge - start))
+        append(.decay(from: start, friction), for: hit)
+        (rest, announcedRest) = (edge, edge)
+        guard bounces else { return }
+        let spring = ScrollSpring(
+            frequency: ScrollSpring.edge, distance: 0, velocity: friction.velocity(at: hit))
+        append(.spring(target: edge, spring))
     }
 
     private static func edge(of range: ClosedRange<CGFloat>, beyond offset: CGFloat) -> CGFloat? {
@@ -126,13 +139,4 @@ package struct ScrollMotion: Sendable {
     }
 
     private func current(at time: Double) -> (leg: ScrollLeg, start: Double)? { legs.last { $0.start <= max(time, 0) } }
-}
-
-extension Decay {
-    /// Returns the time at which a distance is covered, which must be within reach.
-    fileprivate func time(ofDistance distance: Double) -> Double {
-        let logarithm = 1000 * ReproducibleMath.log(rate)
-        let left = max(1 + distance * logarithm / velocity, 1e-9)
-        return ReproducibleMath.log(left) / logarithm
-    }
 }

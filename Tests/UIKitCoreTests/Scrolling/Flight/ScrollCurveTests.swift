@@ -7,7 +7,10 @@ import Testing
 @Suite("The curves of scrolling")
 @MainActor
 struct ScrollCurveTests {
-    private let omega = 200.0.squareRoot()
+    /// The spring at an edge.
+    private let edge = 120.0.squareRoot()
+    /// The spring to a page.
+    private let aim = 200.0.squareRoot()
 
     /// The rate at which a device shows frames, and the number of its frames that are dropped between two that it shows.
     struct Pace: CustomTestStringConvertible {
@@ -56,11 +59,13 @@ struct ScrollCurveTests {
         for _ in 0..<40 where view.isDecelerating {
             pace.advance(stage)
             let elapsed = stage.seconds - time
-            let expected: Double = start + Double(speed) * (Foundation.exp(k * elapsed) - 1) / k
+            guard elapsed < Foundation.log(10 / Double(speed)) / k else { break }
+            let expected: Double = start + Double(speed) * 0.499 * (1 - Foundation.exp(k * elapsed))
             #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51, "after \(elapsed) s")
         }
         stage.advance(10)
-        #expect(abs(Double(view.contentOffset.y) - (start - Double(speed) / k)) <= 0.51 && !view.isDecelerating)
+        #expect(abs(Double(view.contentOffset.y) - (start + 0.499 * Double(speed - 10))) <= 0.51)
+        #expect(!view.isDecelerating)
     }
 
     @Test("Lifting a frame or two after the last move does not slow the flick down; a rest before it does")
@@ -99,6 +104,32 @@ struct ScrollCurveTests {
         #expect(view.contentOffset.y == 0)
     }
 
+    /// Recorded by Vercantez/openuikit in the simulator of iOS 26.1 (touches at 8 ms, 60 Hz, an iPhone 16).
+    @Test(
+        "A deceleration ends where and when the recorded ones do",
+        arguments: [
+            (velocity: 750.0, from: 5074.037, seconds: 2.157, announced: 5443.667, rest: 5443.26),
+            (velocity: 3000, from: 5326.1595, seconds: 2.849, announced: 6819.667, rest: 6818.01),
+        ])
+    func recordedEnds(_ row: (velocity: Double, from: Double, seconds: Double, announced: Double, rest: Double)) {
+        let motion = ScrollMotion(
+            from: row.from, velocity: row.velocity, in: 0...40_000, rate: 0.998, bounces: true, isLetGo: true)
+        #expect(abs(motion.duration - row.seconds) < 1.0 / 60)
+        #expect(abs(motion.announcedRest - row.announced) < 0.01)
+        #expect(abs(motion.rest - row.rest) < 0.24)
+    }
+
+    /// Recorded as above: 100.3 points beyond the edge, hit at some 3,000 pt/s, of which friction has left 2,985 there.
+    @Test("A bounce goes as far as the recorded one, and content that was let go at rest returns as fast")
+    func recordedBounce() {
+        let spring = ScrollMotion(from: 0, velocity: 3000, in: -10...0, rate: 0.998, bounces: true)
+        let overshoot = (0..<300).map { spring.position(at: Double($0) / 300) }.max() ?? 0
+        #expect(abs(overshoot - 3000 / (edge * Foundation.exp(1))) < 0.2)
+        let back = ScrollMotion(from: -235, velocity: 0, in: 0...40_000, rate: 0.998, bounces: true, isLetGo: true)
+        #expect((1710...1725).contains(back.velocity(at: 0)))
+        #expect(abs(back.duration - 0.691) < 0.03)
+    }
+
     @Test("Let go beyond the edge the content returns on the spring, at each frame", arguments: Pace.all)
     func springBack(_ pace: Pace) {
         let stage = Stage(device: pace.device)
@@ -112,7 +143,8 @@ struct ScrollCurveTests {
         for _ in 0..<20 {
             pace.advance(stage)
             let t = stage.seconds - time
-            let expected: Double = distance * (1 + omega * t) * Foundation.exp(-omega * t)
+            // Two thirds of the speed that the distance gives it are there from the start.
+            let expected: Double = distance * (1 + edge * t / 3) * Foundation.exp(-edge * t)
             #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51)
         }
     }
@@ -120,13 +152,14 @@ struct ScrollCurveTests {
     @Test("Flicked back from beyond the edge the content passes the edge and scrolls on")
     func flickedBack() {
         let motion = ScrollMotion(from: -50, velocity: 2000, in: 0...10_000, rate: 0.998, bounces: true)
-        let slope: Double = 2000 + omega * -50
+        let slope: Double = 2000 + edge * -50
         let crossing = 50 / slope
-        let speed: Double = slope * Foundation.exp(-omega * crossing)
+        let speed: Double = slope * Foundation.exp(-edge * crossing)
         let k: Double = 1000 * Foundation.log(0.998)
         #expect(abs(motion.position(at: crossing)) < 1e-9)
         #expect(abs(Double(motion.velocity(at: crossing + 1e-9)) - speed) < 1e-3)
-        #expect(abs(Double(motion.rest) + speed / k) < 1e-6)
+        #expect(abs(Double(motion.rest) - 0.499 * (speed - 10)) < 1e-6)
+        #expect(abs(Double(motion.announcedRest) + (speed - 10) / k) < 1e-6)
         // Without a flick it returns, and never passes.
         let slow = ScrollMotion(from: -50, velocity: 0, in: 0...10_000, rate: 0.998, bounces: true)
         #expect(slow.rest == 0 && (0..<100).allSatisfy { slow.position(at: Double($0) / 100) <= 0 })
@@ -150,10 +183,10 @@ struct ScrollCurveTests {
         }
     }
 
-    @Test("A chosen end keeps the finger's velocity and changes the friction: ln d = −v / (1000·distance)")
+    @Test("A chosen end keeps the finger's velocity and changes the friction: ln d = −(v − 10) / (1000·distance)")
     func chosenEnd() {
         let motion = ScrollMotion(from: 100, velocity: 1000, landingOn: 900)
-        let k = -1000.0 / 800
+        let k = -990.0 / 800
         for step in 1...20 {
             let t = Double(step) / 20
             let expected: Double = 100 + 1000 * (Foundation.exp(k * t) - 1) / k
@@ -176,11 +209,11 @@ struct ScrollCurveTests {
         view.isPagingEnabled = true
         flick(stage, speed: 600, rate: pace.rate)
         let (distance, time) = (Double(view.contentOffset.y) - 400, stage.seconds)
-        let slope: Double = 600 + omega * distance
+        let slope: Double = 600 + aim * distance
         for _ in 0..<30 {
             pace.advance(stage)
             let t = stage.seconds - time
-            let expected: Double = 400 + (distance + slope * t) * Foundation.exp(-omega * t)
+            let expected: Double = 400 + (distance + slope * t) * Foundation.exp(-aim * t)
             #expect(abs(Double(view.contentOffset.y) - expected) <= 0.51)
         }
         stage.advance(1)

@@ -133,10 +133,14 @@ extension UIScrollView {
     }
 
     /// The only place that moves the content, except for the app.
-    func move(to offset: CGPoint, as writer: ScrollWriter) {
+    func move(to place: CGPoint, as writer: ScrollWriter) {
+        let offset = onPixels(place)
         guard offset != bounds.origin else { return }
         scrolling.write(as: writer) { bounds.origin = offset }
     }
+
+    /// Returns an offset in whole pixels of the screen, or in whole points outside of a window, as UIKit stores it.
+    func onPixels(_ offset: CGPoint) -> CGPoint { MainScreen.round(offset, scale: window?.screen.scale ?? 1) }
 
     func offsetDidChange() {
         setNeedsLayout()

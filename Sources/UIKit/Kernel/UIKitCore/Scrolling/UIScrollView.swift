@@ -93,7 +93,7 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             restoredOffset = nil
-            bounds.origin = newValue
+            bounds.origin = onPixels(newValue)
         }
     }
     /// Scrolls to an offset, which ends a deceleration.

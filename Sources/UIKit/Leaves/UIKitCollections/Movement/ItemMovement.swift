@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import SectionedUpdates
 import UIFoundation
+import UIKitControls
 import UIKitCore
 
 /// An item that a finger moves, from where it is taken until it is put down.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitControls
 import UIKitCore
 
 /// A row that a finger moves. The other rows make room for it; the data source learns of the move at its end.

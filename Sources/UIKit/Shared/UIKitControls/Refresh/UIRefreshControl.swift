@@ -141,9 +141,9 @@ open class UIRefreshControl: UIControl {
         let insets = scrollView.adjustedContentInset
         let top = isInsetting ? insets.top - Self.height : insets.top
         let pulled = -(scrollView.contentOffset.y + top)
-        // Pulled farther than it is high, it stays at the top of what is seen.
+        // It stays at the top of what is seen, and the content uncovers it (recorded while it refreshes at offset 0).
         let place = CGRect(
-            x: 0, y: -max(pulled, Self.height), width: scrollView.bounds.width - insets.left - insets.right,
+            x: 0, y: -max(pulled, 0), width: scrollView.bounds.width - insets.left - insets.right,
             height: Self.height)
         if frame != place { frame = place }
         guard !isRefreshing, !isInsetting else { return }

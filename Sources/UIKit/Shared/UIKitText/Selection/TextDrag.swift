@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitControls
 import UIKitCore
 
 /// A finger that moves the caret or an end of the selection: the loupe above it, and the text that scrolls under it while

@@ -12,6 +12,11 @@ package enum MainScreen {
         (points * scale - 1e-4).rounded(.up) / scale + 0
     }
 
-    /// Rounds to the nearest whole pixel.
-    package static func round(_ points: CGFloat) -> CGFloat { (points * scale).rounded() / scale }
+    /// Rounds to the nearest whole pixel, never to a negative zero.
+    package static func round(_ points: CGFloat) -> CGFloat { (points * scale).rounded() / scale + 0 }
+
+    /// Rounds a point to whole pixels of a screen, of which there are `scale` in a point.
+    package static func round(_ point: CGPoint, scale: CGFloat) -> CGPoint {
+        CGPoint(x: (point.x * scale).rounded() / scale + 0, y: (point.y * scale).rounded() / scale + 0)
+    }
 }

@@ -29,7 +29,7 @@ extension UIScrollView {
         scrolling.hasFinger = false
         guard enter(.lifted) else { return }
         // Content that was caught on its way to a page or back from beyond an edge goes on.
-        let target = isPagingEnabled ? page(for: .zero) : clamped(contentOffset)
+        let target = onPixels(isPagingEnabled ? page(for: .zero) : clamped(contentOffset))
         if target != contentOffset { takeOff(velocity: .zero, target: isPagingEnabled ? target : nil) }
     }
 
@@ -126,7 +126,7 @@ extension UIScrollView {
     func endDragging(velocity: CGPoint) {
         guard scrolling.phase == .dragging else { return }
         let velocity = releaseParents(velocity)
-        let planned = isPagingEnabled ? page(for: velocity) : projectedTarget(velocity)
+        let planned = onPixels(isPagingEnabled ? page(for: velocity) : projectedTarget(velocity))
         let target = askForTarget(planned, velocity)
         // The delegate may have ended the drag.
         guard scrolling.phase == .dragging else { return }

@@ -16,10 +16,12 @@ extension UIScrollView {
     }
 
     /// - Parameter from: the exact offset; `nil` for the one that is shown.
-    private func freeMotion(_ axis: ScrollAxis, _ velocity: CGPoint, from: CGPoint? = nil) -> ScrollMotion {
+    private func freeMotion(
+        _ axis: ScrollAxis, _ velocity: CGPoint, from: CGPoint? = nil, isLetGo: Bool = false
+    ) -> ScrollMotion {
         ScrollMotion(
             from: (from ?? contentOffset)[axis], velocity: velocity[axis], in: range(axis), rate: snappedRate,
-            bounces: bounces)
+            bounces: bounces, isLetGo: isLetGo)
     }
 
     private func aimedMotion(_ axis: ScrollAxis, _ velocity: CGPoint, at target: CGPoint) -> ScrollMotion {
@@ -29,9 +31,10 @@ extension UIScrollView {
     }
 
     func projectedTarget(_ velocity: CGPoint) -> CGPoint {
-        CGPoint(
-            x: MainScreen.round(freeMotion(.horizontal, velocity).rest),
-            y: MainScreen.round(freeMotion(.vertical, velocity).rest))
+        func rest(_ axis: ScrollAxis) -> CGFloat {
+            MainScreen.round(freeMotion(axis, velocity, isLetGo: true).announcedRest)
+        }
+        return CGPoint(x: rest(.horizontal), y: rest(.vertical))
     }
 
     // MARK: Beginning
@@ -44,7 +47,7 @@ extension UIScrollView {
     func takeOff(velocity: CGPoint, target: CGPoint?, planned: CGPoint? = nil) {
         func motion(_ axis: ScrollAxis) -> ScrollMotion {
             guard let target, isPagingEnabled || target[axis] != planned?[axis] else {
-                return freeMotion(axis, velocity)
+                return freeMotion(axis, velocity, isLetGo: true)
             }
             return aimedMotion(axis, velocity, at: target)
         }

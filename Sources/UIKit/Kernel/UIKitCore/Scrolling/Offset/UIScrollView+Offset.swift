@@ -91,8 +91,9 @@ extension UIScrollView {
             let old = contentInset + knownInsets
             let new = contentInset + insets
             knownInsets = insets
-            if contentOffset.y == -old.top { move(to: CGPoint(x: contentOffset.x, y: -new.top), as: .layout) }
-            if contentOffset.x == -old.left { move(to: CGPoint(x: -new.left, y: contentOffset.y), as: .layout) }
+            let top = onPixels(CGPoint(x: -old.left, y: -old.top))
+            if contentOffset.y == top.y { move(to: CGPoint(x: contentOffset.x, y: -new.top), as: .layout) }
+            if contentOffset.x == top.x { move(to: CGPoint(x: -new.left, y: contentOffset.y), as: .layout) }
             if isDragging { anchorDrag() }
             updateSafeAreaOfContent()
             adjustedContentInsetDidChange()
@@ -125,10 +126,10 @@ extension UIScrollView {
         guard animated, window != nil else {
             enter(.jumped)
             // The app's write: a finger goes on from here.
-            return bounds.origin = offset
+            return bounds.origin = onPixels(offset)
         }
         // Content that is already there has no way to go, and reports no end.
-        if offset != contentOffset { ease(to: offset) } else { enter(.jumped) }
+        if onPixels(offset) != contentOffset { ease(to: offset) } else { enter(.jumped) }
     }
 
     func show(_ rect: CGRect, animated: Bool) {

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 import QuartzCore
-import UIFoundation
+package import UIKitCore
 
 /// Scrolls while a finger holds something near an edge of the visible content: a row of a table, an item of a collection view.
 @MainActor
@@ -11,6 +11,8 @@ package final class EdgeScroller {
     private let didScroll: (CGVector) -> Void
     private var link: CADisplayLink?
     private var lastTime = 0.0
+    /// The part of the way that is less than a pixel, which the view does not store.
+    private var rest = CGVector.zero
 
     // Chosen (behaviour/scrolling.md#at-the-edges).
     /// The points from an edge in which the content scrolls.
@@ -36,7 +38,7 @@ package final class EdgeScroller {
             guard let self else { return link.invalidate() }
             step(at: link.timestamp)
         }
-        lastTime = CACurrentMediaTime()
+        (lastTime, rest) = (CACurrentMediaTime(), .zero)
         self.link = link
         link.add(to: .main, forMode: .common)
     }
@@ -71,7 +73,10 @@ package final class EdgeScroller {
         lastTime = time
         guard velocity != .zero, let view else { return stop() }
         let old = view.contentOffset
-        view.contentOffset = view.clamped(CGPoint(x: old.x + velocity.dx * seconds, y: old.y + velocity.dy * seconds))
+        let wanted = view.clamped(
+            CGPoint(x: old.x + rest.dx + velocity.dx * seconds, y: old.y + rest.dy + velocity.dy * seconds))
+        view.contentOffset = wanted
+        rest = CGVector(dx: wanted.x - view.contentOffset.x, dy: wanted.y - view.contentOffset.y)
         didScroll(CGVector(dx: view.contentOffset.x - old.x, dy: view.contentOffset.y - old.y))
     }
 }
