@@ -75,10 +75,33 @@ struct FontTests {
         #expect(abs(scaled - thirds / 3) < 1e-9, "\(scaled)")
         let font = UIFontMetrics(forTextStyle: .headline).scaledFont(
             for: UIFont(name: "HelveticaNeue-Bold", size: 17)!, compatibleWith: traits(category))
-        #expect(font.pointSize == scaled && font.familyName == "Helvetica Neue")
+        #expect(font.pointSize == (thirds / 3).rounded() && font.familyName == "Helvetica Neue")
         // 22 · 16 / 18 at the sizes up to medium.
         let footnote = UIFontMetrics(forTextStyle: .footnote)
         #expect(footnote.scaledValue(for: 18, compatibleWith: traits(.small, scale: 2)) == 16)
+    }
+
+    /// Recorded by `scaledValue(for: 64)` in the simulator of iOS 26.1, three pixels a point.
+    private static let recorded64: [(UIFont.TextStyle, UIContentSizeCategory, leading: Double, base: Double)] = [
+        (.title1, .extraLarge, 36, 34), (.title1, .extraExtraLarge, 38, 34),
+        (.title1, .accessibilityExtraExtraLarge, 61, 34), (.headline, .accessibilityExtraExtraLarge, 51, 22),
+        (.subheadline, .extraExtraExtraLarge, 26, 20), (.subheadline, .accessibilityLarge, 36, 20),
+        (.caption1, .accessibilityMedium, 27, 16), (.caption2, .accessibilityLarge, 29, 13),
+    ]
+
+    @Test("Eight leadings are those that were recorded, and not those of the guidelines", arguments: recorded64)
+    func recordedLeadings(style: UIFont.TextStyle, category: UIContentSizeCategory, leading: Double, base: Double) {
+        let scaled = UIFontMetrics(forTextStyle: style).scaledValue(for: 64, compatibleWith: traits(category))
+        #expect(abs(scaled - (64 * leading / base * 3).rounded() / 3) < 1e-9, "\(scaled)")
+    }
+
+    @Test("A font of metrics has whole points, as recorded, and its own size at the default text size")
+    func wholePoints() {
+        let metrics = UIFontMetrics.default
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(metrics.scaledFont(for: font, compatibleWith: traits(.medium)).pointSize == 16)
+        #expect(metrics.scaledFont(for: font, compatibleWith: traits(.extraLarge)).pointSize == 19)
+        #expect(metrics.scaledFont(for: .systemFont(ofSize: 16.5), compatibleWith: traits(.large)).pointSize == 16.5)
     }
 
     @Test("Every style keeps a length at the default size, and lets it grow with the text size")

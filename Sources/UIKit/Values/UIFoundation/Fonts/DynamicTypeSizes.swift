@@ -18,19 +18,21 @@ extension UIFont.TextStyle {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// The distances in points between baselines that belong to these sizes, from the same tables.
+    /// The distances in points between baselines that belong to these sizes.
+    ///
+    /// - Source: the same tables, but for eight that were recorded by `scaledValue(for: 64)` in the simulator of iOS 26.1.
     private static let leadings: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
-        .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68],
+        .title1: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68],
         .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66],
         .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65],
-        .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
+        .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62],
         .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62],
         .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60],
-        .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58],
+        .subheadline: [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58],
         .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52],
-        .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51],
-        .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
+        .caption1: [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51],
+        .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48],
     ]
 
     var isKnown: Bool { Self.sizes[self] != nil }

@@ -69,7 +69,7 @@ package enum FontSizing: Hashable, Sendable {
         case .variant(let style, let base):
             return UIFont(base.with(size: style.size(.chosen(traits))), sizing: self)
         case .metrics(let style, let base, let limit):
-            return UIFont(base.with(size: min(style.scaled(base.size, traits), limit)), sizing: self)
+            return UIFont(base.with(size: min(style.scaledSize(base.size, traits), limit)), sizing: self)
         }
     }
 }
@@ -92,6 +92,12 @@ extension UIFont.TextStyle {
         let scale = traits.map(\.displayScale).flatMap { $0 > 0 ? $0 : nil } ?? UITraitCollection.current.displayScale
         let pixels = max(scale, 1)
         return (value * leading(.chosen(traits)) / leading(.large) * pixels).rounded() / pixels
+    }
+
+    /// Returns the size of a font in whole points (recorded), but at the default text size, where it is its own.
+    fileprivate func scaledSize(_ size: CGFloat, _ traits: UITraitCollection?) -> CGFloat {
+        let (chosen, base) = (leading(.chosen(traits)), leading(.large))
+        return chosen == base ? size : (size * chosen / base).rounded()
     }
 }
 
