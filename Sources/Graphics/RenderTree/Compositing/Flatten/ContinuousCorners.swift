@@ -3,10 +3,7 @@ import Foundation
 
 /// The outline of a rectangle whose corners change into its sides without a jump in curvature.
 ///
-/// The numbers are those of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as PixelCut read them off its path
-/// ("Code for iOS 7 Rounded Rectangles", 2013): three cubics per corner that begin 1.528665 radii from it. They are
-/// given to eight places there, so the path equals theirs to 10⁻⁷ radii; the render server's path for `cornerCurve` is
-/// assumed to be the same and has not been measured.
+/// That the render server's path for `cornerCurve` is the one of `SmoothCorner` is assumed and has not been measured.
 ///
 /// If a side is too short for two such corners, the corner approaches the circle, which it reaches for a side of two
 /// radii; in between, control points move along straight lines.
@@ -22,18 +19,11 @@ struct ContinuousCorners {
         self.corners = corners
     }
 
-    private typealias Point = SIMD2<Double>
+    private typealias Point = SmoothCorner.Point
 
-    /// Points relative to the corner along both sides, in radii; the other half is the mirror image.
-    private static let smooth: [Point] = [
-        Point(1.528665, 0), Point(1.08849296, 0), Point(0.86840694, 0), Point(0.63149379, 0.07491139),
-        Point(0.37282383, 0.16905956),
-    ]
-
-    /// The quarter circle, divided where the smooth corner is: at the angle of (0.63149379, 0.07491139) from the
-    /// middle.
+    /// The quarter circle, divided where the smooth corner is: at the angle of its fourth point from the middle.
     private static let circle: [Point] = {
-        let joint = Point(1 - 0.63149379, 1 - 0.07491139)
+        let joint = Point(1, 1) - SmoothCorner.points[3]
         let length: Double = (joint * joint).sum().squareRoot()
         let (s, c) = (joint.x / length, joint.y / length)
         // The tangent of a quarter of the angles 2·21.7° and 90° − 2·21.7°, by half-angle formulas.
@@ -53,12 +43,12 @@ struct ContinuousCorners {
     private var smoothness: Double {
         guard radius > 0 else { return 0 }
         let room: Double = min(rect.width, rect.height) / 2 / radius
-        return min(max((room - 1) / (ContinuousCorners.smooth[0].x - 1), 0), 1)
+        return min(max((room - 1) / (SmoothCorner.reach - 1), 0), 1)
     }
 
     var path: CGPath {
         let t = smoothness
-        let half = zip(ContinuousCorners.circle, ContinuousCorners.smooth).map { ($0 + ($1 - $0) * t) * radius }
+        let half = zip(ContinuousCorners.circle, SmoothCorner.points).map { ($0 + ($1 - $0) * t) * radius }
         let path = CGMutablePath()
         // Clockwise. Each call passes the corner and the directions of its two sides, the one that the path arrives on
         // first.
@@ -74,20 +64,11 @@ struct ContinuousCorners {
         _ corner: CornerMask, _ at: Point, _ from: Point, _ to: Point, _ half: [Point], _ path: CGMutablePath,
         isFirst: Bool = false
     ) {
-        func place(_ p: Point, _ along: Point, _ across: Point) -> CGPoint {
-            let q = at + along * p.x + across * p.y
-            return CGPoint(x: q.x, y: q.y)
-        }
         let isRound = corners.contains(corner) && radius > 0
-        let start = isRound ? place(half[0], from, to) : CGPoint(x: at.x, y: at.y)
+        let start =
+            isRound ? SmoothCorner.start(half, at: at, from: from, to: to) : CGPoint(x: at.x, y: at.y)
         if isFirst { path.move(to: start) } else { path.addLine(to: start) }
-        guard isRound else { return }
-        path.addCurve(
-            to: place(half[3], from, to), control1: place(half[1], from, to), control2: place(half[2], from, to))
-        path.addCurve(
-            to: place(half[3], to, from), control1: place(half[4], from, to), control2: place(half[4], to, from))
-        path.addCurve(
-            to: place(half[0], to, from), control1: place(half[2], to, from), control2: place(half[1], to, from))
+        if isRound { SmoothCorner.add(half, at: at, from: from, to: to, to: path) }
     }
 }
 

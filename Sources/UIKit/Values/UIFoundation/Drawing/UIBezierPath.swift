@@ -34,6 +34,8 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addEllipse(in: rect)
     }
 
+    /// The corners change smoothly into the sides, of which each takes 1.53 radii. Where a side has no room for that, the
+    /// corners are arcs with half of the shorter side as their radius.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
@@ -42,7 +44,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
-        addRoundedRect(rect.standardized, corners, cornerRadii)
+        path.addRoundedRect(rect.standardized, corners, radius: cornerRadii.width)
     }
 
     public convenience init(
@@ -90,25 +92,6 @@ open class UIBezierPath: NSObject, NSCopying {
         // Core Graphics defines clockwise with y up, which is counterclockwise here.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
-    }
-
-    private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
-        let radius = max(min(radii.width, rect.width / 2, rect.height / 2), 0)
-        guard radius > 0, !corners.isDisjoint(with: .allCorners) else { return path.addRect(rect) }
-        let quarter = CGFloat.pi / 2
-        func corner(_ which: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ inX: CGFloat, _ inY: CGFloat, _ from: Int) {
-            let point = CGPoint(x: x, y: y)
-            guard corners.contains(which) else { return path.addLine(to: point) }
-            path.addArc(
-                center: CGPoint(x: x + inX * radius, y: y + inY * radius), radius: radius,
-                startAngle: CGFloat(from) * quarter, endAngle: CGFloat(from + 1) * quarter, clockwise: false)
-        }
-        path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-        corner(.topRight, rect.maxX, rect.minY, -1, 1, 3)
-        corner(.bottomRight, rect.maxX, rect.maxY, -1, -1, 0)
-        corner(.bottomLeft, rect.minX, rect.maxY, 1, -1, 1)
-        corner(.topLeft, rect.minX, rect.minY, 1, 1, 2)
-        path.closeSubpath()
     }
 
     open func apply(_ transform: CGAffineTransform) {
