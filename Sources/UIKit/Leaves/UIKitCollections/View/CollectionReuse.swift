@@ -24,15 +24,17 @@ final class CollectionReuse {
     func put(_ view: UICollectionReusableView) { views.put(view) }
 
     /// Returns a view that waits, or a new one; `nil` if nothing is registered.
-    func take(_ key: ReuseKey) -> (view: UICollectionReusableView, isNew: Bool)? {
+    ///
+    /// - Parameter frame: that of the element, with which a class is made.
+    func take(_ key: ReuseKey, frame: CGRect) -> (view: UICollectionReusableView, isNew: Bool)? {
         views.take(key) { source in
-            guard let view = Self.make(source, key.identifier) else { return nil }
+            guard let view = Self.make(source, key.identifier, frame: frame) else { return nil }
             (view.reuseIdentifier, view.reuseKey) = (key.identifier, key)
             return view
         }
     }
 
-    static func make(_ source: ReusableSource, _ identifier: String) -> UICollectionReusableView? {
+    static func make(_ source: ReusableSource, _ identifier: String, frame: CGRect) -> UICollectionReusableView? {
         switch source {
         case .ofClass(let type):
             guard let type = type as? UICollectionReusableView.Type else {
@@ -40,7 +42,7 @@ final class CollectionReuse {
                     "must pass a class of kind UICollectionReusableView: \(type)",
                     name: "NSInternalInconsistencyException")
             }
-            return objcMakeInstance(of: type, frame: .zero)
+            return objcMakeInstance(of: type, frame: frame)
         case .prototype(let make): return make() as? UICollectionReusableView
         case .nib(let nib):
             let made = nib.instantiate(withOwner: nil)
@@ -85,25 +87,25 @@ extension UICollectionView {
 
     func dequeue(_ key: ReuseKey, _ id: ElementID) -> UICollectionReusableView {
         if let cell = pass.reconfigured, cell.reuseKey == key { return cell }
-        guard let (view, isNew) = reuse.take(key) else {
+        let attributes = attributes(expectedFor: id)
+        guard let (view, isNew) = reuse.take(key, frame: attributes?.frame ?? .zero) else {
             stopLikeUIKit(
                 "could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
                 name: "NSInternalInconsistencyException")
         }
         UIView.performWithoutAnimation {
             if !isNew { view.prepareForReuse() }
-            place(view, as: id)
+            // With the attributes of its element the data source can measure it.
+            view.hostingView = self
+            if let attributes { view.take(attributes) }
         }
         return view
     }
 
-    /// Gives a view the attributes of its element, so that the data source can measure it.
-    private func place(_ view: UICollectionReusableView, as id: ElementID) {
-        view.hostingView = self
+    private func attributes(expectedFor id: ElementID) -> UICollectionViewLayoutAttributes? {
         let isExpected = pass.expected.map { expected in
             expected.id == id || id.category == .cell && sourcePath(expected.indexPath) == id.indexPath
         }
-        let expected = isExpected ?? false ? pass.expected : shownAttributes(of: id)
-        if let expected { view.take(expected) }
+        return isExpected ?? false ? pass.expected : shownAttributes(of: id)
     }
 }

@@ -31,7 +31,7 @@ extension UICollectionView {
         from initial: UICollectionViewLayoutAttributes?
     ) -> UICollectionReusableView {
         pass.expected = attributes
-        let view = makeView(id)
+        let view = makeView(id, frame: attributes.frame)
         pass.expected = nil
         view.take(attributes)
         if let initial { view.take(initial) }
@@ -39,11 +39,11 @@ extension UICollectionView {
         return view
     }
 
-    private func makeView(_ id: ElementID) -> UICollectionReusableView {
+    private func makeView(_ id: ElementID, frame: CGRect) -> UICollectionReusableView {
         switch id.category {
         case .cell: makeCell(id.indexPath)
         case .supplementaryView: makeSupplementary(id.kind ?? "", id.indexPath)
-        case .decorationView: makeDecoration(id.kind ?? "")
+        case .decorationView: makeDecoration(id.kind ?? "", frame: frame)
         }
     }
 
@@ -72,13 +72,15 @@ extension UICollectionView {
     }
 
     /// Decoration views are the layout's own: those of a kind are exchanged for each other.
-    private func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    private func makeDecoration(_ kind: String, frame: CGRect) -> UICollectionReusableView {
         let key = ReuseKey(kind: kind, identifier: "decoration")
-        if let (view, _) = reuse.take(key) {
+        if let (view, _) = reuse.take(key, frame: frame) {
             view.prepareForReuse()
             return view
         }
-        guard let source = layoutStorage.decorationSource(kind), let view = CollectionReuse.make(source, kind) else {
+        guard let source = layoutStorage.decorationSource(kind),
+            let view = CollectionReuse.make(source, kind, frame: frame)
+        else {
             stopLikeUIKit(
                 "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib to instantiate it for the collection view layout",
                 name: "NSInternalInconsistencyException")
