@@ -412,19 +412,12 @@ private let description: @convention(c) () -> Void = {
             "backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .appearance,
             .nib("backIndicatorTransitionMask"))
         $0.key("shadowImage", \.shadowImage, .appearance, .nib)
-        $0.nib(elements: "titleTextAttributes") { $0.titleTextAttributes = titleAttributes($1, $2) }
-        $0.nib(elements: "largeTitleTextAttributes") { $0.largeTitleTextAttributes = titleAttributes($1, $2) }
+        $0.nib(elements: "titleTextAttributes") { $0.titleTextAttributes = $2.titleAttributes(of: $1) }
+        $0.nib(elements: "largeTitleTextAttributes") { $0.largeTitleTextAttributes = $2.titleAttributes(of: $1) }
+        $0.nib(elements: "standardAppearance") { $0.standardAppearance = .of($1, in: $2) }
+        $0.nib(elements: "compactAppearance") { $0.compactAppearance = .of($1, in: $2) }
+        $0.nib(elements: "scrollEdgeAppearance") { $0.scrollEdgeAppearance = .of($1, in: $2) }
+        $0.nib(elements: "compactScrollEdgeAppearance") { $0.compactScrollEdgeAppearance = .of($1, in: $2) }
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
-}
-
-/// Returns the font and the color of a `textAttributes` element.
-@MainActor
-private func titleAttributes(_ element: InterfaceElement, _ nib: any NibContext) -> [NSAttributedString.Key: Any] {
-    let values = NibCoder(element, in: nib)
-    var result: [NSAttributedString.Key: Any] = [:]
-    result[.font] = values.value("fontDescription", of: UIFont.self)
-    result[.foregroundColor] = values.value("textColor", of: UIColor.self)
-    values.reportRest()
-    return result
 }

@@ -220,6 +220,9 @@ private let description: @convention(c) () -> Void = {
         $0.key("barStyle", \.barStyle, .appearance, .nib)
         $0.key("translucent", \.isTranslucent, .nib)
         $0.key("barTintColor", \.barTintColor, .appearance, .nib)
+        $0.nib(elements: "standardAppearance") { $0.standardAppearance = .of($1, in: $2) }
+        $0.nib(elements: "compactAppearance") { $0.compactAppearance = .of($1, in: $2) }
+        $0.nib(elements: "scrollEdgeAppearance") { $0.scrollEdgeAppearance = .of($1, in: $2) }
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
 }

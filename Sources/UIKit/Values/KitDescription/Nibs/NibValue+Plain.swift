@@ -11,8 +11,10 @@ protocol NibText: NibPlainValue {
 }
 
 extension NibText {
+    /// A flag or a number may be an element with a value too.
     package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
-        read(text: source.text)
+        if case .element(let element) = source, let text = element["value"] { return read(text: text) }
+        return read(text: source.text)
     }
 }
 
@@ -20,13 +22,7 @@ extension String: NibText { static func read(text: String) -> String? { text } }
 extension Bool: NibText {
     static func read(text: String) -> Bool? { text == "YES" ? true : text == "NO" ? false : nil }
 
-    /// A flag may be an element with a value too.
     package static var nibExpectation: String? { "YES or NO" }
-
-    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
-        if case .element(let element) = source { return element["value"].flatMap { read(text: $0) } }
-        return read(text: source.text)
-    }
 }
 extension Int: NibText {
     static func read(text: String) -> Int? { Int(text) }
