@@ -16,14 +16,15 @@ struct SectionedCheck {
     /// Checks that each place is there, and that no two changes contradict each other.
     func places() throws(SectionedChangeProblem) {
         for index in batch.deletedSections.sorted() { try before(index, "delete") }
-        for index in batch.reloadedSections.sorted() { try before(index, "reload") }
+        // To reload is to delete and to insert, also in the words.
+        for index in batch.reloadedSections.sorted() { try before(index, "delete") }
         for (index, target) in batch.movedSections.sorted(by: <) {
             try before(index, "move")
             try after(target, "move")
         }
         for index in batch.insertedSections.sorted() { try after(index, "insert") }
         for place in batch.deletedItems.sorted() { try before(place, "delete", "from") }
-        for place in batch.reloadedItems.sorted() { try before(place, "reload", "in") }
+        for place in batch.reloadedItems.sorted() { try before(place, "delete", "from") }
         for (place, target) in batch.movedItems.sorted(by: { $0.key < $1.key }) {
             try before(place, "move", "from")
             try after(target, "move")

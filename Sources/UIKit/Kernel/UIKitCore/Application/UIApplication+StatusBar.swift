@@ -92,11 +92,10 @@ extension UIApplication {
 
     /// Returns the bar's frame in points of a screen that has an orientation; empty while it is hidden.
     func statusBarFrame(on screen: UIScreen, _ orientation: UIInterfaceOrientation, isHidden: Bool) -> CGRect {
-        guard !isHidden else { return .zero }
         let size = screen.bounds.size
         let isTurned = orientation.isLandscape != screen.orientation.isLandscape
-        let isAway = orientation.isLandscape && screen.device.profile.idiom == .phone
-        let height = isAway ? 0 : screen.device.profile.statusBarHeight
+        if isHidden || (orientation.isLandscape && screen.device.profile.idiom == .phone) { return .zero }
+        let height = screen.device.profile.statusBarHeight
         return CGRect(x: 0, y: 0, width: isTurned ? size.height : size.width, height: height)
     }
 }

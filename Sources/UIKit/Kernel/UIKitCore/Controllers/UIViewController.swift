@@ -481,7 +481,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     // MARK: Status bar
 
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Does nothing: hosts query the status bar at every frame.

@@ -21,6 +21,13 @@ extension UIViewController {
         requireLikeUIKit(
             controller !== self, "Application tried to present modally a view controller on itself: \(self)")
         requireLikeUIKit(
+            controller.parentStorage == nil,
+            "Application tried to present modally a view controller \(controller) that has a parent view controller \(controller.parentStorage.map { "\($0)" } ?? "nil")."
+        )
+        requireLikeUIKit(
+            controller.viewIfLoaded?.window?.rootViewController !== controller,
+            "Application tried to present modally an active controller \(controller).")
+        requireLikeUIKit(
             controller.presentedBy == nil,
             "Application tried to present modally a view controller \(controller) that is already being presented by \(controller.presentingViewController.map { "\($0)" } ?? "nil")."
         )

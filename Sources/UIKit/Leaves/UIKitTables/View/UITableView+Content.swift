@@ -73,6 +73,8 @@ extension UITableView {
         measuredViews = [:]
         isUntiled = true
         prefetching.forget()
+        placeTableViews()
+        let (top, bottom) = (geometry.top, geometry.bottom)
         geometry = TableGeometry(
             counts.enumerated().map { section, count in
                 TableGeometry.Section(
@@ -80,7 +82,7 @@ extension UITableView {
                     footer: height(ofFooter: section))
             })
         carry()
-        placeTableViews()
+        (geometry.top, geometry.bottom) = (top, bottom)
         updateContentSize()
     }
 
@@ -190,7 +192,8 @@ extension UITableView {
         if let title = title(edge) {
             guard style != .plain else { return usual >= 0 ? usual : TableLook.plainHeader }
             return UITableViewHeaderFooterView.groupedHeight(
-                of: title, width: titleWidth, isFooter: edge.isFooter, isFirst: edge.section == 0)
+                of: title, width: titleWidth, isFooter: edge.isFooter,
+                isFirst: edge.section == 0 && !isBelowTableHeader)
         }
         // A batch keeps the views of sections that stay.
         if let view = edges[edge] { return usual >= 0 ? usual : fittingHeight(of: view) }
@@ -210,8 +213,12 @@ extension UITableView {
 
     private func emptyHeight(of edge: SectionEdge) -> CGFloat {
         guard style != .plain else { return 0 }
-        return edge.isFooter || edge.section > 0 ? TableLook.groupedGap : TableLook.firstGroupedGap
+        guard !edge.isFooter, edge.section == 0 else { return TableLook.groupedGap }
+        return isBelowTableHeader ? 0 : TableLook.firstGroupedGap
     }
+
+    /// Whether a table header, of whatever height but 0, is above the first section, which then begins without a gap.
+    private var isBelowTableHeader: Bool { geometry.top > 0 }
 
     private func fittingHeight(of view: UIView) -> CGFloat {
         let size = view.systemLayoutSizeFitting(
@@ -226,12 +233,16 @@ extension UITableView {
     func tableViewDidChange(from old: UIView?, to new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
         if let new { addSubview(new) }
+        let hadHeader = isBelowTableHeader
         placeTableViews()
+        if !needsReload, style != .plain, isBelowTableHeader != hadHeader { measureEdges() }
         if !needsReload { updateContentSize() }
         setNeedsLayout()
     }
 
-    func placeTableViews() {
+    /// Makes room for the table's header and footer with the heights that they have now. Heights that change later move no
+    /// row until the view is set again, or the table is reloaded.
+    private func placeTableViews() {
         func height(_ view: UIView?) -> CGFloat { view.map { $0.frame.height.isFinite ? $0.frame.height : 0 } ?? 0 }
         (geometry.top, geometry.bottom) = (height(tableHeaderView), height(tableFooterView))
     }
@@ -239,14 +250,12 @@ extension UITableView {
     /// Puts the table's header and footer above and below the sections.
     func layOutTableViews() {
         if let view = tableHeaderView {
-            if view.frame.height != geometry.top { placeTableViews(); updateContentSize() }
             // A search has taken a search bar away; its room stays.
             if view.superview === self {
                 view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
             }
         }
         if let view = tableFooterView {
-            if view.frame.height != geometry.bottom { placeTableViews(); updateContentSize() }
             view.frame = CGRect(x: 0, y: geometry.end, width: bounds.width, height: view.frame.height)
         }
     }

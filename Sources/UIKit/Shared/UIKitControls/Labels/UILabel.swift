@@ -89,7 +89,7 @@ open class UILabel: UIView {
         set {
             let color: UIColor = newValue ?? .label
             let looksTheSame =
-                color.resolvedColor(with: traitCollection) == ownColor.resolvedColor(with: traitCollection)
+                color.resolvedColor(with: traitCollection).rgba == ownColor.resolvedColor(with: traitCollection).rgba
             ownColor = color
             guard !looksTheSame || richText != nil else { return }
             override(.foregroundColor, color)

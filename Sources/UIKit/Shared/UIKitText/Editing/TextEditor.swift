@@ -73,10 +73,7 @@ package final class TextEditor {
     // MARK: Changes by a person
 
     package func insert(_ text: String) {
-        let all = NSRange(location: 0, length: length)
-        let range = clearsOnInsertion ? all : marked ?? selection
-        clearsOnInsertion = false
-        insert(NSAttributedString(string: text, attributes: typingAttributes), at: range)
+        insert(NSAttributedString(string: text, attributes: typingAttributes), at: marked ?? selection)
     }
 
     /// - Parameter name: the step's name in the undo manager.
@@ -87,7 +84,6 @@ package final class TextEditor {
     }
 
     package func deleteBackward() {
-        if clearsOnInsertion { return clear() }
         if let marked {
             self.marked = nil
             return change(marked, to: NSAttributedString(string: ""), named: "Typing")
@@ -95,11 +91,6 @@ package final class TextEditor {
         guard selection.length == 0 else { return delete(selection) }
         guard selection.location > 0 else { return }
         delete(string.rangeOfComposedCharacterSequence(at: selection.location - 1))
-    }
-
-    private func clear() {
-        clearsOnInsertion = false
-        delete(NSRange(location: 0, length: length))
     }
 
     package func delete(_ range: NSRange, named name: String = "Typing") {
@@ -114,12 +105,17 @@ package final class TextEditor {
     }
 
     /// Changes the text, if the delegate allows it, and leaves the caret behind the new text.
+    ///
+    /// The delegate is asked about the usual range also where the new text takes the place of the whole one: apps that answer
+    /// no and set the text themselves keep a password (radar 25690848 and others).
     private func change(_ range: NSRange, to text: NSAttributedString, named name: String) {
         let range = clamped(range)
+        let clears = clearsOnInsertion
+        clearsOnInsertion = false
         guard range.length > 0 || text.length > 0 else { return }
         guard mayChange(range, to: text.string) else { return }
         // The delegate may have changed the text.
-        apply(clamped(range), text, name: name)
+        apply(clears ? NSRange(location: 0, length: length) : clamped(range), text, name: name)
     }
 
     private func mayChange(_ range: NSRange, to text: String) -> Bool {

@@ -137,7 +137,8 @@ open class UIColor: AttributeValue, NSSecureCoding, NSCopying, @unchecked Sendab
         if self === other { return true }
         // Dynamic colors that look the same with these traits may differ with others.
         guard !isDynamic, !other.isDynamic else { return false }
-        return cgColor == other.cgColor || rgba == other.rgba
+        // Colors of different spaces differ, even if they look the same.
+        return cgColor == other.cgColor
     }
 
     open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : rgba.hashValue }
