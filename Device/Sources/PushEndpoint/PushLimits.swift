@@ -17,7 +17,7 @@ package enum PushLimits {
     /// ask for nothing.
     package static let unasked = streams * body + 256 * 1024
     /// Time in which a new connection makes its first request.
-    package static let first = TimeAmount.seconds(5)
+    static let first = TimeAmount.seconds(5)
     /// Time without a request after which a connection is closed, and in which a request is complete.
     static let idle = TimeAmount.seconds(60)
     static let request = TimeAmount.seconds(10)
