@@ -111,6 +111,20 @@ struct ClosedFormTests {
         #expect(sheet.solver.isAmbiguous(boxes[0].left.terms[0].variable) == false)
     }
 
+    @Test("In a chain of inequalities every place is ambiguous, but for the ends that have one place")
+    func chainOfInequalities() {
+        let sheet = Sheet()
+        let boxes = (0..<60).map { _ in Box(sheet) }
+        for (a, b) in zip(boxes, boxes.dropFirst()) { sheet.atLeast(b.left - 1 * a.left, 0) }
+        sheet.solve()
+        func ambiguous() -> [Bool] { boxes.map { sheet.solver.isAmbiguous($0.left.terms[0].variable) } }
+        #expect(ambiguous().allSatisfy { $0 })
+        sheet.equal(boxes[0].left, 0)
+        sheet.atMost(boxes[40].left, 0)
+        sheet.solve()
+        #expect(ambiguous() == (0..<60).map { $0 > 40 })
+    }
+
     @Test("A size in proportion to another, by factors that are not fractions of two")
     func ratios() {
         let sheet = Sheet()

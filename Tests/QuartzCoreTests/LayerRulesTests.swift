@@ -103,6 +103,62 @@ struct LayerRulesTests {
         #expect(chain.map(\.layouts) == [1, 0, 1, 1] && aside.layouts == 1)
     }
 
+    private final class Insisting: CALayer {
+        var layouts = 0
+        override func layoutSublayers() {
+            layouts += 1
+            setNeedsLayout()
+        }
+    }
+
+    @Test("A layer that requests layout in its layout is visited a hundred times in a pass, however deep it is")
+    func insisting() {
+        let screen = Screen()
+        let chain = (0..<6).map { _ in Counting() }
+        let insisting = Insisting()
+        screen.root.addSublayer(chain[0])
+        for (parent, child) in zip(chain, chain.dropFirst()) { parent.addSublayer(child) }
+        chain[5].addSublayer(insisting)
+        insisting.setNeedsLayout()
+        screen.commit()
+        #expect(insisting.layouts == 100 && insisting.needsLayout())
+        #expect(chain.allSatisfy { $0.layouts <= 2 })
+        // The request is left to the next pass.
+        screen.commit()
+        #expect(insisting.layouts == 200)
+    }
+
+    @Test("A layout that calls itself through layoutIfNeeded ends with a line that names it")
+    func recursion() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Recurring: CALayer {
+                override func layoutSublayers() {
+                    setNeedsLayout()
+                    layoutIfNeeded()
+                }
+            }
+            let layer = Recurring()
+            layer.setNeedsLayout()
+            layer.layoutIfNeeded()
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("the layout of Recurring calls itself without end"), "\(words)")
+    }
+
+    @Test("Many siblings leave in any order, and what stays keeps its order")
+    func siblings() {
+        let parent = CALayer()
+        let children = (0..<6).map { _ in CALayer() }
+        for child in children { parent.addSublayer(child) }
+        for index in [5, 0, 3] { children[index].removeFromSuperlayer() }
+        #expect(parent.sublayers ?? [] == [children[1], children[2], children[4]])
+        parent.insertSublayer(children[4], below: children[1])
+        parent.insertSublayer(children[1], above: children[2])
+        #expect(parent.sublayers ?? [] == [children[4], children[2], children[1]])
+        parent.insertSublayer(children[0], below: children[2])
+        #expect(parent.sublayers ?? [] == [children[4], children[0], children[2], children[1]])
+    }
+
     private final class Arranging: CALayer {
         var layouts = 0
         override func layoutSublayers() {

@@ -14,6 +14,8 @@ enum DeterministicEnvironment {
     static func enter() {
         if !quince_began_deterministic(), getenv(marker) == nil { startAgain() }
         unsetenv(marker)
+        // Core Foundation has copied the environment when it was loaded, and its formatters have the zone of that.
+        NSTimeZone.default = TimeZone(identifier: "GMT") ?? .current
         _ = quince_run_tasks_on_main_thread()
     }
 

@@ -19,6 +19,32 @@ struct CollectionViewTests {
 
     // MARK: Views
 
+    /// steipete/PSTCollectionView; openradar 24629399.
+    @Test("A cell and a supplementary view are made with the frames of their elements")
+    func madeWithFrame() {
+        final class Sized: UICollectionViewCell {
+            static var sizes: Set<String> = []
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                Self.sizes.insert("\(Int(frame.width)) × \(Int(frame.height))")
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+            func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                view.dequeueReusableCell(withReuseIdentifier: "sized", for: indexPath)
+            }
+        }
+        let (stage, source) = (Stage(), Source())
+        let view = UICollectionView(frame: stage.root.bounds, collectionViewLayout: grid(80))
+        view.register(Sized.self, forCellWithReuseIdentifier: "sized")
+        view.dataSource = source
+        stage.root.addSubview(view)
+        stage.turn()
+        #expect(Sized.sizes == ["80 × 80"])
+    }
+
     @Test("Only visible items have cells, and scrolling uses the same ones again")
     func reuse() {
         NumberCell.made = 0

@@ -16,6 +16,18 @@ struct StatusBarTests {
 
     private func bar(_ stage: Stage) -> HostedChrome.StatusBar { UIApplication.shared.statusBar }
 
+    /// Radar 22565090; react/react-native issue 18005, which links Apple's reference; MIT-Mobile-for-iOS issue 200.
+    @Test("A controller prefers no status bar in compact height")
+    func compactHeight() {
+        let controller = UIViewController()
+        let stage = Stage(root: controller)
+        #expect(!controller.prefersStatusBarHidden)
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        #expect(controller.prefersStatusBarHidden && controller.view.safeAreaInsets.top == 0)
+        #expect(bar(stage) == .hidden)
+    }
+
     /// UIViewController.h: a container that returns a child leaves the decision to it.
     @Test("A navigation controller leaves hiding to its top, and has the style of its bar")
     func navigation() {

@@ -243,6 +243,43 @@ struct ScrollRuleTests {
         #expect(moved == [30])
     }
 
+    /// wordpress-mobile/WordPress-iOS pull 19432; lxcid/LXReorderableCollectionViewFlowLayout pull 48; radars 23255528, 32547794.
+    @Test("An offset is whole pixels of the screen, however it is set, and whole points outside of a window")
+    func pixels() {
+        let stage = Stage()
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        view.contentSize = CGSize(width: 1000, height: 1000.3)
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentOffset = CGPoint(x: 33.3, y: 66.7)
+        #expect(view.contentOffset == CGPoint(x: 33, y: 67))
+        stage.root.addSubview(view)
+        view.contentOffset = CGPoint(x: 33.3, y: 66.7)
+        #expect(view.contentOffset == CGPoint(x: 33.5, y: 66.5))
+        view.contentOffset.y += 0.08
+        #expect(view.contentOffset.y == 66.5)
+        view.setContentOffset(CGPoint(x: 0, y: 10.2), animated: false)
+        #expect(view.contentOffset.y == 10)
+        view.setContentOffset(CGPoint(x: 0, y: 700.3), animated: true)
+        stage.advance(1)
+        #expect(view.contentOffset.y == 700.5 && !view.isDecelerating)
+        view.scrollRectToVisible(CGRect(x: 0, y: 20.1, width: 1, height: 1), animated: false)
+        #expect(view.contentOffset.y == 20)
+    }
+
+    @Test("Content at an edge between two pixels stays there after a touch")
+    func touchAtFractionalEdge() {
+        let stage = Stage()
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        view.contentSize = CGSize(width: 300, height: 1000.3)
+        view.contentInsetAdjustmentBehavior = .never
+        stage.root.addSubview(view)
+        stage.turn()
+        view.contentOffset.y = 700.3
+        stage.touch(.down, 50, 100)
+        stage.touch(.up, 50, 100)
+        #expect(view.contentOffset.y == 700.5 && !view.isDecelerating)
+    }
+
     @Test("Only the scroll view may be the delegate of its own recognizers")
     func delegates() async {
         let view = SharingScrollView(frame: .zero)

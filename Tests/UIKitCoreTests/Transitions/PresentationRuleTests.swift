@@ -333,4 +333,34 @@ struct PresentationRuleTests {
         stage.window.rootViewController?.present(presented, animated: true)
         return (stage, delegate, presented)
     }
+
+    /// mxcl/PromiseKit pull 178; ko1o/PYSearch issue 85; OpenTreeMap/otm-ios issue 362; material-components-ios issue 8506.
+    @Test("A controller with a parent cannot be presented, nor can a window's root")
+    func activeControllers() async {
+        let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (root, child) = (UIViewController(), UIViewController())
+                let stage = Stage(root: root)
+                root.addChild(child)
+                root.present(child, animated: false)
+                stage.turn()
+            }
+        }
+        let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (root, other) = (UIViewController(), UIViewController())
+                let stage = Stage(root: root)
+                let window = UIWindow(frame: stage.root.bounds)
+                window.rootViewController = other
+                window.makeKeyAndVisible()
+                root.present(other, animated: false)
+            }
+        }
+        func words(_ result: ExitTest.Result?) -> String {
+            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        }
+        #expect(words(child).contains("present modally a view controller <UIViewController"))
+        #expect(words(child).contains("that has a parent view controller <UIViewController"))
+        #expect(words(root).contains("present modally an active controller <UIViewController"))
+    }
 }

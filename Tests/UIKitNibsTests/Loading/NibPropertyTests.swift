@@ -32,6 +32,17 @@ struct NibPropertyTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
+    /// ReactiveX/RxSwift, TableViewWithEditingCommands.storyboard.
+    @Test("Flags and numbers may be elements with a value, also within another element")
+    func valueElements() {
+        let view = NibDocuments.only(
+            """
+            <view id="v"><accessibility key="accessibilityConfiguration" label="A boat"><bool key="isElement" value="YES"/>
+            </accessibility><integer key="tag" value="7"/></view>
+            """, as: UIView.self)
+        #expect(view.isAccessibilityElement && view.accessibilityLabel == "A boat" && view.tag == 7)
+    }
+
     // Xcode 8's percents are of the superview's size in the document; those of this test are exact.
     @Test("A frame may be given by distances from the superview's edges and percents of its size")
     func frameInset() {

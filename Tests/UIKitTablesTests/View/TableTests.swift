@@ -95,6 +95,45 @@ struct TableTests {
         #expect(table.contentSize.height == 250)
     }
 
+    /// maniak-dobrii/iOS-solutions issue 2; camroth/CRFAQTableViewController pull 1; telly/TLYShyNavBar issue 20.
+    @Test("A new height of a table's header moves no row until it is set again, or before the first load")
+    func headerHeight() {
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+        let table = UITableView(frame: stage.root.bounds)
+        let source = TableSource([numbers(3)])
+        table.dataSource = source
+        table.contentInsetAdjustmentBehavior = .never
+        table.tableHeaderView = header
+        header.frame.size.height = 50
+        stage.root.addSubview(table)
+        stage.turn()
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+        header.frame.size.height = 120
+        table.setNeedsLayout()
+        stage.turn()
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 50)
+        table.tableHeaderView = header
+        stage.turn()
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
+    }
+
+    /// Stack Overflow 18880341; blog.sunnyxx.com, 15 April 2015. That nothing of the gap is left is their word, not a measurement.
+    @Test("The gap above a grouped table goes as soon as it has a table header that is higher than 0")
+    func groupedGap() {
+        let source = TableSource([numbers(3)])
+        let table = table(source, .grouped)
+        func first() -> CGFloat { table.rectForRow(at: IndexPath(row: 0, section: 0)).minY }
+        #expect(first() == 35)
+        table.tableHeaderView = UIView(frame: .zero)
+        #expect(first() == 35)
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 0.01))
+        #expect(abs(first()) < 0.5)
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 50))
+        #expect(first() == 50)
+        table.tableHeaderView = nil
+        #expect(first() == 35)
+    }
+
     @Test("The header of a plain table stays at the edge until its section has gone")
     func stickyHeader() throws {
         let source = TableSource([numbers(10), numbers(20)])

@@ -324,6 +324,32 @@ struct TextFieldTests {
         #expect(field.text == "c")
     }
 
+    /// Radar 25690848; status-im/status-legacy issue 1720 with Stack Overflow 7305538; blsage/iTextField pull 6.
+    @Test("The delegate is asked about the usual range, and a password is replaced as a whole if it agrees")
+    func secureRange() {
+        let delegate = Delegate()
+        field.delegate = delegate
+        field.isSecureTextEntry = true
+        field.text = "old"
+        field.becomeFirstResponder()
+        log = []
+        delegate.allows = false
+        type("x")
+        #expect(log == ["change 3+0 \"x\""] && field.text == "old")
+        field.resignFirstResponder()
+        delegate.allows = true
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        log = []
+        field.deleteBackward()
+        #expect(log == ["change 2+1 \"\""] && field.text == "")
+        field.text = "old"
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        type("y")
+        #expect(field.text == "y")
+    }
+
     // MARK: Rectangles
 
     @Test("The standard rectangles leave room for the border, the side views and the clear button")
