@@ -129,6 +129,7 @@ struct PushTests {
 
     @Test func `a connection that sends much without a request is closed`() throws {
         let service = try TestService()
+        _ = try service.start()
         let client = try RawHTTP2(port: try #require(try service.status().pushPort))
         // Frames of a type that nobody knows have to be ignored (RFC 9113, section 4.1).
         let sent = client.flood(bytes: 3 * PushLimits.unasked)
@@ -137,6 +138,7 @@ struct PushTests {
 
     @Test func `a connection that begins with silence is closed`() throws {
         let service = try TestService()
+        _ = try service.start()
         let client = try RawSocket(port: try #require(try service.status().pushPort))
         #expect(client.receiveUntilEnd(), "the connection did not end")
     }

@@ -101,6 +101,32 @@ struct ServiceTests {
         return nil
     }
 
+    @Test func `records with which the service crashes three times in a row are set aside`() throws {
+        let service = try TestService()
+        for crash in 0..<4 {
+            let process = try service.start()
+            let device = try service.app(startsService: false)
+            #expect(device.record(of: "com.example.app").badge == (crash == 0 || crash == 3 ? 0 : 4), "start \(crash)")
+            #expect(device.call(.setBadge(4), from: "com.example.app", at: Date()) == .done)
+            kill(process.processIdentifier, crash < 3 ? SIGSEGV : SIGKILL)
+            process.waitUntilExit()
+        }
+        #expect(service.log.contains("has crashed with it again and again"))
+        #expect(access(service.places.records + ".damaged", F_OK) == 0)
+    }
+
+    @Test func `kills set nothing aside`() throws {
+        let service = try TestService()
+        for start in 0..<5 {
+            let process = try service.start()
+            let device = try service.app(startsService: false)
+            #expect(device.record(of: "com.example.app").badge == (start == 0 ? 0 : 4))
+            #expect(device.call(.setBadge(4), from: "com.example.app", at: Date()) == .done)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+    }
+
     @Test func `malformed input closes only its connection, with one line`() throws {
         let service = try TestService()
         _ = try service.start()
