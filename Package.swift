@@ -467,7 +467,7 @@ let bench: [Target] = [
             "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "CoreText",
             "ImageIO",
             "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
-            "BrowserDriver", "NibArchive", arguments, nio[0],
+            "BrowserDriver", "NibArchive", "Automation", arguments, nio[0],
         ] + (readsSwift ? ["SourceBridge"] : []),
         path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings)
 ]

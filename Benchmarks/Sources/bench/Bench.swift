@@ -40,6 +40,7 @@ struct Bench {
         show(table(Section.lists(programs, isQuick: isQuick)))
         show(table(Section.sizes(programs)))
         show(table(Section.changes(programs)))
+        show(table(Section.growth(programs)))
         show(table(Section.layout(programs, frames: frames)))
         writeTexts()
         show(table(Section.texts(programs, isQuick: isQuick)))

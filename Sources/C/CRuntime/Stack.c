@@ -22,8 +22,10 @@ static struct sigaction former;
 
 // MARK: Names
 
+// A function, or the place of one without a public name in its program.
 typedef struct {
-    const char *symbol;
+    const void *function;
+    Dl_info info;
     int count;
 } Caller;
 
@@ -34,11 +36,13 @@ static void write_all(const char *text) {
     (void)written;
 }
 
-static void writeName(const char *symbol) {
+static void writeName(const Caller *caller) {
+    const char *symbol = caller->info.dli_sname;
     Demangle demangle = (Demangle)dlsym(RTLD_DEFAULT, "swift_demangle");
-    char *name = demangle ? demangle(symbol, strlen(symbol), NULL, NULL, 0) : NULL;
+    char *name = symbol && demangle ? demangle(symbol, strlen(symbol), NULL, NULL, 0) : NULL;
     write_all("  ");
-    write_all(name ? name : symbol);
+    write_all(name ? name : symbol ? symbol : "a function without a public name, of ");
+    if (!symbol) write_all(caller->info.dli_fname);
     write_all("\n");
 }
 
@@ -48,10 +52,11 @@ static int countCallers(uintptr_t frame, Caller *callers, int room) {
     for (int depth = 0; depth < frameLimit && frame < stackTop && frame % sizeof(void *) == 0; depth++) {
         uintptr_t next = ((uintptr_t *)frame)[0];
         Dl_info info;
-        if (dladdr(((void **)frame)[1], &info) && info.dli_sname) {
+        if (dladdr(((void **)frame)[1], &info)) {
+            const void *function = info.dli_sname ? info.dli_saddr : ((void **)frame)[1];
             int index = 0;
-            while (index < count && callers[index].symbol != info.dli_sname) index++;
-            if (index == count && count < room) callers[count++] = (Caller){info.dli_sname, 0};
+            while (index < count && callers[index].function != function) index++;
+            if (index == count && count < room) callers[count++] = (Caller){function, info, 0};
             if (index < count) callers[index].count++;
         }
         if (next <= frame) break;
@@ -66,7 +71,7 @@ static void writeCallers(uintptr_t frame) {
     for (int index = 0; index < count; index++) most = callers[index].count > most ? callers[index].count : most;
     for (int index = 0, written = 0; index < count && written < nameLimit; index++) {
         if (callers[index].count < 2 || callers[index].count < most / 2) continue;
-        writeName(callers[index].symbol);
+        writeName(&callers[index]);
         written++;
     }
 }

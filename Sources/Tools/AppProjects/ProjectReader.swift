@@ -1,8 +1,10 @@
+import Diagnostics
 import Foundation
 
 /// Reads a project from a path: a folder of sources, an Xcode project or workspace, or a folder that contains one.
 package enum ProjectReader {
     package static func read(_ path: String, target: String?, isLibrary: Bool, debug: Bool) throws -> AppProject {
+        try checkName(path)
         if let project = try xcodeProject(path) {
             return try XcodeProjectReader.read(project, target: target, isLibrary: isLibrary, debug: debug)
         }
@@ -14,6 +16,16 @@ package enum ProjectReader {
             throw CommandFailure(message: "\(path): a plain folder has no targets; leave out --target")
         }
         return try FolderReader.read(path, isLibrary: isLibrary)
+    }
+
+    /// SwiftPM writes paths into JSON without escapes, and its compiler then reads none of it.
+    private static func checkName(_ path: String) throws {
+        let whole = URL(fileURLWithPath: path).path
+        guard whole.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return }
+        throw CommandFailure(
+            message:
+                "\(whole.escapingControls): SwiftPM builds in no folder whose path has a line end or another control "
+                + "character; rename it")
     }
 
     private static func xcodeProject(_ given: String) throws -> String? {

@@ -15,7 +15,7 @@ struct QuinceBench: ParsableCommand {
             SoakCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
             PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,
             CollectionsCommand.self, TablesCommand.self, ListCommand.self, ChromiumListCommand.self,
-            TextCommand.self, TextCorpusCommand.self, TextKitCommand.self,
+            TextCommand.self, TextCorpusCommand.self, TextKitCommand.self, GrowthCommand.self,
         ] + bridge)
 
     /// The bridge's rows, which a build without swift-syntax leaves out.

@@ -51,12 +51,18 @@ struct BuildCache {
         // SwiftPM plans again only if the built package's own folder changed: it would miss files that were added to or
         // removed from a local package.
         unlink("\(path)/\(configuration).yaml")
+        let temporary = "\(path)/tmp"
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: temporary) }
+        // SwiftPM leaves empty folders in the one for temporary files. Its lock is there too, so the folder is that of the build.
+        let swift = ["env", "TMPDIR=\(temporary)", "swift", "build"]
         let package = ["--package-path", folder, "--scratch-path", path, "-c", configuration, "--toolset", sdk.toolset]
-        var result = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
+        var result = try Subprocess.compile(swift + package + goal.arguments)
         if result.isDamaged {
             say("what an earlier build has left is damaged, and is built anew")
             removeAll()
-            result = try Subprocess.compile(["swift", "build"] + package + goal.arguments)
+            try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+            result = try Subprocess.compile(swift + package + goal.arguments)
         }
         guard result.status != 0 else { return }
         MissingPackages(package: folder, scratch: path).explanations(of: result).forEach(say)

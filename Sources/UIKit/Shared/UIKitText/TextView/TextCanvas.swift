@@ -29,10 +29,14 @@ final class TextCanvas: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The most of a text that any screen shows at a time, in points; a view may be as large as it likes.
+    private static let mostHeight: CGFloat = 20_000
+
     /// Has tiles for a rectangle, and none elsewhere.
     func show(_ visible: CGRect) {
-        let area = visible.intersection(bounds)
-        guard !area.isNull, area.height > 0 else { return removeTiles { _ in true } }
+        var area = visible.intersection(bounds)
+        area.size.height = min(area.height, Self.mostHeight)
+        guard !area.isNull, area.height > 0, abs(area.minY) < 1e12 else { return removeTiles { _ in true } }
         let wanted = Int(area.minY / Self.tileHeight)...Int((area.maxY / Self.tileHeight).nextDown)
         removeTiles { !wanted.contains($0) }
         for index in wanted { place(index) }
