@@ -93,6 +93,7 @@ struct FrameworkServiceTests {
 
     @Test("A place is told after the person has allowed it, if the device has one")
     func location() {
+        defer { DeviceSenses.shared.reset() }
         let stage = Stage()
         let (manager, listener) = (CLLocationManager(), Locations(CallLog()))
         manager.delegate = listener
@@ -110,6 +111,24 @@ struct FrameworkServiceTests {
         #expect(listener.log.take() == ["at 48.5"] && manager.location?.coordinate.longitude == 11.25)
     }
 
+    @Test("A person who has denied the place before is not asked, and one who has allowed it neither")
+    func decided() {
+        defer { DeviceSenses.shared.reset() }
+        let stage = Stage()
+        for (permission, words) in [
+            (HostLocationPermission.never, ["status 2", "fail denied"]), (.inuse, ["status 4"]),
+        ] {
+            DeviceSenses.shared.locationPermission = permission
+            let (manager, listener) = (CLLocationManager(), Locations(CallLog()))
+            manager.delegate = listener
+            manager.requestWhenInUseAuthorization()
+            if permission == .never { manager.requestLocation() }
+            stage.advance(0.1)
+            #expect(listener.log.take() == words)
+            #expect(manager.authorizationStatus == CLLocationManager.authorizationStatus())
+        }
+    }
+
     /// CLLocationManager.h: `distanceFilter`, and the delegate's methods for regions.
     @Test("Managers are told when the device moves: far enough for their filters, into their regions and out of them")
     func moves() {
@@ -124,7 +143,7 @@ struct FrameworkServiceTests {
         let circle = CLLocationCoordinate2D(latitude: 49, longitude: 11)
         manager.startMonitoring(for: CLCircularRegion(center: circle, radius: 5000, identifier: "north"))
         stage.advance(0.1)
-        #expect(listener.log.take() == ["status 4", "status 4", "at 48.0"])
+        #expect(listener.log.take() == ["status 0", "status 4", "at 48.0"])
         for latitude in [48.001, 49, 50] {
             DeviceSenses.shared.move(to: HostLocation(latitude: latitude, longitude: 11))
             stage.advance(0.1)

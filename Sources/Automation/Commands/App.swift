@@ -1,5 +1,6 @@
 import HostInterface
 import MediaClock
+import Yams
 
 // Commands for the app's life cycle, time and other flows.
 @section(".init_array") @used
@@ -9,9 +10,10 @@ private let commands: @convention(c) () -> Void = {
             fields: ["appId", "stopApp", "permissions"], unsupported: ["clearState", "clearKeychain", "arguments"],
             orText: true)
         let stopsFirst = try arguments.flag(field: "stopApp", default: true)
-        let permission = try readPermission(arguments)
+        let permissions = try readPermissions(arguments)
         return { turn in
-            if let permission { turn.host.send(.app(.permission(permission))) }
+            if let permission = permissions.notifications { turn.host.send(.app(.permission(permission))) }
+            if let permission = permissions.location { DeviceSenses.shared.locationPermission = permission }
             try turn.runner.open(stopsFirst: stopsFirst)
         }
     }
@@ -27,23 +29,49 @@ private let commands: @convention(c) () -> Void = {
     declareCommand("runFlow", readRunFlow)
 }
 
-/// Reads Maestro's `permissions`, of which notifications exist here. Without it everything stays as it is.
-private func readPermission(_ arguments: FlowArguments) throws -> Bool?? {
-    guard let node = arguments["permissions"] else { return nil }
+/// The permissions that a flow sets; `nil` for those that stay as they are.
+private struct FlowPermissions {
+    var notifications: Bool??
+    var location: HostLocationPermission?
+}
+
+/// Reads Maestro's `permissions`, of which notifications and the location exist here.
+private func readPermissions(_ arguments: FlowArguments) throws -> FlowPermissions {
+    var found = FlowPermissions()
+    guard let node = arguments["permissions"] else { return found }
     guard let mapping = node.mapping else { throw arguments.error("permissions: expected names and values", at: node) }
-    var found: Bool??
     for (key, value) in mapping {
-        guard key.string == "notifications" || key.string == "all" else {
-            throw arguments.error("permissions: only notifications and all are supported", at: key)
+        guard let name = key.string, ["notifications", "location", "all"].contains(name) else {
+            throw arguments.error("permissions: only notifications, location and all are supported", at: key)
         }
-        switch value.string {
-        case "allow": found = .some(true)
-        case "deny": found = .some(false)
-        case "unset": found = .some(nil)
-        default: throw arguments.error("permissions: expected allow, deny or unset", at: value)
+        if name != "location" { found.notifications = try readNotifications(value, arguments) }
+        if name != "notifications" {
+            found.location = try readLocation(value, arguments, onlyLocation: name == "location")
         }
     }
     return found
+}
+
+private func readNotifications(_ value: Node, _ arguments: FlowArguments) throws -> Bool?? {
+    switch value.string {
+    case "allow": .some(true)
+    case "deny": .some(false)
+    case "unset": .some(nil)
+    default: throw arguments.error("permissions: expected allow, deny or unset", at: value)
+    }
+}
+
+private func readLocation(
+    _ value: Node, _ arguments: FlowArguments, onlyLocation: Bool
+) throws -> HostLocationPermission {
+    switch value.string {
+    case "allow": return .always
+    case "deny": return .never
+    default: break
+    }
+    if let permission = value.string.flatMap(HostLocationPermission.init) { return permission }
+    let words = onlyLocation ? "allow, always, inuse, deny, never or unset" : "allow, deny or unset"
+    throw arguments.error("permissions: expected \(words)", at: value)
 }
 
 private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {

@@ -65,12 +65,13 @@ extension CLLocationManagerDelegate {
 }
 
 /// The device's place. The device is where a flow's `setLocation` or else `QUINCE_LOCATION`, "latitude,longitude", says; without them
-/// the place is unknown, as in a simulator without a location. The person allows what the app asks for.
+/// the place is unknown, as in a simulator without a location. The person allows what the app asks for, unless a flow's
+/// `launchApp` has the permission `location: deny`.
 open class CLLocationManager: NSObject {
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { if delegate != nil { later { $0.delegate?.locationManagerDidChangeAuthorization($0) } } }
     }
-    open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+    open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
     open var desiredAccuracy = kCLLocationAccuracyBest
     open var distanceFilter = kCLDistanceFilterNone
@@ -85,6 +86,9 @@ open class CLLocationManager: NSObject {
     open private(set) var monitoredRegions: Set<CLRegion> = []
     open var rangedRegions: Set<CLRegion> { [] }
     open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
+    private var isAsking = false
+    /// The requests for places that wait for the person's answer, as closures that tell whether they still hold.
+    private var waiting: [(CLLocationManager) -> Bool] = []
     private var isUpdating = false { didSet { observeMoves() } }
     /// The monitored regions in which the device is, as the delegate has been told.
     private var entered: Set<CLRegion> = []
@@ -94,21 +98,41 @@ open class CLLocationManager: NSObject {
     open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass == CLCircularRegion.self }
     open class func isRangingAvailable() -> Bool { false }
-    /// The status of a new manager; that of one that has asked is its own.
-    open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+    /// The app's status, which all managers have.
+    open class func authorizationStatus() -> CLAuthorizationStatus {
+        switch DeviceSenses.shared.locationPermission {
+        case .always: .authorizedAlways
+        case .inuse: .authorizedWhenInUse
+        case .never: .denied
+        case .unset: .notDetermined
+        }
+    }
 
     // MARK: Permission
 
-    open func requestWhenInUseAuthorization() { allow(.authorizedWhenInUse) }
-    open func requestAlwaysAuthorization() { allow(.authorizedAlways) }
+    /// Asks only a person who has not decided yet, as on iOS.
+    open func requestWhenInUseAuthorization() { ask(for: .inuse, from: [.unset]) }
+    open func requestAlwaysAuthorization() { ask(for: .always, from: [.unset, .inuse]) }
     open func requestTemporaryFullAccuracyAuthorization(
         withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
     ) { completion?(nil) }
 
-    private func allow(_ status: CLAuthorizationStatus) {
-        guard authorizationStatus != status else { return }
-        authorizationStatus = status
-        later { $0.delegate?.locationManagerDidChangeAuthorization($0) }
+    /// The person answers later than the system tells the status that there was before; places wait for the answer.
+    private func ask(for permission: HostLocationPermission, from states: Set<HostLocationPermission>) {
+        guard states.contains(DeviceSenses.shared.locationPermission) else { return }
+        isAsking = true
+        later { $0.later { $0.grant(permission, from: states) } }
+    }
+
+    private func grant(_ permission: HostLocationPermission, from states: Set<HostLocationPermission>) {
+        isAsking = false
+        if states.contains(DeviceSenses.shared.locationPermission) {
+            DeviceSenses.shared.locationPermission = permission
+            delegate?.locationManagerDidChangeAuthorization(self)
+        }
+        let requests = waiting
+        waiting = []
+        requests.forEach(deliver)
     }
 
     // MARK: Moves
@@ -171,6 +195,7 @@ open class CLLocationManager: NSObject {
 
     private func deliver(_ isWanted: @escaping (CLLocationManager) -> Bool) {
         later { manager in
+            if manager.isAsking { return manager.waiting.append(isWanted) }
             guard isWanted(manager) else { return }
             if manager.isAllowed, let place = DevicePlace.current {
                 manager.location = place

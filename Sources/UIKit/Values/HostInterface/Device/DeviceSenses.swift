@@ -37,6 +37,9 @@ package struct HostLocation: Hashable, Sendable {
 /// The answer of the person who is asked to prove who they are.
 package enum HostAuthentication: String, CaseIterable, Sendable { case success, failure, cancel }
 
+/// The permission to know the device's place, which the person has given to the app.
+package enum HostLocationPermission: String, CaseIterable, Sendable { case always, inuse, never, unset }
+
 /// The device's place and the person's answers, as a flow plays them. Without one they are the environment's: `QUINCE_LOCATION` is
 /// "latitude, longitude", and `QUINCE_AUTHENTICATION` an answer.
 package final class DeviceSenses: Sendable {
@@ -46,6 +49,7 @@ package final class DeviceSenses: Sendable {
         /// Each is `nil` as long as no flow has said it.
         var location: HostLocation??
         var authentication: HostAuthentication??
+        var permission = HostLocationPermission.unset
         var observers: [ObjectIdentifier: @Sendable () -> Void] = [:]
     }
 
@@ -83,9 +87,15 @@ package final class DeviceSenses: Sendable {
         state.withLock { $0.authentication = .some(authentication) }
     }
 
+    /// The person allows what the app asks for, unless a flow has said otherwise.
+    package var locationPermission: HostLocationPermission {
+        get { state.withLock(\.permission) }
+        set { state.withLock { $0.permission = newValue } }
+    }
+
     /// Forgets what a flow has said.
     package func reset() {
-        state.withLock { ($0.location, $0.authentication) = (nil, nil) }
+        state.withLock { ($0.location, $0.authentication, $0.permission) = (nil, nil, .unset) }
     }
 
     /// Calls a closure on the thread that moves the device; `nil` ends it.
