@@ -93,9 +93,8 @@ extension UIApplication {
     /// Returns the bar's frame in points of a screen that has an orientation; empty while it is hidden.
     func statusBarFrame(on screen: UIScreen, _ orientation: UIInterfaceOrientation, isHidden: Bool) -> CGRect {
         let size = screen.bounds.size
-        let isTurned = orientation.isLandscape != screen.orientation.isLandscape
         if isHidden || (orientation.isLandscape && screen.device.profile.idiom == .phone) { return .zero }
-        let height = screen.device.profile.statusBarHeight
-        return CGRect(x: 0, y: 0, width: isTurned ? size.height : size.width, height: height)
+        let width = orientation.isLandscape == screen.orientation.isLandscape ? size.width : size.height
+        return CGRect(x: 0, y: 0, width: width, height: screen.device.profile.statusBarHeight)
     }
 }

@@ -131,6 +131,8 @@ package final class ControllerTransition {
         switch outcome {
         case .completed:
             host.settle(outcome)
+            // A view is laid out before it has appeared: without an animator no frame has done so.
+            if motion == nil { context.containerView.layoutIfNeeded() }
             host.appearances.end(number)
         case .cancelled: host.appearances.takeBack(number) { host.settle(outcome) }
         }

@@ -31,10 +31,9 @@ extension UIScrollView {
     }
 
     func projectedTarget(_ velocity: CGPoint) -> CGPoint {
-        func rest(_ axis: ScrollAxis) -> CGFloat {
-            MainScreen.round(freeMotion(axis, velocity, isLetGo: true).announcedRest)
-        }
-        return CGPoint(x: rest(.horizontal), y: rest(.vertical))
+        CGPoint(
+            x: MainScreen.round(freeMotion(.horizontal, velocity, isLetGo: true).announcedRest),
+            y: MainScreen.round(freeMotion(.vertical, velocity, isLetGo: true).announcedRest))
     }
 
     // MARK: Beginning
