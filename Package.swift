@@ -232,7 +232,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitEffects", kernel + ["NibArchive", "RenderTree"]),
+    target("UIKit/Leaves", "UIKitEffects", kernel + ["NibArchive", "RenderTree", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target(
         "UIKit/Leaves", "UIKitTables",

@@ -75,11 +75,16 @@ struct SectionedCheck {
         try apart(batch.deletedSections, batch.reloadedSections, "delete and reload the same section")
         try apart(
             batch.deletedSections, Set(batch.movedSections.keys), "perform a delete and a move from the same section")
+        // To reload is to delete and to insert.
+        try apart(
+            batch.reloadedSections, Set(batch.movedSections.keys), "perform a delete and a move from the same section")
         try apart(
             batch.insertedSections, Set(batch.movedSections.values), "perform an insert and a move to the same section")
         try apart(batch.deletedItems, batch.reloadedItems, "delete and reload the same index path")
         try apart(
             batch.deletedItems, Set(batch.movedItems.keys), "perform a delete and a move from the same index path")
+        try apart(
+            batch.reloadedItems, Set(batch.movedItems.keys), "perform a delete and a move from the same index path")
         try apart(
             batch.insertedItems, Set(batch.movedItems.values), "perform an insert and a move to the same index path")
         try once(batch.movedSections.values.sorted(), "perform multiple moves to the same section")

@@ -3,6 +3,7 @@ import Foundation
 import Stage
 import Testing
 import UIKitBars
+import UIKitControls
 @_spi(Hooks) import UIKitCore
 
 /// The glass of bars, and the trick of iOS 7 that takes it out of them: "the trick consists of creating a

@@ -8,6 +8,8 @@ package protocol BarContainer: AnyObject {
     func barItemsDidChange(of child: UIViewController, animated: Bool)
     /// Called when a child has another item for a tab bar.
     func tabItemDidChange(of child: UIViewController)
+    /// Called when a child has another title.
+    func titleDidChange(of child: UIViewController)
     /// Called when controllers have left a child, which is a navigation controller.
     func controllersDidLeave(_ child: UIViewController)
 }
@@ -73,6 +75,7 @@ extension UIViewController {
     func titleDidChange() {
         bars.navigationItem?.title = title
         bars.tabBarItem?.title = title
+        (parentStorage as? any BarContainer)?.titleDidChange(of: self)
     }
 
     /// Lets the container place the view anew, whose extent under bars has changed.

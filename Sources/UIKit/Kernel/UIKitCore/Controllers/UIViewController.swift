@@ -313,6 +313,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
 
     private func replaceView(_ view: UIView?) {
+        if let view, let owner = view.viewController, owner !== self {
+            stopLikeUIKit(
+                "A view can only be associated with at most one view controller at a time! View \(view) is associated with \(owner). Clear this association before associating this view with \(self).",
+                name: "UIViewControllerHierarchyInconsistency")
+        }
         let old = viewStorage
         old?.viewController = nil
         viewStorage = view

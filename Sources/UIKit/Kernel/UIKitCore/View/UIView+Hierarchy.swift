@@ -35,6 +35,12 @@ extension UIView {
         requireLikeUIKit(view !== self, "Can't add self as subview: \(self)")
         requireLikeUIKit(
             !isDescendant(of: view), "Can't add \(view) to \(self), which is one of its own subviews")
+        guard let child = view.viewController, let parent = child.parentStorage, window != nil else { return }
+        let views = sequence(first: self, next: \.superviewStorage)
+        guard let above = views.lazy.compactMap(\.viewController).first, above !== parent else { return }
+        stopLikeUIKit(
+            "child view controller:\(child) should have parent view controller:\(above) but actual parent is:\(parent)",
+            name: "UIViewControllerHierarchyInconsistency")
     }
 
     /// - Parameter place: the index among the subviews before the insertion.

@@ -60,6 +60,12 @@ extension UINavigationController: BarContainer {
         if child === stack.first { (parent as? any BarContainer)?.tabItemDidChange(of: self) }
     }
 
+    /// A tab has the title of the root also where the navigation controller has an item of its own, as in every storyboard
+    /// (airbnb/native-navigation issue 110; CYLTabBarController issue 78).
+    package func titleDidChange(of child: UIViewController) {
+        if child === stack.first, hasTabBarItem { super.tabBarItem?.title = child.title }
+    }
+
     func showTools(of controller: UIViewController, _ animated: Bool) {
         if areToolsHidden, controller.toolbarItems == nil { return }
         tools.setItems(controller.toolbarItems, animated: animated)

@@ -6,6 +6,7 @@ import NibArchive
 import QuartzCore
 import RenderTree
 public import UIFoundation
+import UIKitControls
 public import UIKitCore
 
 /// A view with glass behind its content, or with content that glass shines in.

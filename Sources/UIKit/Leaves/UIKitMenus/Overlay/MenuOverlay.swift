@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIFoundation
+import UIKitControls
 import UIKitCore
 
 /// The view over a window that has a menu, its submenus, and the lifted preview.

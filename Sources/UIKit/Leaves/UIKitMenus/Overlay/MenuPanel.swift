@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import QuartzCore
 import UIFoundation
+import UIKitControls
 import UIKitCore
 
 /// A list of rows on glass: a menu, or a submenu that stands over it.

@@ -52,7 +52,9 @@ extension UITableView {
         let motion = BatchMotion(self, map, BatchAnimations(batch.changes, from: old.counts, to: counts, map))
         motion.place {
             measure(counts: counts) { carryHeights(from: old, map, seen) }
-            selection.rows = Set(selection.rows.compactMap { map.new(of: $0.place).map { IndexPath($0) } })
+            // A row that is reloaded is another one, which nobody has selected (WordPress-iOS pull 3345).
+            let kept = selection.rows.filter { !map.reloadedItems.contains($0.place) }
+            selection.rows = Set(kept.compactMap { map.new(of: $0.place).map { IndexPath($0) } })
         }
         motion.run(duration: ListRules.changeDuration) { isFinished in
             for completion in batch.completions { completion(isFinished) }

@@ -123,7 +123,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        requireUnmanaged("pushItem:animated:")
+        requireUnmanaged("pushNavigationItem:animated:")
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         run(makeChange(to: stack + [item], isPush: true), animated && !stack.isEmpty) { [weak self] in
             if let self { delegate?.navigationBar(self, didPush: item) }

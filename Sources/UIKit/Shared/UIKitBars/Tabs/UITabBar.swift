@@ -43,7 +43,14 @@ open class UITabBar: UIView, BarItemOwner {
     /// The action of a tab bar controller when a person selects an item; a bar with one is managed by it.
     package var select: ((UITabBarItem) -> Void)?
 
-    open weak var delegate: (any UITabBarDelegate)?
+    open weak var delegate: (any UITabBarDelegate)? {
+        willSet {
+            requireLikeUIKit(
+                select == nil,
+                "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.",
+                name: "NSInternalInconsistencyException")
+        }
+    }
     open weak var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { restyle() } } }
     open var barStyle: UIBarStyle {
         get { styling.style }

@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     private func set<Value>(
         _ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, _ value: Value?, _ state: State
     ) {
-        self[keyPath: table].values[state] = value
+        self[keyPath: table].set(value, for: state)
         contentDidChange()
     }
 
@@ -415,10 +415,16 @@ open class UIButton: UIControl {
 
 /// Values by state. A state without a value has the normal state's.
 struct StateTable<Value> {
-    var values: [UIControl.State: Value] = [:]
+    private(set) var values: [UIControl.State: Value] = [:]
 
-    func value(for state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
-    func hasOwn(_ state: UIControl.State) -> Bool { state != .normal && values[state] != nil }
+    mutating func set(_ value: Value?, for state: UIControl.State) { values[key(state)] = value }
+    func value(for state: UIControl.State) -> Value? { values[key(state)] ?? values[.normal] }
+    func hasOwn(_ state: UIControl.State) -> Bool { state != .normal && values[key(state)] != nil }
+
+    /// A state that is highlighted and disabled counts as highlighted (material-components-ios pull 5919).
+    private func key(_ state: UIControl.State) -> UIControl.State {
+        state.contains(.highlighted) ? state.subtracting(.disabled) : state
+    }
 }
 
 extension NSAttributedString {

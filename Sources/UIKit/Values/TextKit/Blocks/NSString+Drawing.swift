@@ -42,11 +42,15 @@ extension NSAttributedString {
 
     private func limits(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock.Limits {
         var limits = TextBlock.Limits()
+        limits.usesFontLeading = options.contains(.usesFontLeading)
+        // A single line is as wide as it is, and is not truncated (NSStringDrawing.h; radar 13061608).
+        guard options.contains(.usesLineFragmentOrigin) else {
+            limits.lines = 1
+            return limits
+        }
         if size.width > 0 { limits.width = size.width }
         if size.height > 0, options.contains(.truncatesLastVisibleLine) { limits.height = size.height }
         if options.contains(.truncatesLastVisibleLine) { limits.lineBreakMode = .byTruncatingTail }
-        if !options.contains(.usesLineFragmentOrigin) { limits.lines = 1 }
-        limits.usesFontLeading = options.contains(.usesFontLeading)
         return limits
     }
 

@@ -3,6 +3,7 @@ package import Foundation
 import QuartzCore
 package import RenderTree
 package import UIFoundation
+package import UIKitCore
 
 /// A sheet of glass: a view that shows what lies behind it in the frame, by a recipe.
 ///

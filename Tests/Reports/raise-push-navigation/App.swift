@@ -1,0 +1,13 @@
+import UIKit
+
+func makeRoot() -> UIViewController { UINavigationController(rootViewController: Root()) }
+final class Root: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        DispatchQueue.main.async { [self] in
+            navigationController!.pushViewController(
+                UINavigationController(rootViewController: UIViewController()), animated: false)
+            print("not reached on iOS", self)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import UIKit
+
+func makeRoot() -> UIViewController { UINavigationController(rootViewController: Root()) }
+final class Root: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        DispatchQueue.main.async { [self] in
+            view.addSubview(view)
+            print("not reached on iOS", self)
+        }
+    }
+}
