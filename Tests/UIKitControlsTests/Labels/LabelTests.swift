@@ -193,6 +193,31 @@ struct LabelTests {
         }
     }
 
+    /// UILabel.h: the font shrinks until the text fits its rectangle, in any number of lines since iOS 7.
+    @Test(
+        "The text of several lines shrinks until its end is seen, and no further than its least scale",
+        arguments: [(2, 0, true), (0, 0, true), (2, 0.95, false)])
+    func shrinkingLines(_ lines: Int, _ least: CGFloat, _ isSeen: Bool) {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 150, height: 60))
+        (label.numberOfLines, label.minimumScaleFactor) = (lines, least)
+        label.adjustsFontSizeToFitWidth = true
+        let text = NSMutableAttributedString(
+            string: "one two three four five six seven eight ", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        text.append(
+            NSAttributedString(
+                string: "\u{2588}", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]))
+        label.attributedText = text
+        stage.root.addSubview(label)
+        stage.turn()
+        let red = stride(from: 100.5, to: 160, by: 2).map { y in
+            stride(from: 0.5, to: 150, by: 2).count { stage.pixel($0, y) == (255, 0, 0) }
+        }
+        // The ellipsis has the color of the end, too, and is smaller.
+        #expect((red.reduce(0, +) > 12) == isSeen)
+    }
+
     @Test("Flows read what labels and buttons show")
     func shown() {
         let label = UILabel()

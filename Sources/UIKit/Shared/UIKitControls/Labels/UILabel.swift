@@ -237,7 +237,7 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX, y: y, width: block.size.width, height: block.size.height)
     }
 
-    private func block(_ text: BlockText, _ size: CGSize, lines: Int) -> TextBlock {
+    func block(_ text: BlockText, _ size: CGSize, lines: Int) -> TextBlock {
         var limits = TextBlock.Limits()
         limits.width = max(size.width, 0)
         limits.height = max(size.height, 0)
@@ -257,14 +257,14 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0 else { return }
         let full = shown
-        let scale = fittingScale(full, rect.width)
+        let scale = fittingScale(full, in: rect.size)
         var block = block(scale < 1 ? full.scalingFonts(by: scale) : full, rect.size, lines: numberOfLines)
         if block.isTruncated, let tight = tightened(full, rect.width) {
             block = self.block(tight, rect.size, lines: 1)
         }
         block.align(in: rect.width, as: nil, natural: naturalAlignment)
         var y = rect.minY + MainScreen.round((rect.height - block.size.height) / 2)
-        if scale < 1, baselineAdjustment != .alignCenters { y += shift(of: block, full, rect) }
+        if scale < 1 { y += shift(of: block, full, rect) }
         draw(block, in: context, at: CGPoint(x: rect.minX, y: y))
     }
 
@@ -299,28 +299,6 @@ open class UILabel: UIView {
         if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
         block.draw(in: context, at: origin)
         context.restoreGState()
-    }
-
-    /// Returns the vertical offset of scaled-down text, which keeps the baseline or the top of the original size.
-    private func shift(of block: TextBlock, _ full: BlockText, _ rect: CGRect) -> CGFloat {
-        let large = self.block(full, CGSize(width: CGFloat.greatestFiniteMagnitude, height: rect.height), lines: 1)
-        let top = (block.size.height - large.size.height) / 2
-        return baselineAdjustment == .none ? top : top + large.firstBaseline - block.firstBaseline
-    }
-
-    private func fittingScale(_ text: BlockText, _ width: CGFloat) -> CGFloat {
-        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
-        let lowest = max(minimumScaleFactor, 0.1)
-        var scale: CGFloat = 1
-        // Hinting and optical sizes make widths not quite proportional, so the first guess may not fit.
-        for _ in 0..<8 {
-            let scaled = scale < 1 ? text.scalingFonts(by: scale) : text
-            let natural = block(scaled, CGSize(width: CGFloat.greatestFiniteMagnitude, height: 1e6), lines: 1).size
-                .width
-            if natural <= width + 1e-3 || scale <= lowest { break }
-            scale = max(scale * min(width / natural, 0.99), lowest)
-        }
-        return scale
     }
 
     /// The displayed text.
