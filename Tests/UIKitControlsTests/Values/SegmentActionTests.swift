@@ -89,4 +89,33 @@ struct SegmentActionTests {
         #expect(labels.map(\.frame.origin) == [CGPoint(x: 3, y: 4), CGPoint(x: 10, y: 0)])
         #expect(control.contentOffsetForSegment(at: 0) == CGSize(width: 3, height: 4))
     }
+
+    private func labels(_ control: UISegmentedControl) -> [UILabel] {
+        control.subviews.compactMap { $0.subviews.compactMap { $0 as? UILabel }.first }
+    }
+
+    @Test("The title attributes of a state overrule single ones of the normal state")
+    func titleAttributes() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        let font = UIFont.boldSystemFont(ofSize: 19)
+        control.setTitleTextAttributes([.font: font, .foregroundColor: UIColor.green], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.gray], for: .disabled)
+        control.selectedSegmentIndex = 0
+        #expect(labels(control).map(\.font) == [font, font])
+        #expect(labels(control).map(\.textColor) == [.red, .green])
+        control.setEnabled(false, forSegmentAt: 1)
+        #expect(labels(control).map(\.textColor) == [.red, .gray])
+    }
+
+    @Test("Titles are drawn with all of their attributes, and are as wide")
+    func kernedTitles() {
+        let control = UISegmentedControl(items: ["ABC", "DEF"])
+        let plain = control.intrinsicContentSize.width
+        control.setTitleTextAttributes([.kern: CGFloat(10)], for: .normal)
+        #expect(control.intrinsicContentSize.width - plain >= 2 * 20 && control.titleForSegment(at: 0) == "ABC")
+        #expect(labels(control)[0].attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 10)
+        control.setTitleTextAttributes(nil, for: .normal)
+        #expect(control.intrinsicContentSize.width == plain)
+    }
 }

@@ -90,7 +90,7 @@ open class UISegmentedControl: UIControl {
     private func insert(_ item: Any, at index: Int) {
         let place = min(max(index, 0), segments.count)
         let segment = SegmentView()
-        segment.label.text = item as? String
+        segment.title = item as? String
         segment.picture.image = item as? UIImage
         segments.insert(segment, at: place)
         addSubview(segment)
@@ -127,7 +127,7 @@ open class UISegmentedControl: UIControl {
             other == Self.noSegment || other == segment,
             "UISegmentedControl has a segment with the action identifier \(action.identifier.rawValue) already")
         self.segment(segment).action = action
-        self.segment(segment).label.text = action.image == nil ? action.title : nil
+        self.segment(segment).title = action.image == nil ? action.title : nil
         self.segment(segment).picture.image = action.image
         contentDidChange()
     }
@@ -145,14 +145,14 @@ open class UISegmentedControl: UIControl {
     }
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        self.segment(segment).label.text = title
+        self.segment(segment).title = title
         self.segment(segment).picture.image = nil
         contentDidChange()
     }
-    open func titleForSegment(at segment: Int) -> String? { self.segment(segment).label.text }
+    open func titleForSegment(at segment: Int) -> String? { self.segment(segment).title }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         self.segment(segment).picture.image = image
-        self.segment(segment).label.text = nil
+        self.segment(segment).title = nil
         contentDidChange()
     }
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).picture.image }
@@ -272,14 +272,22 @@ open class UISegmentedControl: UIControl {
             let fill = selectedSegmentTintColor ?? tint
             segment.backgroundColor = isChosen ? fill : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
             segment.divider.backgroundColor = i == 0 ? .clear : tint
-            let attributes = titleAttributes[isChosen ? .selected : .normal] ?? titleAttributes[.normal]
-            segment.label.font = attributes?[.font] as? UIFont ?? Self.font
             let standard: UIColor = isChosen ? selectedTitleColor : tint
-            let color = attributes?[.foregroundColor] as? UIColor ?? standard
-            segment.label.textColor = segment.isOn ? color : color.withAlphaComponent(0.4)
+            let attributes = attributes(ofSegmentAt: i)
+            let color = attributes[.foregroundColor] as? UIColor ?? standard
+            let isFaded = !segment.isOn && titleAttributes[.disabled]?[.foregroundColor] == nil
+            segment.show(attributes, Self.font, isFaded ? color.withAlphaComponent(0.4) : color)
             segment.picture.tintColor = color
         }
         showImages()
+    }
+
+    /// Returns the attributes of the segment's states, each of which overrules single ones of those before.
+    private func attributes(ofSegmentAt index: Int) -> [NSAttributedString.Key: Any] {
+        var states: [State] = [.normal]
+        if index == chosen { states.append(.selected) } else if index == pressed { states.append(.highlighted) }
+        if state(ofSegmentAt: index) == .disabled { states.append(.disabled) }
+        return states.reduce(into: [:]) { $0.merge(titleAttributes[$1] ?? [:]) { $1 } }
     }
 
     private var selectedTitleColor: UIColor { selectedSegmentTintColor == nil ? .white : .label }
@@ -365,13 +373,14 @@ open class UISegmentedControl: UIControl {
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }
 
     @_spi(Hooks) open override var shownText: String? {
-        segments.indices.contains(chosen) ? segments[chosen].label.text : nil
+        segments.indices.contains(chosen) ? segments[chosen].title : nil
     }
 }
 
 /// A segment: a title or an image, and the divider before it.
 @MainActor
 private final class SegmentView: UIView {
+    var title: String?
     let label = UILabel()
     let picture = UIImageView(frame: .zero)
     let divider = UIImageView(frame: .zero)
@@ -402,6 +411,21 @@ private final class SegmentView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Shows the title. It is attributed text, which is not tightened, only if the attributes say more than font and color.
+    func show(_ attributes: [NSAttributedString.Key: Any], _ standardFont: UIFont, _ color: UIColor) {
+        var attributes = attributes
+        let font = attributes.removeValue(forKey: .font) as? UIFont ?? standardFont
+        attributes[.foregroundColor] = nil
+        guard let title, !attributes.isEmpty else {
+            label.text = title
+            (label.font, label.textColor, label.shadowColor) = (font, color, nil)
+            return
+        }
+        attributes.merge([.font: font, .foregroundColor: color]) { $1 }
+        let text = NSAttributedString(string: title, attributes: attributes)
+        if label.attributedText?.isEqual(text) != true { label.attributedText = text }
+    }
 
     var naturalWidth: CGFloat { picture.image?.size.width ?? label.intrinsicContentSize.width }
 
