@@ -218,6 +218,21 @@ struct LabelTests {
         #expect((red.reduce(0, +) > 12) == isSeen)
     }
 
+    @Test("A label's line break strategy is the standard one, and another is that of its paragraphs")
+    func lineBreakStrategy() throws {
+        let label = UILabel()
+        label.text = "plain"
+        #expect(label.lineBreakStrategy == .standard)
+        label.lineBreakStrategy = .hangulWordPriority
+        func style() -> NSParagraphStyle? {
+            label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        }
+        #expect(style()?.lineBreakStrategy == .hangulWordPriority)
+        label.attributedText = NSAttributedString(string: "rich")
+        label.lineBreakStrategy = .pushOut
+        #expect(style()?.lineBreakStrategy == .pushOut)
+    }
+
     @Test("Flows read what labels and buttons show")
     func shown() {
         let label = UILabel()

@@ -117,6 +117,15 @@ open class UILabel: UIView {
         }
     }
 
+    /// The ways in which lines are broken besides the mode. Only the standard one is supported.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+        didSet {
+            guard lineBreakStrategy != oldValue else { return }
+            overrideParagraphs { $0.lineBreakStrategy = lineBreakStrategy }
+            textDidChange()
+        }
+    }
+
     /// Applies a property that is set on the label after its attributed text to the whole text.
     private func override(_ key: NSAttributedString.Key, _ value: Any) {
         guard let richText else { return }
@@ -320,13 +329,14 @@ open class UILabel: UIView {
     private var paragraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.lineBreakMode) = (ownAlignment, ownLineBreakMode)
+        if lineBreakStrategy != .standard { style.lineBreakStrategy = lineBreakStrategy }
         return style
     }
 
     private var parts: Parts {
         Parts(
             plainText: plainText, richText: richText, font: ownFont, color: ownColor, stateColor: stateColor,
-            alignment: ownAlignment, lineBreakMode: ownLineBreakMode)
+            alignment: ownAlignment, lineBreakMode: ownLineBreakMode, lineBreakStrategy: lineBreakStrategy)
     }
 
     /// The text as an attributed string: the label supplies the attributes that it lacks.
@@ -367,11 +377,13 @@ private struct Parts {
     let stateColor: UIColor?
     let alignment: NSTextAlignment
     let lineBreakMode: NSLineBreakMode
+    let lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
 
     /// Whether the parts are the same. Objects are compared by identity: none of them changes once the label has it.
     func isSame(as other: Parts) -> Bool {
         plainText == other.plainText && richText === other.richText && font === other.font && color === other.color
             && stateColor === other.stateColor && alignment == other.alignment && lineBreakMode == other.lineBreakMode
+            && lineBreakStrategy == other.lineBreakStrategy
     }
 }
 
