@@ -173,6 +173,19 @@ struct LabelTests {
         #expect(label.font.pointSize == 30)
     }
 
+    @Test("Plain text after attributed text has the shadow of its first character (documented: style information)")
+    func adoptedShadow() {
+        let shadow = NSShadow()
+        (shadow.shadowColor, shadow.shadowOffset) = (UIColor.red, CGSize(width: 3, height: 4))
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "Sale", attributes: [.shadow: shadow])
+        label.text = "Sold"
+        #expect(label.shadowColor == .red && label.shadowOffset == CGSize(width: 3, height: 4))
+        label.attributedText = NSAttributedString(string: "")
+        label.text = "Gone"
+        #expect(label.shadowColor == .red)
+    }
+
     @Test("Plain text is composed once, and again when any part of its style changes")
     func composing() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

@@ -46,6 +46,7 @@ open class UILabel: UIView {
         get { plainText ?? richText?.string }
         set {
             guard newValue != plainText || richText != nil else { return }
+            if let richText { adoptShadow(of: richText) }
             plainText = newValue
             richText = nil
             textDidChange()
@@ -71,6 +72,12 @@ open class UILabel: UIView {
         guard let style = text.attribute(.paragraphStyle, at: 0) as? NSParagraphStyle else { return }
         ownAlignment = style.alignment
         ownLineBreakMode = style.lineBreakMode
+    }
+
+    /// Takes the shadow of the first character for a plain text that follows. Attributed text draws its shadows itself.
+    private func adoptShadow(of text: NSAttributedString) {
+        guard let shadow = text.attribute(.shadow, at: 0) as? NSShadow else { return }
+        (shadowColor, shadowOffset) = (shadow.shadowColor as? UIColor, shadow.shadowOffset)
     }
 
     open var font: UIFont! {
