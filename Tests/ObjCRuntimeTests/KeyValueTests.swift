@@ -181,6 +181,16 @@ struct KeyValueCodingTests {
         #expect(text.contains("-[ObjCRuntimeTests.Person missing:]: unrecognized selector sent to instance 0x"))
     }
 
+    @Test("A value of another class does not become nil, but is named with the key")
+    func wrongValue() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await registerPeople()
+            Person().setValue(NSObject(), forKey: "friend")
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("the key friend does not accept a value of type"))
+    }
+
     @Test("An argument that does not fit is named with its message")
     func wrongArgument() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

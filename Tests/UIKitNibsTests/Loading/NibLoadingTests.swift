@@ -153,6 +153,25 @@ struct NibLoadingTests {
         #expect(output.contains("\ndata:4: the outlet nothing of UIView is set here"))
     }
 
+    @Test("An outlet that leads to an object of another class is reported, and keeps its value")
+    func otherClass() {
+        Unsupported.reset()
+        let owner = NibOwner()
+        let label = UILabel()
+        owner.label = label
+        _ = NibDocuments.load(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="NibOwner"><connections>
+            <outlet property="label" destination="b" id="1"/></connections></placeholder>
+            <view id="v"/><button id="b"/>
+            """, owner: owner)
+        #expect(owner.label === label)
+        #expect(
+            Unsupported.messages.filter { $0.hasPrefix("data:") } == [
+                "data:4: the outlet label of NibOwner takes UILabel, and leads to UIButton"
+            ])
+    }
+
     @Test("A constraint that cannot be stops with the place in the document")
     func impossibleConstraint() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

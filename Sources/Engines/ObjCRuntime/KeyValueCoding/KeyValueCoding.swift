@@ -108,7 +108,10 @@ package enum KeyValueCoding {
 package struct ObjCPropertyAccess {
     let property: ObjCProperty
     package var key: String { property.key }
+    /// The property's type, without its optionality.
+    package var type: Any.Type { property.type }
     package func get(_ object: AnyObject) -> Any? { property.get(object) }
+    package func fits(_ value: Any?) -> Bool { property.fits(value) }
     /// - Returns: `false` if the property is read-only or the value does not fit.
     package func set(_ object: AnyObject, _ value: Any?) -> Bool { property.set?(object, value) ?? false }
 }

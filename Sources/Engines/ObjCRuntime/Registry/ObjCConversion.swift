@@ -24,7 +24,11 @@ package enum ObjCConversion {
     package static func convert<T>(_ value: Any?, to type: T.Type) -> T? {
         guard let value = flattened(value) else { return missing(type) }
         if let result = value as? T { return result }
-        if let optional = type as? any ObjCOptional.Type { return optional.wrapping(value) as? T }
+        if let optional = type as? any ObjCOptional.Type {
+            // A value that does not fit is not the empty optional, to which a missing result would convert.
+            guard let wrapped = optional.wrapping(value) else { return nil }
+            return wrapped as? T
+        }
         if let number = type as? any ObjCNumber.Type { return Self.number(value).flatMap { number.read($0) as? T } }
         if let result = boxed(value, type) { return result }
         if let raw = type as? any RawRepresentable.Type { return rawValue(value, raw) as? T }

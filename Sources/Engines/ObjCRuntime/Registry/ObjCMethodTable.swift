@@ -40,6 +40,11 @@ struct ObjCProperty: @unchecked Sendable {
     let get: (AnyObject) -> Any?
     /// Returns `false` if the value does not fit the property's type.
     let set: ((AnyObject, Any?) -> Bool)?
+    /// Whether a value converts to the property's type.
+    let fits: (Any?) -> Bool
+    /// The property's type, without its optionality.
+    var type: Any.Type { (declaredType as? any ObjCOptional.Type)?.wrapped ?? declaredType }
+    private let declaredType: Any.Type
     /// Whether `nil` is a valid value. It is asked when it is needed, since a cast searches the conformances of the program.
     var isOptional: Bool { askOptional() }
     var isNumber: Bool { askNumber() }
@@ -60,6 +65,8 @@ struct ObjCProperty: @unchecked Sendable {
                 return true
             }
         }
+        fits = { ObjCConversion.convert($0, to: Value.self) != nil }
+        declaredType = Value.self
         askOptional = { Value.self is any ObjCOptional.Type }
         askNumber = { ObjCConversion.isNumber(Value.self) }
     }

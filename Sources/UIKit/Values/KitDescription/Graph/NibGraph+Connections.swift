@@ -77,6 +77,12 @@ extension NibGraph {
     }
 
     private func set(_ name: String, of source: NSObject, to value: Any, _ connection: InterfaceElement) {
+        if let property = KeyValueCoding.property(name, of: source), !property.fits(value) {
+            // On iOS the property has the object, and all is well until something of its type is asked of it.
+            let problem =
+                "the \(connection.name) \(name) of \(type(of: source)) takes \(property.type), and leads to \(type(of: value))"
+            return report(.mistake(problem), at: connection)
+        }
         during("the \(connection.name) \(name) of \(type(of: source)) is set here", at: connection) {
             source.setValue(value, forKey: name)
         }
