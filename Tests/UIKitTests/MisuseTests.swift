@@ -59,6 +59,19 @@ struct MisuseTests {
         expect("You must provide either a sourceView and sourceRect or a barButtonItem.", sheet)
     }
 
+    @Test("A table controller with rows and without cells stops with UIKit's words")
+    func noCells() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage()
+                stage.window.rootViewController = RowsWithoutCells(style: .plain)
+                stage.turn()
+            }
+        }
+        expect("failed to obtain a cell from its dataSource (<", result)
+        expect("'NSInternalInconsistencyException'", result)
+    }
+
     @Test("A layer in itself stops with its description")
     func ownSublayer() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -67,4 +80,8 @@ struct MisuseTests {
         }
         expect("cannot be its own sublayer", result)
     }
+}
+
+private final class RowsWithoutCells: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 }

@@ -31,6 +31,9 @@ struct TableTests {
         final class Controller: UITableViewController {
             var calls: [String] = []
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
             override func scrollViewDidScroll(_ scrollView: UIScrollView) {
                 if calls.last != "scroll" { calls.append("scroll") }
             }

@@ -24,6 +24,9 @@ struct TableTransitionTests {
 
     private final class Deleting: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
         override func tableView(
             _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
         ) {}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
 import KitDescription
 public import ObjCRuntime
@@ -97,7 +98,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.content?.section(section)?.cells.count ?? 0
     }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.content?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if let cell = tableView.content?.cell(indexPath) { return cell }
+        // Most often a method of the subclass has another signature, and is no override.
+        stopLikeUIKit(
+            "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self))",
+            name: "NSInternalInconsistencyException")
     }
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.content?.sections.count ?? 1 }
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
