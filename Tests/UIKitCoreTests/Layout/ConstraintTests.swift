@@ -264,4 +264,20 @@ struct ConstraintTests {
         let space = view.leftAnchor.anchorWithOffset(to: view.rightAnchor)
         #expect(space == view.leftAnchor.anchorWithOffset(to: view.rightAnchor) && space != view.widthAnchor)
     }
+
+    @Test("A constraint's anchors are of the classes of its items' anchors, and equal to them")
+    func anchorClasses() {
+        let (view, other) = (UIView(), UIView())
+        let edges = view.topAnchor.constraint(equalTo: other.bottomAnchor)
+        let sides = view.leadingAnchor.constraint(equalTo: other.trailingAnchor)
+        let space = view.leftAnchor.anchorWithOffset(to: view.rightAnchor)
+        let sizes = space.constraint(equalTo: other.widthAnchor)
+        #expect((edges.firstAnchor as AnyObject) is NSLayoutYAxisAnchor)
+        #expect((edges.secondAnchor as AnyObject) is NSLayoutYAxisAnchor)
+        #expect((sides.firstAnchor as AnyObject) is NSLayoutXAxisAnchor)
+        #expect(sides.firstAnchor.isKind(of: NSLayoutXAxisAnchor.self))
+        #expect((sizes.secondAnchor as AnyObject) is NSLayoutDimension)
+        #expect(sizes.firstAnchor.isEqual(space) && sizes.secondAnchor?.isEqual(other.widthAnchor) == true)
+        #expect(edges.firstAnchor.description.hasPrefix("<NSLayoutYAxisAnchor"))
+    }
 }

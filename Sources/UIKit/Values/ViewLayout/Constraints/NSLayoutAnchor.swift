@@ -117,6 +117,26 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
+extension NSLayoutAnchor<AnyObject> {
+    /// Returns an anchor of the class that the item's own property has for the attribute.
+    static func anchor(
+        _ handle: ItemHandle, _ attribute: NSLayoutConstraint.Attribute, _ span: LayoutSpan?
+    ) -> NSLayoutAnchor<AnyObject> {
+        switch attribute.kind {
+        case .horizontal: NSLayoutXAxisAnchor(handle, attribute).ofAnything
+        case .vertical: NSLayoutYAxisAnchor(handle, attribute).ofAnything
+        case .size: NSLayoutDimension(handle, attribute, span).ofAnything
+        case .none: NSLayoutAnchor<AnyObject>(handle, attribute)
+        }
+    }
+}
+
+extension NSLayoutAnchor {
+    /// The anchor without its kind, which only checks the app's code: nothing of that type is stored, and the methods are called
+    /// alike.
+    fileprivate var ofAnything: NSLayoutAnchor<AnyObject> { unsafeBitCast(self, to: NSLayoutAnchor<AnyObject>.self) }
+}
+
 extension NSLayoutXAxisAnchor {
     /// - Parameter multiplier: the multiple of the standard space, which is 8 points between siblings.
     public func constraint(

@@ -164,10 +164,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// The first item and attribute as an anchor.
     public var firstAnchor: NSLayoutAnchor<AnyObject> {
-        NSLayoutAnchor(firstHandle, firstAttribute)
+        .anchor(firstHandle, firstAttribute, firstSpan)
     }
     public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        second == nil ? nil : secondHandle.map { NSLayoutAnchor($0, secondAttribute) }
+        second == nil ? nil : secondHandle.map { .anchor($0, secondAttribute, secondSpan) }
     }
 
     open override nonisolated var description: String { MainActor.assumeIsolated { describedByParts } }

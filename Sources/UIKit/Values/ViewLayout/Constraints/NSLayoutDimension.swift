@@ -7,14 +7,17 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     private var ownSpan: LayoutSpan?
     override var span: LayoutSpan? { ownSpan }
 
+    convenience init(_ handle: ItemHandle, _ attribute: NSLayoutConstraint.Attribute, _ span: LayoutSpan?) {
+        self.init(handle, attribute)
+        ownSpan = span
+    }
+
     convenience init(from start: NSLayoutXAxisAnchor, to end: NSLayoutXAxisAnchor) {
-        self.init(start.handle, .width)
-        ownSpan = LayoutSpan(start, end)
+        self.init(start.handle, .width, LayoutSpan(start, end))
     }
 
     convenience init(from start: NSLayoutYAxisAnchor, to end: NSLayoutYAxisAnchor) {
-        self.init(start.handle, .height)
-        ownSpan = LayoutSpan(start, end)
+        self.init(start.handle, .height, LayoutSpan(start, end))
     }
 
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
