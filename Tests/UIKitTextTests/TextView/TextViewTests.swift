@@ -23,6 +23,29 @@ struct TextViewTests {
         return (stage, view)
     }
 
+    /// Whether text in which the character fills its line is of a color.
+    private func isText(_ color: (Int, Int, Int), in view: UITextView, _ stage: Stage) -> Bool {
+        stage.turn()
+        let place = view.convert(CGPoint(x: 12, y: 22), to: nil)
+        return stage.pixel(place.x, place.y) == color
+    }
+
+    @Test("In a dark interface the view is black and its plain text white, and attributed text stays black")
+    func darkColors() {
+        let (stage, view) = shown("\u{2588}\u{2588}")
+        #expect(isText((0, 0, 0), in: view, stage))
+        stage.host.send(.appearance(.dark))
+        #expect(isText((255, 255, 255), in: view, stage))
+        let corner = view.convert(CGPoint(x: view.bounds.maxX - 2, y: 2), to: nil)
+        #expect(stage.pixel(corner.x, corner.y) == (0, 0, 0))
+        view.backgroundColor = .red
+        view.attributedText = NSAttributedString(
+            string: "\u{2588}\u{2588}", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        #expect(isText((0, 0, 0), in: view, stage))
+        view.text = "\u{2588}\u{2588}"
+        #expect(isText((255, 255, 255), in: view, stage) && view.textColor == nil)
+    }
+
     @Test("A new text view has UIKit's defaults")
     func defaults() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

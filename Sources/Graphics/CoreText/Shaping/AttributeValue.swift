@@ -36,12 +36,14 @@ package func number(_ value: Any?) -> CGFloat? {
 /// Creation from attributes by their raw names, which are UIKit's and, where they differ, Core Text's.
 extension TextStyle {
     /// - Parameter defaultFont: replaces a missing font; Helvetica 12 in Core Text.
-    package init(_ attributes: [NSAttributedString.Key: Any], defaultFont: CTFont) {
+    /// - Parameter defaultColor: replaces a missing color, whatever the context's.
+    package init(
+        _ attributes: [NSAttributedString.Key: Any], defaultFont: CTFont, defaultColor: CGColor = .black
+    ) {
         func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
         self.init(font: Self.font(value("NSFont")) ?? defaultFont)
         color = Self.color(value("NSColor")) ?? Self.color(value("CTForegroundColor"))
-        // Text without a color is black, whatever the context's color, unless it requests the context's.
-        if color == nil, number(value("CTForegroundColorFromContext")) ?? 0 == 0 { color = .black }
+        if color == nil, number(value("CTForegroundColorFromContext")) ?? 0 == 0 { color = defaultColor }
         background = Self.color(value("NSBackgroundColor")) ?? Self.color(value("CTBackgroundColor"))
         kern = number(value("NSKern")) ?? number(value("NSTracking"))
         usesLigatures = number(value("NSLigature")).map { $0 != 0 } ?? true

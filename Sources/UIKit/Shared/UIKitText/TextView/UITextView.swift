@@ -73,11 +73,12 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     private func setUp() {
-        backgroundColor = .white
+        backgroundColor = .systemBackground
         contentMode = .redraw
         container.owner = self
         fitContainer()
         manager.defaultFont = .systemFont(ofSize: 12)
+        manager.defaultColor = storage.length == 0 ? .label : .black
         canvas.draw = { [unowned self] in drawText(in: $0) }
         canvas.imprint = { [unowned self] in imprint(of: $0) }
         addSubview(canvas)
@@ -97,6 +98,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { textStorage.string }
         set {
             let attributes = plainAttributes.merging([.font: manager.defaultFont]) { own, _ in own }
+            manager.defaultColor = .label
             replaceAll(NSAttributedString(string: newValue ?? "", attributes: attributes))
         }
     }
@@ -106,6 +108,7 @@ open class UITextView: UIScrollView, UITextInput {
         set {
             let text = newValue?.withSafeNumbers ?? NSAttributedString(string: "")
             if text.length > 0 { adopt(text.attributes(at: 0, effectiveRange: nil)) }
+            manager.defaultColor = text.length > 0 ? .black : .label
             replaceAll(text)
         }
     }
@@ -148,7 +151,8 @@ open class UITextView: UIScrollView, UITextInput {
         textStorage.endEditing()
     }
 
-    /// The color of the first character. Setting it gives it to the whole text. Text without a color is black.
+    /// The color of the first character. Setting it gives it to the whole text. Plain text without a color has that of labels,
+    /// and attributed text is black.
     open var textColor: UIColor? {
         get { first(.foregroundColor) as? UIColor ?? ownColor }
         set {

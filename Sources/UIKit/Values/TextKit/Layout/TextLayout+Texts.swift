@@ -15,9 +15,10 @@ extension TextLayout {
         text.tabs = style.tabRuler
         var attachments: [Int: NSTextAttachment] = [:]
         var glyphs = GlyphGeneration(manager, units, at: location)
+        let defaults = (manager.defaultFont.ctFont, manager.defaultColor.cgColor)
         var at = 0
         while at < length {
-            var (run, end) = source.style(at: location + at, defaultFont: manager.defaultFont.ctFont)
+            var (run, end) = source.style(at: location + at, defaults)
             end = min(max(end - location, at + 1), length)
             run.background = nil
             showLink(at: location + at, &run)

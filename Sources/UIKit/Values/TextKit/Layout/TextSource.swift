@@ -62,14 +62,16 @@ struct TextSource {
     }
 
     /// Returns the style at a location and where it ends.
-    mutating func style(at location: Int, defaultFont: CTFont) -> (style: TextStyle, end: Int) {
+    ///
+    /// - Parameter defaults: the font and the color of text that has none.
+    mutating func style(at location: Int, _ defaults: (font: CTFont, color: CGColor)) -> (style: TextStyle, end: Int) {
         guard let storage, storage.usesBuffer, location < storage.length else {
             let run = run(at: location)
-            return (TextStyle(run.attributes, defaultFont: defaultFont), run.end)
+            return (TextStyle(run.attributes, defaultFont: defaults.font, defaultColor: defaults.color), run.end)
         }
         let (attributes, range) = storage.bufferRun(at: location)
         if let last, last.attributes === attributes { return (last.style, NSMaxRange(range)) }
-        let style = TextStyle(attributes.attributes, defaultFont: defaultFont)
+        let style = TextStyle(attributes.attributes, defaultFont: defaults.font, defaultColor: defaults.color)
         last = (attributes, style)
         return (style, NSMaxRange(range))
     }

@@ -46,7 +46,7 @@ extension NSLayoutManager {
                 continue
             }
             let location = fragment.paragraph.location + run.range.lowerBound
-            let color = layout.source.attributes(at: location)[.foregroundColor] as? UIColor ?? .black
+            let color = layout.source.attributes(at: location)[.foregroundColor] as? UIColor ?? defaultColor
             let rect = CGRect(
                 x: place.x + run.x, y: place.y - box.ascent, width: box.width, height: box.ascent + box.descent)
             let container = layout.flow.containers[fragment.container]

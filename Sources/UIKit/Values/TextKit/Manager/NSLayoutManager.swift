@@ -49,6 +49,8 @@ open class NSLayoutManager: NSObject {
 
     /// The font of text without a font attribute.
     package var defaultFont = NSAttributedString.defaultFont
+    /// The color of text without a color attribute.
+    package var defaultColor = UIColor.black
     /// The attributes that links are shown with; `nil` for those of their text.
     package var linkAttributes: [NSAttributedString.Key: Any]? { didSet { settingsChanged() } }
     /// The attributes of an empty last line; `nil` for those of the last character.
