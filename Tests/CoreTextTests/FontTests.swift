@@ -195,6 +195,21 @@ private struct RawFont {
         #expect(error?.takeRetainedValue().localizedDescription.contains("/etc/hostname") == true)
     }
 
+    @Test("Several files are registered at once; the handler gets the error of one that has no fonts, and the end")
+    func registeringFiles() {
+        let path = "/usr/share/fonts/truetype/noto/NotoSerifTibetan-Bold.ttf"
+        let files = [URL(fileURLWithPath: "/etc/hostname"), URL(fileURLWithPath: path)] as NSArray
+        var told: [(Int, Bool)] = []
+        CTFontManagerRegisterFontURLs(files, .process, true) { errors, isDone in
+            told.append((errors.count, isDone))
+            return true
+        }
+        #expect(told.map(\.0) == [1, 0] && told.map(\.1) == [false, true])
+        #expect(RegisteredFonts.face(named: "NotoSerifTibetan-Bold", style: .regular)?.path == path)
+        CTFontManagerUnregisterFontURLs([URL(fileURLWithPath: path)] as NSArray, .process, nil)
+        #expect(RegisteredFonts.face(named: "NotoSerifTibetan-Bold", style: .regular) == nil)
+    }
+
     @Test("The font for a string is the first that has its characters")
     func fontForString() {
         let font = CTFont(source: .system, style: .bold, size: 12)
