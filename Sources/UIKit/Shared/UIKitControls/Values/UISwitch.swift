@@ -13,6 +13,8 @@ public import UIFoundation
 /// gray.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
     private var storedIsOn = false
     private let track = UIView(frame: .zero)
     private let well = UIView(frame: .zero)
@@ -81,6 +83,11 @@ open class UISwitch: UIControl {
     /// Stored without effect, as on iOS 7 and later.
     open var onImage: UIImage?
     open var offImage: UIImage?
+    /// The style, which is always sliding on phones and tablets, whatever is preferred.
+    open var style: Style { .sliding }
+    open var preferredStyle = Style.automatic
+    /// The title beside a checkbox, which only the Mac has.
+    open var title: String?
 
     /// The color of the border in the off state.
     open override var tintColor: UIColor! {
@@ -222,5 +229,6 @@ private let description: @convention(c) () -> Void = {
         $0.key("thumbTintColor", \.thumbTintColor, .appearance, .nib)
         $0.key("onImage", \.onImage, .appearance, .nib)
         $0.key("offImage", \.offImage, .appearance, .nib)
+        $0.nib("title", \.title) { $0.title = $1 }
     }
 }
