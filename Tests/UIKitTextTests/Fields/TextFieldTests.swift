@@ -1,6 +1,7 @@
 import HostInterface
 import Stage
 import Testing
+import UIKitControls
 @_spi(Hooks) import UIKitCore
 import UIKitText
 
@@ -36,6 +37,22 @@ private final class Secretive: UITextField {
 @Suite("Tokenizers")
 @MainActor
 struct TokenizerTests {
+    @Test("The placeholder is a label, which takes a color and a font by its key")
+    func placeholderLabel() throws {
+        let field = UITextField()
+        field.placeholder = "Name"
+        let label = try #require(field.value(forKey: "placeholderLabel") as? UILabel)
+        #expect(label.text == "Name" && label.font == field.font)
+        field.setValue(UIColor.red, forKeyPath: "placeholderLabel.textColor")
+        #expect(label.textColor == .red)
+        field.setValue(UIColor.blue, forKeyPath: "_placeholderLabel.color")
+        label.font = .systemFont(ofSize: 30)
+        let attributes = field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil)
+        #expect(attributes?[.foregroundColor] as? UIColor == .blue)
+        #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 30))
+        #expect(field.value(forKey: "clearButton") is UIButton)
+    }
+
     @Test("The next word is found behind any number of blanks")
     func blanks() throws {
         let field = UITextField()

@@ -12,7 +12,7 @@ final class TextFieldParts {
     /// Cuts off the text that is scrolled out of the field.
     let clip = UIView(frame: .zero)
     let text = FieldCanvas(frame: .zero)
-    let placeholder = FieldCanvas(frame: .zero)
+    let placeholder = FieldPlaceholder(frame: .zero)
     let clearButton = UIButton(type: .custom)
     let interaction = UITextInteraction(for: .editable)
 
@@ -20,7 +20,7 @@ final class TextFieldParts {
         clip.clipsToBounds = true
         clip.isUserInteractionEnabled = false
         text.paint = { [weak field] in field?.drawText(in: $0) }
-        placeholder.paint = { [weak field] in field?.drawPlaceholder(in: $0) }
+        placeholder.field = field
         for view in [text, placeholder] { clip.addSubview(view) }
         clearButton.isHidden = true
         clearButton.accessibilityLabel = "Clear text"

@@ -69,7 +69,14 @@ extension UITextField {
     // MARK: Placeholder
 
     var placeholderAttributes: [NSAttributedString.Key: Any] {
-        [.font: ownFont, .foregroundColor: Self.placeholderColor]
+        [.font: ownFont, .foregroundColor: Self.placeholderColor].merging(placeholderStyle) { $1 }
+    }
+
+    /// - Parameter value: `nil` for the field's own.
+    func stylePlaceholder(_ key: NSAttributedString.Key, _ value: Any?) {
+        placeholderStyle[key] = value
+        parts.placeholder.setNeedsDisplay()
+        invalidateIntrinsicContentSize()
     }
 
     /// The color of iOS 7 to 12, and since then that of dark interfaces.

@@ -74,6 +74,8 @@ open class UITextField: UIControl, UITextInput {
     }
     var placeholderText: NSAttributedString?
     var hasRichPlaceholder = false
+    /// The style that an app has given to the placeholder's label.
+    var placeholderStyle: [NSAttributedString.Key: Any] = [:]
     open var font: UIFont? {
         get { ownFont }
         set { setFont(newValue ?? .systemFont(ofSize: UIFont.labelFontSize)) }
