@@ -1,3 +1,4 @@
+import Diagnostics
 import HostInterface
 import Stage
 import Testing
@@ -37,22 +38,6 @@ private final class Secretive: UITextField {
 @Suite("Tokenizers")
 @MainActor
 struct TokenizerTests {
-    @Test("The placeholder is a label, which takes a color and a font by its key")
-    func placeholderLabel() throws {
-        let field = UITextField()
-        field.placeholder = "Name"
-        let label = try #require(field.value(forKey: "placeholderLabel") as? UILabel)
-        #expect(label.text == "Name" && label.font == field.font)
-        field.setValue(UIColor.red, forKeyPath: "placeholderLabel.textColor")
-        #expect(label.textColor == .red)
-        field.setValue(UIColor.blue, forKeyPath: "_placeholderLabel.color")
-        label.font = .systemFont(ofSize: 30)
-        let attributes = field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil)
-        #expect(attributes?[.foregroundColor] as? UIColor == .blue)
-        #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 30))
-        #expect(field.value(forKey: "clearButton") is UIButton)
-    }
-
     @Test("The next word is found behind any number of blanks")
     func blanks() throws {
         let field = UITextField()
@@ -558,5 +543,51 @@ struct TextFieldTests {
         #expect(plain.attributedPlaceholder?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
         plain.attributedPlaceholder = nil
         #expect(plain.placeholder == nil)
+    }
+
+    @Test("Help with typing is reported where an app asks for it, and is silent by default")
+    func typingHelp() {
+        Unsupported.reset()
+        let (field, view) = (UITextField(), UITextView())
+        field.smartQuotesType = .default
+        field.smartDashesType = .no
+        func wanted() -> [String] { Unsupported.messages.filter { $0.hasSuffix(" = .yes") } }
+        #expect(wanted().isEmpty)
+        field.smartQuotesType = .yes
+        view.autocorrectionType = .yes
+        #expect(wanted() == ["UITextField: smartQuotesType = .yes", "UITextView: autocorrectionType = .yes"])
+    }
+
+    @Test("The placeholder is a label, which takes a color and a font by its key")
+    func placeholderLabel() throws {
+        let field = UITextField()
+        field.placeholder = "Name"
+        let label = try #require(field.value(forKey: "placeholderLabel") as? UILabel)
+        #expect(label.text == "Name" && label.font == field.font)
+        field.setValue(UIColor.red, forKeyPath: "placeholderLabel.textColor")
+        #expect(label.textColor == .red)
+        field.setValue(UIColor.blue, forKeyPath: "_placeholderLabel.color")
+        label.font = .systemFont(ofSize: 30)
+        let attributes = field.attributedPlaceholder?.attributes(at: 0, effectiveRange: nil)
+        #expect(attributes?[.foregroundColor] as? UIColor == .blue)
+        #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 30))
+        #expect(field.value(forKey: "clearButton") is UIButton)
+    }
+
+    @Test("The appearance of labels in fields is that of placeholders")
+    func placeholderAppearance() {
+        final class Styled: UITextField {}
+        UILabel.appearance(whenContainedInInstancesOf: [Styled.self]).textColor = .red
+        let stage = Stage()
+        let (plain, styled) = (UITextField(), Styled())
+        for field in [plain, styled] {
+            field.placeholder = "Name"
+            stage.root.addSubview(field)
+        }
+        stage.turn()
+        func color(_ field: UITextField) -> UIColor? {
+            field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        }
+        #expect(color(styled) == .red && color(plain) != .red)
     }
 }
