@@ -72,6 +72,29 @@ struct ShellPictureTests {
         #expect(stage.shell.place == .app && stage.pixel(187, 600) == ShellStage.red)
     }
 
+    /// Whether there is white of an icon's name below it.
+    private func showsName(_ stage: ShellStage) -> Bool {
+        let box = stage.layout.label(below: stage.layout.icon(0))
+        return stride(from: box.minY, to: box.maxY, by: 0.5).contains { y in
+            stride(from: box.minX, to: box.maxX, by: 0.5).contains { stage.pixel($0, y).allSatisfy { $0 > 240 } }
+        }
+    }
+
+    @Test(
+        "While a card comes out of an icon, the icon's name is away with it, and the icon in the card keeps its shape")
+    func nameOfHiddenIcon() {
+        let stage = ShellStage(startsAtHome: true)
+        #expect(showsName(stage))
+        stage.tapIcon()
+        stage.advance(0.005)
+        #expect(!showsName(stage))
+        #expect(stage.host.renderServer.tree.nodes.contains { $0.model.contentsGravity == .resizeAspectFill })
+        stage.rest()
+        stage.press()
+        stage.rest()
+        #expect(showsName(stage))
+    }
+
     private func picture(_ stage: ShellStage) -> [[UInt8]] {
         (0..<20).map { stage.pixel(CGFloat($0) * 18, CGFloat($0) * 33) }
     }

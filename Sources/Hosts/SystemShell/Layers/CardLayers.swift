@@ -32,6 +32,8 @@ struct CardLayers {
         let picture = IconPictures.icon(of: app, side: layout.iconSize, scale: layout.scale)
         icon = layers.make(frame: layout.bounds) {
             $0.contents = picture
+            // The card cuts off what is beyond it, so that the icon stays round in a card of the screen's shape.
+            $0.contentsGravity = .resizeAspectFill
             $0.opacity = 0
         }
         let place = layout.captionIcon(below: CGRect(x: layout.center.x, y: 0, width: 0, height: 0))

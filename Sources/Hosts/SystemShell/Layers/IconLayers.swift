@@ -41,7 +41,10 @@ struct IconLayers {
 
     func darken(_ isDark: Bool, _ layers: inout ShellLayers) { layers[shade].isHidden = !isDark }
 
-    func show(_ isShown: Bool, _ layers: inout ShellLayers) { layers[icon].isHidden = !isShown }
+    /// Shows the icon with its name and its badge, which hides itself without a number.
+    func show(_ isShown: Bool, _ layers: inout ShellLayers) {
+        for layer in outer { layers[layer].opacity = isShown ? 1 : 0 }
+    }
 
     /// Shows a number at the icon's upper right corner, for 0 none.
     ///
