@@ -41,6 +41,22 @@ struct ShellRuleTests {
         #expect(stage.pixel(100, 300) != ShellStage.red)
     }
 
+    @Test("The status bar is the app's while it has the screen, and light as soon as the home screen is seen")
+    func statusBar() {
+        let stage = ShellStage()
+        #expect(stage.shell.chrome.statusBar == .dark)
+        stage.press()
+        stage.advance(0.1)
+        #expect(stage.shell.chrome.statusBar == .light)
+        stage.rest()
+        #expect(stage.shell.chrome.statusBar == .light)
+        stage.tapIcon()
+        stage.advance(0.1)
+        #expect(stage.shell.chrome.statusBar == .light)
+        stage.rest()
+        #expect(stage.shell.chrome.statusBar == .dark)
+    }
+
     @Test("A tap on the icon of a suspended app: to the foreground at once, active at the end of the zoom")
     func comesBack() {
         let stage = ShellStage()

@@ -194,6 +194,8 @@ extension SystemShell: HostedApplication {
         if var chrome = frontChrome {
             chrome.wantsText = chrome.wantsText || isWriting
             chrome.isInBackground = chrome.isInBackground || notices.power != .awake || notices.showsCenter
+            // On a way between app and home screen the bar lies over the wallpaper.
+            if isShown { chrome.statusBar = .light }
             return chrome
         }
         return HostedChrome(
