@@ -9,6 +9,18 @@ import UserNotifications
 @Suite("Pictures of notices", .serialized)
 @MainActor
 struct NoticePictureTests {
+    /// Whether the banner's part of a screenshot has the blue of buttons.
+    private func hasTint(_ image: CGImage) -> Bool {
+        guard let bytes = image.dataProvider?.data as Data? else { return true }
+        let rows = image.height / 4
+        return (0..<rows).contains { y in
+            (0..<image.width).contains { x in
+                let at = y * image.bytesPerRow + x * image.bitsPerPixel / 8
+                return bytes[at] == 0 && bytes[at + 1] == 122 && bytes[at + 2] == 255
+            }
+        }
+    }
+
     @Test(
         "The same flow with a question, a banner, the lock screen and the notification center gives the same pictures")
     func pictures() throws {
@@ -74,5 +86,8 @@ struct NoticePictureTests {
         let first = try run()
         #expect(first.count == 10 && Set(first).count == 10)
         #expect(try run() == first)
+        // The banner of iOS 7 is dark, and its buttons are white.
+        let reply = try #require(CGImageSourceCreateWithData(first[4] as NSData, nil))
+        #expect(!hasTint(try #require(CGImageSourceCreateImageAtIndex(reply, 0, nil))))
     }
 }

@@ -116,7 +116,7 @@ struct BannerFace {
         builder.part(shown, box)
         let send = CGRect(x: width - 15 - 64, y: y, width: 64, height: 36)
         builder.text(
-            NoticeText(text: button, size: 16, weight: 600, color: isEmpty ? .gray(0.5) : .tint, flush: 0.5),
+            NoticeText(text: button, size: 16, weight: 600, color: isEmpty ? .gray(0.5) : .white, flush: 0.5),
             send.insetBy(dx: 0, dy: 8), &layers)
         builder.part(button, send, isEmpty ? nil : .reply(field.action.identifier))
     }
