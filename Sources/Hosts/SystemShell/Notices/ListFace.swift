@@ -48,7 +48,7 @@ struct ListFace {
         builder.add(Wallpaper.layers(layout, &layers))
         builder.box(bounds, .gray(0, 0.15), &layers)
         let hint = CGRect(x: 0, y: bounds.height - 60, width: bounds.width, height: 30)
-        builder.text(NoticeText(text: "slide to unlock", size: 23, weight: 300, flush: 0.5), hint, &layers)
+        builder.text(NoticeText(text: "› slide to unlock", size: 23, weight: 300, flush: 0.5), hint, &layers)
         builder.part("slide to unlock", hint)
         let clock = CGRect(x: 0, y: layout.top + 22, width: bounds.width, height: 98)
         builder.text(NoticeText(text: clockText, size: 78, weight: 200, flush: 0.5), clock, &layers)
