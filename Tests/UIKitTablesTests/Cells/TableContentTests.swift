@@ -342,4 +342,11 @@ struct TableContentTests {
         let header = objcMakeInstance(of: Header.self, reuseIdentifier: "h")
         #expect(header.reuseIdentifier == "h")
     }
+
+    @Test("A cell that is made without a size has that of a row")
+    func size() {
+        #expect(UITableViewCell().frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+        let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        #expect(UITableViewCell(frame: frame).frame == frame)
+    }
 }

@@ -44,7 +44,8 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
+        // A cell that is made without a size, as by `UITableViewCell()`, has that of a row.
+        self.frame = CGRect(origin: frame.origin, size: frame.size == .zero ? self.frame.size : frame.size)
     }
 
     public required init?(coder: NSCoder) {
