@@ -39,6 +39,45 @@ struct ButtonTests {
         #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["go:"])
     }
 
+    @Test("A pressed button glows and reverses the shadow of its title, if it shall")
+    func touchEffects() {
+        let stage = Stage()
+        stage.root.backgroundColor = .black
+        let button = button(stage, .custom)
+        button.setTitle(" ", for: .normal)
+        button.titleLabel?.shadowOffset = CGSize(width: 0, height: -1)
+        button.isHighlighted = true
+        stage.turn()
+        #expect(stage.pixel(60, 30) == (0, 0, 0))
+        button.isHighlighted = false
+        (button.showsTouchWhenHighlighted, button.reversesTitleShadowWhenHighlighted) = (true, true)
+        button.isHighlighted = true
+        stage.turn()
+        #expect(stage.pixel(60, 30).0 > 100 && button.titleLabel?.shadowOffset == CGSize(width: 0, height: 1))
+        button.isHighlighted = false
+        stage.turn()
+        #expect(stage.pixel(60, 30) == (0, 0, 0) && button.titleLabel?.shadowOffset == CGSize(width: 0, height: -1))
+    }
+
+    @Test(
+        "The title of a selected system button is cut out of a box in the tint, unless its state has a look of its own")
+    func selectionBox() {
+        let stage = Stage()
+        stage.root.backgroundColor = .yellow
+        let button = button(stage)
+        button.tintColor = .red
+        button.isSelected = true
+        stage.turn()
+        let left = button.convert(button.titleLabel?.frame ?? .zero, to: stage.root).minX
+        #expect(stage.pixel(left - 2, 40) == (255, 0, 0) && button.titleLabel?.textColor == .yellow)
+        button.setTitleColor(.green, for: .selected)
+        stage.turn()
+        #expect(stage.pixel(left - 2, 40) == (255, 255, 0) && button.titleLabel?.textColor == .green)
+        button.isSelected = false
+        stage.turn()
+        #expect(button.titleLabel?.textColor == .red && button.subviews.count == 1)
+    }
+
     @Test("A tap sends touchDown, touchUpInside and primaryActionTriggered, in this order")
     func tapOrder() {
         let stage = Stage()

@@ -24,9 +24,10 @@ open class UIButton: UIControl {
     private(set) var backgroundImages = StateTable<UIImage>()
     private var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
-    private var label: UILabel?
-    private var picture: UIImageView?
-    private var background: UIImageView?
+    private(set) var label: UILabel?
+    private(set) var picture: UIImageView?
+    private(set) var background: UIImageView?
+    var effects = ButtonEffects()
     open private(set) var buttonType = ButtonType.custom
 
     // MARK: Creation
@@ -239,6 +240,7 @@ open class UIButton: UIControl {
         updateContent()
         if hasLayoutNode { invalidateIntrinsicContentSize() }
         fadeTitle()
+        showTouch()
     }
 
     private func updateContent() {
@@ -262,8 +264,9 @@ open class UIButton: UIControl {
             label.attributedText = attributed.colored(currentTitleColor)
         } else {
             label.text = currentTitle
-            label.textColor = currentTitleColor
+            label.textColor = isBoxed ? colorBehind : currentTitleColor
         }
+        showBox()
         if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
     }
 
@@ -314,6 +317,7 @@ open class UIButton: UIControl {
         let content = contentRect(forBounds: bounds)
         background?.frame = backgroundRect(forBounds: bounds)
         label?.frame = titleRect(forContentRect: content)
+        placeBox()
         picture?.frame = imageRect(forContentRect: content)
     }
 
