@@ -232,7 +232,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitEffects", kernel + ["NibArchive", "RenderTree", "UIKitControls"]),
+    target("UIKit/Leaves", "UIKitEffects", kernel + ["NibArchive", "RenderTree", "UIKitControls", "UIKitContent"]),
     target("UIKit/Leaves", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
     target(
         "UIKit/Leaves", "UIKitTables",
@@ -553,7 +553,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitSearch": ["UIKitText", "UIKitKeyboard", "UIKitContainers", "UIKitTables", "NibDocuments"],
     "UIKitPickers": ["UIKitText", "UIKitKeyboard", "UIKitBars", "NibDocuments"],
     "UIKitMenus": ["UIKitContainers"],
-    "UIKitEffects": ["Accelerate", "NibDocuments"],
+    "UIKitEffects": ["Accelerate", "NibDocuments", "UIKitContent"],
     "UIKitPresentation": ["UIKitAlerts"],
     "UIKitDynamics": [],
     "UIKitTables": [

@@ -62,4 +62,19 @@ struct ContentTests {
         #expect(
             state[key] == AnyHashable(true) && state != UICellConfigurationState(traitCollection: UITraitCollection()))
     }
+
+    @Test("A background adds the margins around it to its insets, at the edges that it names")
+    func backgroundMargins() {
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading, .bottom]
+        let view = BackgroundView(background)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let around = UIView(frame: view.frame)
+        around.insetsLayoutMarginsFromSafeArea = false
+        around.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        around.addSubview(view)
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame == CGRect(x: 12, y: 1, width: 84, height: 36))
+    }
 }

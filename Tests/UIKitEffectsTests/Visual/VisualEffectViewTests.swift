@@ -5,6 +5,7 @@ import NibDocuments
 import RenderTree
 import Stage
 import Testing
+import UIKitContent
 import UIKitControls
 @_spi(Hooks) import UIKitCore
 import UIKitEffects
@@ -289,5 +290,21 @@ struct VisualEffectViewTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("NSInternalInconsistencyException"))
         #expect(text.contains("Do not add subviews directly to the visual effect view itself, instead add them to the"))
+    }
+
+    @Test("The effect of a background is glass as that of an effect view")
+    func background() {
+        let effect = UIBlurEffect(style: .light)
+        let view = view(effect)
+        let expected = [105, 115, 125, 135].map { components(stage.pixel($0, 120)) }
+        view.removeFromSuperview()
+        var background = UIBackgroundConfiguration.clear()
+        background.visualEffect = effect
+        #expect(background.visualEffect === effect)
+        let other = BackgroundView(background)
+        other.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
+        stage.root.addSubview(other)
+        stage.turn()
+        #expect([105, 115, 125, 135].map { components(stage.pixel($0, 120)) } == expected)
     }
 }

@@ -9,6 +9,7 @@ package import UIKitCore
 @MainActor
 package final class BackgroundView: UIView {
     private let fill = UIView()
+    private let glass = BackdropView(nil)
     private let picture = UIImageView(frame: .zero)
     private var custom: UIView?
     package var configuration: UIBackgroundConfiguration { didSet { show() } }
@@ -20,7 +21,7 @@ package final class BackgroundView: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         addSubview(fill)
-        fill.addSubview(picture)
+        for view in [glass, picture] { fill.addSubview(view) }
         show()
     }
 
@@ -40,6 +41,7 @@ package final class BackgroundView: UIView {
     }
 
     private func paint() {
+        glass.recipe = configuration.glass?.recipe(traitCollection)
         fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
         let own = configuration.cornerRadius
         let corners = own > 0 ? RowCorners(radius: own, mask: .all) : rowCorners ?? RowCorners(radius: 0, mask: .all)
@@ -60,9 +62,21 @@ package final class BackgroundView: UIView {
         paint()
     }
 
+    /// The insets with the margins that the configuration adds to them.
+    private var insets: NSDirectionalEdgeInsets {
+        var insets = configuration.backgroundInsets
+        let margins = superview?.directionalLayoutMargins ?? .zero
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        return insets
+    }
+
     package override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = configuration.backgroundInsets
+        let insets = self.insets
         let (left, right) = isFlipped ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
         let outset = configuration.strokeOutset
         fill.frame = bounds.inset(by: UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right))

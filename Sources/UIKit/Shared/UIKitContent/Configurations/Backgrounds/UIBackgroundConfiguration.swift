@@ -4,13 +4,20 @@ public import UIFoundation
 public import UIKitCore
 
 /// The background of a cell's content, as a value (behaviour/tables.md#contents).
-///
-/// - Differs: there is no `visualEffect`.
 @preconcurrency
 public struct UIBackgroundConfiguration {
     /// The color by the state of the cell that shows it, unless the app gives one.
     private var form = Form.clear
     private var isSelected = false
+
+    package struct Glass {
+        package let effect: NSObject
+        package let recipe: @MainActor (UITraitCollection) -> BackdropRecipe?
+
+        package init(_ effect: NSObject, _ recipe: @escaping @MainActor (UITraitCollection) -> BackdropRecipe?) {
+            (self.effect, self.recipe) = (effect, recipe)
+        }
+    }
 
     private enum Form { case clear, plainCell, groupedCell, plainHeader }
 
@@ -18,6 +25,10 @@ public struct UIBackgroundConfiguration {
     public var customView: UIView?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The edges at which the margins of the view around are added to the insets.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// The glass below image and custom view, of which this module does not know the class.
+    package var glass: Glass?
     /// The color; `nil` for the view's tint.
     public var backgroundColor: UIColor? = .clear { didSet { hasOwnColor = true } }
     private var hasOwnColor = false
