@@ -1,3 +1,5 @@
+import CoreGraphics
+import NibDocuments
 import Stage
 import Testing
 import UIKit
@@ -18,6 +20,15 @@ struct OldPopoverTests {
             _ popoverController: UIPopoverController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
             in view: AutoreleasingUnsafeMutablePointer<UIView>
         ) { log.add("reposition \(rect.pointee)") }
+    }
+
+    @Test("A controller of an old document has its size for popovers")
+    func sizeInNib() throws {
+        let controller = NibDocuments.only(
+            """
+            <viewController id="c"><size key="contentSizeForViewInPopover" width="320" height="480"/></viewController>
+            """, as: UIViewController.self)
+        #expect(controller.preferredContentSize == CGSize(width: 320, height: 480))
     }
 
     @Test("The delegate hears of a new place after a turn")

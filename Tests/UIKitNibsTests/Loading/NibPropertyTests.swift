@@ -43,6 +43,26 @@ struct NibPropertyTests {
         #expect(view.isAccessibilityElement && view.accessibilityLabel == "A boat" && view.tag == 7)
     }
 
+    @Test(
+        "Attributes that real documents have and that only store something are known, and words may begin with capitals"
+    )
+    func quietAttributes() {
+        Unsupported.reset()
+        let view = NibDocuments.only(
+            """
+            <view contentMode="TopLeft" id="v"><subviews>
+            <label text="A" adjustsLetterSpacingToFitWidth="YES" id="a"/>
+            <imageView adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="b"/>
+            <button adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="c"/>
+            <switch title="Wi-Fi" id="d"/></subviews></view>
+            """, as: UIView.self)
+        #expect(view.contentMode == .topLeft)
+        #expect((view.subviews[1] as? UIImageView)?.adjustsImageSizeForAccessibilityContentSizeCategory == true)
+        #expect((view.subviews[2] as? UIButton)?.adjustsImageSizeForAccessibilityContentSizeCategory == true)
+        #expect((view.subviews[3] as? UISwitch)?.title == "Wi-Fi")
+        #expect(Unsupported.messages.filter { $0.hasPrefix("data:") }.isEmpty)
+    }
+
     // Xcode 8's percents are of the superview's size in the document; those of this test are exact.
     @Test("A frame may be given by distances from the superview's edges and percents of its size")
     func frameInset() {

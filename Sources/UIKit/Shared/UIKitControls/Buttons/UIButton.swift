@@ -214,6 +214,8 @@ open class UIButton: UIControl {
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Stored without effect: no text size enlarges images.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
     open var reversesTitleShadowWhenHighlighted = false

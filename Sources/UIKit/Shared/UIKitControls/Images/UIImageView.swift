@@ -28,6 +28,8 @@ open class UIImageView: UIView {
     open var animationDuration: TimeInterval = 0
     /// The number of cycles; 0 means endless repetition.
     open var animationRepeatCount = 0
+    /// Stored without effect: no text size enlarges images.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
     /// Whether images with automatic rendering mode are treated as templates, as in system buttons.
     package var takesImagesAsTemplates = false { didSet { showStill() } }
 

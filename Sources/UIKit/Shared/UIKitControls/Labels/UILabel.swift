@@ -423,6 +423,8 @@ private let description: @convention(c) () -> Void = {
         $0.key("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, .nib) { $0.preferredMaxLayoutWidth = $1 }
         $0.key("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .nib)
         $0.nib(ignoring: "useAutomaticPreferredMaxLayoutWidth", "usesAttributedText")
+        // It has had no effect since iOS 7.
+        $0.nib(ignoring: "adjustsLetterSpacingToFitWidth")
     }
 }
 

@@ -128,7 +128,11 @@ extension NibWords {
         nibWord(source.text)
     }
 
-    @MainActor package static func nibWord(_ word: String) -> Self? { NibWordTable.of(Self.self).values[word] }
+    /// Old documents begin some words with a capital.
+    @MainActor package static func nibWord(_ word: String) -> Self? {
+        let words = NibWordTable.of(Self.self).values
+        return words[word] ?? words[word.prefix(1).lowercased() + word.dropFirst()]
+    }
 
     /// Returns the table of values whose words are the names of their cases.
     package static func words(_ values: Self...) -> [String: Self] {
