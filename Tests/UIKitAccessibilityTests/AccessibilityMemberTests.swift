@@ -124,6 +124,46 @@ struct AccessibilityMemberTests {
         #expect(UIAccessibilityCustomRotor(systemType: .heading) { _ in nil }.systemRotorType == .heading)
     }
 
+    @Test("Standard controls say what they show, and their state as value and traits, unless it is set")
+    func standards() {
+        let label = UILabel()
+        label.text = "Total"
+        #expect(label.isAccessibilityElement && label.accessibilityLabel == "Total")
+        #expect(label.accessibilityTraits == .staticText && label.givenAccessibilityLabel == nil)
+        label.accessibilityLabel = "The total"
+        label.isAccessibilityElement = false
+        #expect(label.accessibilityLabel == "The total" && label.givenAccessibilityLabel == "The total")
+        #expect(!label.isAccessibilityElement)
+        let button = UIButton(type: .system)
+        button.setTitle("Pay", for: .normal)
+        button.isEnabled = false
+        #expect(button.accessibilityLabel == "Pay" && button.accessibilityTraits == [.button, .notEnabled])
+        let toggle = UISwitch()
+        toggle.isOn = true
+        #expect(toggle.accessibilityValue == "1" && toggle.accessibilityTraits == [.button, .toggleButton])
+        let slider = UISlider()
+        slider.value = 0.5
+        #expect(slider.accessibilityValue == "50%" && slider.accessibilityTraits == .adjustable)
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        #expect(pages.accessibilityValue == "page 1 of 3")
+        let image = UIImage()
+        image.accessibilityLabel = "Photo"
+        let picture = UIImageView(image: image)
+        #expect(!picture.isAccessibilityElement && picture.accessibilityLabel == "Photo")
+        #expect(picture.accessibilityTraits == .image && !UIView().isAccessibilityElement)
+    }
+
+    @Test("The segments of a control are its elements: titles, of which one is selected")
+    func segments() {
+        let control = UISegmentedControl(items: ["Day", "Week"])
+        control.selectedSegmentIndex = 1
+        #expect(!control.isAccessibilityElement)
+        let segments = control.subviews.filter(\.isAccessibilityElement)
+        #expect(segments.map(\.accessibilityLabel) == ["Day", "Week"])
+        #expect(segments.map(\.accessibilityTraits) == [.button, [.button, .selected]])
+    }
+
     @Test("A button of an alert has the identifier and the label of its action")
     func alertButton() {
         let stage = Stage()

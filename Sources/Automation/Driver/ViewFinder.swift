@@ -99,7 +99,7 @@ package struct ViewFinder {
     private func matches(_ view: UIView, _ wanted: Wanted) throws(FlowProblem) -> Bool {
         if let id = wanted.id, try !id.matches(view.accessibilityIdentifier) { return false }
         guard let text = wanted.text else { return true }
-        for shown in [view.shownText, view.accessibilityLabel, view.shownPlaceholder] {
+        for shown in [view.shownText, view.givenAccessibilityLabel, view.shownPlaceholder] {
             if try text.matches(shown) { return true }
         }
         return false
@@ -158,7 +158,7 @@ package struct ViewFinder {
     func shownNames() -> (texts: [String], ids: [String]) {
         var names = (texts: icons.map(\.name), ids: [String]())
         visitShown { view, text, id in
-            names.texts += [text, view.accessibilityLabel, view.shownPlaceholder].compactMap { $0 }
+            names.texts += [text, view.givenAccessibilityLabel, view.shownPlaceholder].compactMap { $0 }
             if let id { names.ids.append(id) }
         }
         return names
@@ -171,7 +171,7 @@ package struct ViewFinder {
 
     private func visit(_ view: UIView, _ visit: (UIView, String?, String?) -> Void) {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
-        let text = view.shownText ?? view.accessibilityLabel
+        let text = view.shownText ?? view.givenAccessibilityLabel
         if text != nil || view.accessibilityIdentifier != nil, isOnScreen(view) {
             visit(view, text, view.accessibilityIdentifier)
         }

@@ -35,7 +35,7 @@ package struct TreeDump {
     /// - Parameter root: the layer whose space the frames use: the view's own layer or an ancestor of it.
     package func node(_ view: UIView, in root: CALayer) -> ElementNode {
         ElementNode(
-            class: className(view), id: view.accessibilityIdentifier, label: view.accessibilityLabel,
+            class: className(view), id: view.accessibilityIdentifier, label: view.givenAccessibilityLabel,
             text: view.shownText, frame: frame(of: view.layer, in: root), shown: shown(view.layer, in: root),
             hidden: view.isHidden, layer: className(view.layer), controller: view.viewController.map(className),
             children: view.subviews.map { node($0, in: root) },

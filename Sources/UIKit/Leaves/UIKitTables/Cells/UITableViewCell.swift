@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import KitDescription
 import ObjCRuntime
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 public import UIKitContent
 public import UIKitControls
 @_spi(Hooks) public import UIKitCore
@@ -64,6 +64,12 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     }
 
     func become(_ style: CellStyle) { self.style = style }
+
+    /// A row is an element of all of its texts.
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        let texts = contentView.shownTexts
+        return StandardAccessibility(label: texts.isEmpty ? nil : texts.joined(separator: ", "))
+    }
 
     // MARK: Content
 

@@ -3,7 +3,7 @@ public import Foundation
 import KitDescription
 public import ObjCRuntime
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
@@ -306,6 +306,12 @@ open class UIButton: UIControl {
 
     @_spi(Hooks) open override var sendsPrimaryActionOnTouchUp: Bool { true }
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }
+
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        let title = currentTitle ?? currentAttributedTitle?.string
+        return StandardAccessibility(
+            label: title ?? currentImage?.accessibilityLabel, traits: stateTraits.union(.button))
+    }
 
     // MARK: Layout (overridden to place the parts elsewhere)
 

@@ -2,7 +2,7 @@ package import CoreGraphics
 public import Foundation
 import KitDescription
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Shows an image, or an animated sequence of images. The image is the layer's contents; nothing is drawn.
@@ -37,6 +37,10 @@ open class UIImageView: UIView {
     private var vectorBounds: CGSize?
 
     private static let animationKey = "quince.images"
+
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(isElement: false, label: image?.accessibilityLabel, traits: .image)
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

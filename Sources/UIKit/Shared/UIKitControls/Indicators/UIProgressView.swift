@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import KitDescription
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
@@ -59,6 +59,10 @@ open class UIProgressView: UIView {
         storedProgress = min(max(progress, 0), 1)
         guard animated else { return setNeedsLayout() }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .beginFromCurrentState) { self.placeParts() }
+    }
+
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(value: StandardAccessibility.percent(Double(progress)), traits: .updatesFrequently)
     }
 
     // MARK: Following

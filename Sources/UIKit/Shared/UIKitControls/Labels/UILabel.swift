@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import KitDescription
 import TextKit
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
@@ -372,6 +372,9 @@ open class UILabel: UIView {
         return full
     }
 
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(label: text, traits: .staticText)
+    }
     @_spi(Hooks) open override var shownText: String? { text }
 }
 

@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 import KitDescription
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Shows one dot, or an image, per page.
@@ -130,6 +130,11 @@ open class UIPageControl: UIControl {
         let old = storedPage
         currentPage += (touch.location(in: self).x < bounds.midX) != goesLeft ? -1 : 1
         if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(
+            value: "page \(currentPage + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))
     }
 
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }

@@ -3,7 +3,7 @@ import Diagnostics
 public import Foundation
 import KitDescription
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Titles or images side by side, one of which is selected. The look is that of iOS 7 to 12: a border in the tint
@@ -269,6 +269,7 @@ open class UISegmentedControl: UIControl {
         for (i, segment) in segments.enumerated() {
             let isChosen = i == chosen
             let isPressed = i == pressed && !isChosen
+            segment.isChosen = isChosen
             let fill = selectedSegmentTintColor ?? tint
             segment.backgroundColor = isChosen ? fill : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
             segment.divider.backgroundColor = i == 0 ? .clear : tint
@@ -425,6 +426,15 @@ private final class SegmentView: UIView {
         attributes.merge([.font: font, .foregroundColor: color]) { $1 }
         let text = NSAttributedString(string: title, attributes: attributes)
         if label.attributedText?.isEqual(text) != true { label.attributedText = text }
+    }
+
+    var isChosen = false
+
+    override var standardAccessibility: StandardAccessibility? {
+        var traits: UIAccessibilityTraits = .button
+        if isChosen { traits.insert(.selected) }
+        if !isOn { traits.insert(.notEnabled) }
+        return StandardAccessibility(label: title ?? picture.image?.accessibilityLabel, traits: traits)
     }
 
     var naturalWidth: CGFloat { picture.image?.size.width ?? label.intrinsicContentSize.width }

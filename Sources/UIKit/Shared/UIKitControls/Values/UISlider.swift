@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import KitDescription
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// A thumb on a track, for a number in a range.
@@ -77,6 +77,13 @@ open class UISlider: UIControl {
     private func rangeDidChange() {
         storedValue = clamped(storedValue)
         setNeedsLayout()
+    }
+
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        let range = Double(maximumValue - minimumValue)
+        let share = range > 0 ? Double(value - minimumValue) / range : 0
+        return StandardAccessibility(
+            value: StandardAccessibility.percent(share), traits: stateTraits.union(.adjustable))
     }
 
     // MARK: Appearance

@@ -5,7 +5,7 @@ import FoundationAdditions
 import KitDescription
 import ObjCRuntime
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
@@ -280,6 +280,10 @@ private final class StepperHalf: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(label: direction == .increment ? "Increment" : "Decrement", traits: .button)
+    }
 
     func show(_ image: UIImage?, on background: UIImage?, _ tint: UIColor, isPressed: Bool, isAtLimit: Bool) {
         self.background.image = background

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import KitDescription
 import QuartzCore
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
@@ -150,6 +150,10 @@ open class UISwitch: UIControl {
         let width = Self.knobDiameter + (isPressed ? Self.stretch : 0)
         let x = storedIsOn != isFlipped ? Self.size.width - Self.rim - width : Self.rim
         return CGRect(x: x, y: Self.rim, width: width, height: Self.knobDiameter)
+    }
+
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(value: isOn ? "1" : "0", traits: stateTraits.union([.button, .toggleButton]))
     }
 
     // MARK: Size

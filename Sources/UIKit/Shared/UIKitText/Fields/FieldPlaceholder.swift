@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import KitDescription
-import UIFoundation
+@_spi(Hooks) import UIFoundation
 @_spi(Hooks) import UIKitControls
 @_spi(Hooks) import UIKitCore
 
@@ -35,8 +35,9 @@ final class FieldPlaceholder: UILabel {
 
     override func draw(_ rect: CGRect) { field?.drawPlaceholder(in: bounds) }
 
-    /// Flows read the placeholder as the field's.
+    // Flows and VoiceOver read the placeholder as the field's.
     override var shownText: String? { nil }
+    override var standardAccessibility: StandardAccessibility? { nil }
 }
 
 @section(".init_array") @used

@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationAdditions
 import KitDescription
 public import ObjCRuntime
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 @_spi(Hooks) public import ViewLayout
 
@@ -328,6 +328,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Accessibility
 
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? { StandardAccessibility() }
     private var givenValue: String?
     open override var accessibilityValue: String? {
         get { givenValue ?? (hasText ? shownText : placeholder) }

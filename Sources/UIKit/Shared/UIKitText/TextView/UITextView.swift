@@ -6,7 +6,7 @@ public import FoundationAdditions
 import KitDescription
 public import ObjCRuntime
 public import TextKit
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
 /// Shows text of any length, which scrolls, and which a person can select and edit.
@@ -389,6 +389,9 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
     }
 
+    @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
+        StandardAccessibility(value: text)
+    }
     @_spi(Hooks) open override var shownText: String? { text }
 
     // MARK: The first responder

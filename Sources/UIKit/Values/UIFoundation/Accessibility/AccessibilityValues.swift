@@ -4,8 +4,8 @@ import Foundation
 /// The accessibility properties of an object that have been set.
 @MainActor
 final class AccessibilityValues {
-    var isElement = false
-    var traits = UIAccessibilityTraits.none
+    var isElement: Bool?
+    var traits: UIAccessibilityTraits?
     var label: NSAttributedString?
     var hint: NSAttributedString?
     var value: NSAttributedString?

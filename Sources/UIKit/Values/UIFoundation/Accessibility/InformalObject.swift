@@ -22,6 +22,9 @@ open class InformalObject: NSObject {
 
     public override init() { super.init() }
 
+    /// The words of an object about itself where nothing has been set; `nil` for one that is no element.
+    @_spi(Hooks) open var standardAccessibility: StandardAccessibility? { nil }
+
     /// The place of an object that has not been given one.
     @_spi(Hooks) open var unsetAccessibilityFrame: CGRect { .zero }
     private var middle: CGPoint { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
@@ -36,11 +39,11 @@ open class InformalObject: NSObject {
     // MARK: The element
 
     open var isAccessibilityElement: Bool {
-        get { blocks?.isElement?() ?? values.isElement }
+        get { blocks?.isElement?() ?? values.isElement ?? standard?.isElement ?? false }
         set { own.isElement = newValue }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { blocks?.traits?() ?? values.traits }
+        get { blocks?.traits?() ?? values.traits ?? standard?.traits ?? .none }
         set { own.traits = newValue }
     }
 
@@ -49,7 +52,7 @@ open class InformalObject: NSObject {
         set { own.label = newValue.map { NSAttributedString(string: $0) } }
     }
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { blocks?.attributedLabel.map { $0() } ?? values.label }
+        get { blocks?.attributedLabel.map { $0() } ?? values.label ?? standard?.attributedLabel }
         set { own.label = newValue }
     }
     open var accessibilityHint: String? {
@@ -65,7 +68,7 @@ open class InformalObject: NSObject {
         set { own.value = newValue.map { NSAttributedString(string: $0) } }
     }
     open var accessibilityAttributedValue: NSAttributedString? {
-        get { blocks?.attributedValue.map { $0() } ?? values.value }
+        get { blocks?.attributedValue.map { $0() } ?? values.value ?? standard?.attributedValue }
         set { own.value = newValue }
     }
     open var accessibilityLanguage: String? {

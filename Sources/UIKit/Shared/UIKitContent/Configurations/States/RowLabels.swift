@@ -11,14 +11,14 @@ extension UIView {
     /// Returns the label of a control in a row: what it does, and the row's own label or texts, as "Delete Basmati rice, 1 kg".
     package func label(forControl action: String) -> String {
         let content = (self as? any LabeledRow)?.contentView ?? self
-        let row = accessibilityLabel ?? content.shownTexts.joined(separator: ", ")
+        let row = givenAccessibilityLabel ?? content.shownTexts.joined(separator: ", ")
         return row.isEmpty ? action : "\(action) \(row)"
     }
 
     /// The texts that the view and its subviews show, from the back to the front.
-    private var shownTexts: [String] {
+    package var shownTexts: [String] {
         guard !isHidden else { return [] }
-        let own = [accessibilityLabel ?? shownText].compactMap { $0 }.filter { !$0.isEmpty }
+        let own = [givenAccessibilityLabel ?? shownText].compactMap { $0 }.filter { !$0.isEmpty }
         return own.isEmpty ? subviews.flatMap(\.shownTexts) : own
     }
 }
