@@ -635,7 +635,7 @@ let testTargets: [Target] = [
         "UIKit",
         [
             "Stage", "NibDocuments", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion",
-            "KitDescription",
+            "KitDescription", "Automation",
         ]
             + umbrella),
     tests(
