@@ -250,7 +250,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["UniformTypes", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitPrinting", kernel + ["TextDocuments"]),
-    target("UIKit/Leaves", "UIKitOldNames", kernel),
+    target("UIKit/Leaves", "UIKitOldNames", kernel + ["Motion"]),
 ]
 
 /// Apple's modules that reach services of the device. They see no views.

@@ -178,37 +178,6 @@ struct AnimationFamilyTests {
     }
 
     @available(*, deprecated)
-    @Test("Begin and commit: 0.2 s by default, with callbacks by selector and settings for later changes")
-    func beginCommit() {
-        final class Listener: NSObject {
-            var told: [String] = []
-            func start(_ id: String?) { told.append("start \(id ?? "")") }
-            func stop(_ id: String?, _ finished: NSNumber) { told.append("stop \(id ?? "") \(finished.boolValue)") }
-        }
-        registerObjCClass(Listener.self) {
-            $0.action("start:context:") { $0.start($1[0, as: String?.self]) }
-            $0.action("stop:finished:context:") { $0.stop($1[0, as: String?.self], $1[1, as: NSNumber.self]) }
-        }
-        let listener = Listener()
-        UIView.beginAnimations("move", context: nil)
-        UIView.setAnimationDelegate(listener)
-        UIView.setAnimationWillStart("start:context:")
-        UIView.setAnimationDidStop("stop:finished:context:")
-        view.center.x = 100
-        UIView.setAnimationDuration(1)
-        UIView.setAnimationCurve(.linear)
-        view.alpha = 0
-        UIView.commitAnimations()
-        #expect(view.layer.animation(forKey: "position")?.duration == 0.2)
-        #expect(view.layer.animation(forKey: "opacity")?.duration == 1)
-        stage.turn()
-        stage.advance(0.5)
-        #expect(listener.told == ["start move"] && isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.5, 1e-4))
-        stage.advance(0.6)
-        #expect(listener.told == ["start move", "stop move true"])
-        UIView.commitAnimations()
-    }
-
     @Test("Sublayers that come and go ask for actions: onOrderIn, onOrderOut, and the superlayer's sublayers")
     func events() {
         final class Log: CAAction {

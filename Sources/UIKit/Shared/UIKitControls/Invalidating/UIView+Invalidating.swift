@@ -1,3 +1,5 @@
+public import UIKitCore
+
 /// The invalidation of a view that a changed value requires.
 @preconcurrency @MainActor
 public protocol UIViewInvalidating {

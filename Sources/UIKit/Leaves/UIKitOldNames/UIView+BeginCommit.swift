@@ -6,6 +6,7 @@ import Motion
 public import ObjCRuntime
 import QuartzCore
 import UIFoundation
+public import UIKitCore
 
 /// Animations between `beginAnimations` and `commitAnimations`, the API that preceded blocks.
 extension UIView {
