@@ -146,7 +146,7 @@ struct CallOrderScenarioTests {
     nonisolated static let tabs: [CallScenario] = [
         CallScenario(
             testDescription: "another tab", tree: { $0.tabBar([$0["A"], $0["B"]]) },
-            course: { $0["A"].tabBarController!.selectedIndex = 1 }, calls: ["A-", "B+", "A-!", "B+!"]),
+            course: { $0["A"].tabBarController!.selectedIndex = 1 }, calls: ["B+", "A-", "A-!", "B+!"]),
         CallScenario(
             testDescription: "there and back in one turn", tree: { $0.tabBar([$0["A"], $0["B"]]) },
             course: {
@@ -159,7 +159,7 @@ struct CallOrderScenarioTests {
             course: { $0["A"].tabBarController!.selectedIndex = 0 }, calls: []),
         CallScenario(
             testDescription: "a tab with a stack of two", tree: { $0.tabBar([$0["A"], $0.navigation("B", "C")]) },
-            course: { $0["A"].tabBarController!.selectedIndex = 1 }, calls: ["A-", "C+", "A-!", "C+!"]),
+            course: { $0["A"].tabBarController!.selectedIndex = 1 }, calls: ["C+", "A-", "A-!", "C+!"]),
         CallScenario(
             testDescription: "a push in a tab that is not seen, then that tab",
             tree: { $0.tabBar([$0["A"], $0.navigation("B")]) },
@@ -167,7 +167,7 @@ struct CallOrderScenarioTests {
                 $0["B"].navigationController!.pushViewController($0["C"], animated: true)
                 $0.wait(1)
                 $0["A"].tabBarController!.selectedIndex = 1
-            }, calls: ["A-", "C+", "A-!", "C+!"]),
+            }, calls: ["C+", "A-", "A-!", "C+!"]),
         CallScenario(
             testDescription: "other controllers in place of the selected one", tree: { $0.tabBar([$0["A"], $0["B"]]) },
             course: { $0["A"].tabBarController!.setViewControllers([$0["C"], $0["B"]], animated: false) },
@@ -178,7 +178,7 @@ struct CallOrderScenarioTests {
                 $0["A"].navigationController!.pushViewController($0["C"], animated: true)
                 $0.wait(0.1)
                 $0["A"].tabBarController!.selectedIndex = 1
-            }, calls: ["A-", "C+", "C-", "B+", "A-!", "C-!", "B+!"]),
+            }, calls: ["A-", "C+", "B+", "C-", "A-!", "C-!", "B+!"]),
         CallScenario(
             testDescription: "another tab under a modal, which is dismissed then",
             tree: { $0.tabBar([$0["A"], $0["B"]]) },

@@ -64,7 +64,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
         #expect(
             log.take() == [
-                "B.didLoad", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
+                "B.didLoad", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear",
             ])
         stage.tap(350, 640)
         stage.advance(0.1)

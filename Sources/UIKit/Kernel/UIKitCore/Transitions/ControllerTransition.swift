@@ -74,8 +74,7 @@ package final class ControllerTransition {
     }
 
     private func start(_ isInteractive: Bool) {
-        host.appearances.beginLeaving(number, animated: context.isAnimated)
-        host.appearances.beginArriving(number, animated: context.isAnimated)
+        host.beginAppearances(number, animated: context.isAnimated)
         host.didBeginAppearances()
         guard let motion else {
             host.placeWithoutAnimator(context)

@@ -281,8 +281,7 @@ final class Presentation {
         presenter.ownerDidChange()
         // No transition has this number.
         let number = -1
-        changes.beginLeaving(number, animated: false)
-        changes.beginArriving(number, animated: false)
+        for isLeaving in [true, false] { changes.begin(leaving: isLeaving, number, animated: false) }
         if removesPresenter { removePresenter() } else { putPresenterBack() }
         changes.end(number)
     }

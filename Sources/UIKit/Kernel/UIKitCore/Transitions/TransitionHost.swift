@@ -25,6 +25,14 @@ package protocol TransitionHost: AnyObject {
 
 extension TransitionHost {
     package func didBeginAppearances() {}
+
+    /// Makes the will-callbacks in their order.
+    func beginAppearances(_ transition: Int, animated: Bool) {
+        let isLeavingFirst = appearances.begins == .leavingFirst
+        for isLeaving in [isLeavingFirst, !isLeavingFirst] {
+            appearances.begin(leaving: isLeaving, transition, animated: animated)
+        }
+    }
 }
 
 /// The view controllers that disappear and appear in a transition, the reasons, and the order of their callbacks.
@@ -32,24 +40,26 @@ extension TransitionHost {
 package struct TransitionAppearances {
     package typealias Change = (controller: UIViewController, reason: AppearanceLedger.Reason)
 
-    /// The order of the did-callbacks; will-callbacks go to leaving controllers first.
     package enum Order { case arrivingFirst, leavingFirst }
 
     package var leaving: [Change] = []
     package var arriving: [Change] = []
+    /// The order of the will-callbacks.
+    package var begins = Order.leavingFirst
+    /// The order of the did-callbacks.
     package var order = Order.arrivingFirst
 
-    package init(leaving: [Change], arriving: [Change], order: Order = .arrivingFirst) {
-        (self.leaving, self.arriving, self.order) = (leaving, arriving, order)
+    package init(
+        leaving: [Change], arriving: [Change], begins: Order = .leavingFirst, order: Order = .arrivingFirst
+    ) {
+        (self.leaving, self.arriving, self.begins, self.order) = (leaving, arriving, begins, order)
     }
 
     /// - Parameter transition: the transition's number; only the transition that began a change ends it.
-    func beginLeaving(_ transition: Int, animated: Bool) {
-        for change in leaving { change.controller.begin(false, animated, .transition(transition), change.reason) }
-    }
-
-    func beginArriving(_ transition: Int, animated: Bool) {
-        for change in arriving { change.controller.begin(true, animated, .transition(transition), change.reason) }
+    func begin(leaving isLeaving: Bool, _ transition: Int, animated: Bool) {
+        for change in isLeaving ? leaving : arriving {
+            change.controller.begin(!isLeaving, animated, .transition(transition), change.reason)
+        }
     }
 
     func end(_ transition: Int) {

@@ -33,7 +33,8 @@ final class TabHost: TransitionHost {
     }
 
     var appearances: TransitionAppearances {
-        TransitionAppearances(leaving: [(from, .none)], arriving: [(to, .none)], order: .leavingFirst)
+        TransitionAppearances(
+            leaving: [(from, .none)], arriving: [(to, .none)], begins: .arrivingFirst, order: .leavingFirst)
     }
 
     func willBegin() {
