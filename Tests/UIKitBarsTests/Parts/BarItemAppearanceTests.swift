@@ -68,4 +68,26 @@ struct BarItemAppearanceTests {
         #expect(color(of: "Title", in: bar) == .orange && bar.barTintColor == .purple)
         #expect(bar.backgroundImage(for: .default) === image)
     }
+
+    @Test("A proxy makes navigation bars opaque, below which the content begins")
+    func opaqueBars() {
+        let stage = Stage()
+        UINavigationBar.appearance().isTranslucent = false
+        let child = UIViewController()
+        stage.window.rootViewController = UINavigationController(rootViewController: child)
+        stage.advance(0.1)
+        #expect(child.view.convert(child.view.bounds, to: nil).minY == 64)
+    }
+
+    @Test("A navigation bar's proxy has each of its appearance objects")
+    func appearanceObjects() {
+        let stage = Stage()
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundColor = .green
+        UINavigationBar.appearance().compactScrollEdgeAppearance = appearance
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        #expect(navigation.navigationBar.compactScrollEdgeAppearance?.backgroundColor == .green)
+    }
 }

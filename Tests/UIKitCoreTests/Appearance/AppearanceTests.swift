@@ -63,6 +63,19 @@ struct AppearanceTests {
         #expect(shown(UIView(frame: .zero)).backgroundColor == nil)
     }
 
+    @Test("Proxies give labels their lines and alignment, and segmented controls the color of the selected segment")
+    func labelsAndSegments() {
+        UILabel.appearance().numberOfLines = 0
+        UILabel.appearance().textAlignment = .center
+        UISegmentedControl.appearance().selectedSegmentTintColor = .orange
+        let label = shown(UILabel())
+        let right = UILabel()
+        right.textAlignment = .right
+        shown(right)
+        #expect(label.numberOfLines == 0 && label.textAlignment == .center && right.textAlignment == .right)
+        #expect(shown(UISegmentedControl(items: ["A"])).selectedSegmentTintColor == .orange)
+    }
+
     @Test("A view in a window stays as it is; put in again it looks as the proxy says by then")
     func laterChanges() {
         let card = shown(Card(frame: .zero))

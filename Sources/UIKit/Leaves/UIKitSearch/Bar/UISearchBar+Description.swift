@@ -27,7 +27,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("searchBarStyle", \.searchBarStyle, .appearance, .nib)
         $0.key("barStyle", \.barStyle, .appearance, .nib)
         $0.key("barTintColor", \.barTintColor, .appearance, .nib)
-        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("translucent", \.isTranslucent, .appearance, .nib)
         $0.key("text", \.text, .nib)
         $0.key("placeholder", \.placeholder, .nib)
         $0.key("prompt", \.prompt, .nib)

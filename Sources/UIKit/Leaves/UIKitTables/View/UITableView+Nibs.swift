@@ -85,7 +85,7 @@ private let table: @convention(c) () -> Void = {
         $0.key("dataSource", \.dataSource)
         $0.key("editing", \.isEditing)
         $0.key("tableHeaderView", \.tableHeaderView)
-        $0.key("tableFooterView", \.tableFooterView)
+        $0.key("tableFooterView", \.tableFooterView, .appearance)
         $0.key("backgroundView", \.backgroundView)
         $0.action("reloadData", UITableView.reloadData)
         $0.nib(element: "tableView")
@@ -97,9 +97,12 @@ private let table: @convention(c) () -> Void = {
         $0.key("sectionFooterHeight", \.sectionFooterHeight, .appearance, .nib)
         $0.nib("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
         $0.nib("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
-        $0.nib("separatorStyle", \.separatorStyle)
+        $0.key("separatorStyle", \.separatorStyle, .appearance, .nib)
         $0.key("separatorColor", \.separatorColor, .appearance, .nib)
         $0.key("separatorInset", \.separatorInset, .appearance, .nib)
+        $0.key("sectionIndexColor", \.sectionIndexColor, .appearance, .nib)
+        $0.key("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor, .appearance, .nib)
+        $0.key("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor, .appearance, .nib)
         $0.key("allowsSelection", \.allowsSelection, .nib)
         $0.key("allowsMultipleSelection", \.allowsMultipleSelection, .nib)
         $0.nib("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
@@ -129,7 +132,7 @@ private let cell: @convention(c) () -> Void = {
         $0.nib("style") { (cell, style: UITableViewCell.CellStyle) in cell.become(style) }
         $0.nib("reuseIdentifier") { (cell, identifier: String) in cell.takeIdentifier(identifier) }
         $0.nib("rowHeight") { (cell, height: CGFloat) in cell.nibHeight = height }
-        $0.nib("selectionStyle", \.selectionStyle)
+        $0.key("selectionStyle", \.selectionStyle, .appearance, .nib)
         $0.nib("accessoryType", \.accessoryType)
         $0.nib("editingAccessoryType", \.editingAccessoryType)
         $0.key("indentationLevel", \.indentationLevel, .nib)

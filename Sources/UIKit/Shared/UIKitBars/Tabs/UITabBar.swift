@@ -262,7 +262,7 @@ private let description: @convention(c) () -> Void = {
         $0.key("selectedItem", \.selectedItem)
         $0.nib(element: "tabBar")
         $0.key("barStyle", \.barStyle, .appearance, .nib)
-        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("translucent", \.isTranslucent, .appearance, .nib)
         $0.key("barTintColor", \.barTintColor, .appearance, .nib)
         $0.key("backgroundImage", \.backgroundImage, .appearance, .nib)
         $0.key("shadowImage", \.shadowImage, .appearance, .nib)

@@ -218,7 +218,7 @@ private let description: @convention(c) () -> Void = {
         $0.variants("backgroundImage", \.backgroundImages, UIToolbar.setBackgroundImage)
         $0.nib(element: "toolbar")
         $0.key("barStyle", \.barStyle, .appearance, .nib)
-        $0.key("translucent", \.isTranslucent, .nib)
+        $0.key("translucent", \.isTranslucent, .appearance, .nib)
         $0.key("barTintColor", \.barTintColor, .appearance, .nib)
         $0.nib(elements: "standardAppearance") { $0.standardAppearance = .of($1, in: $2) }
         $0.nib(elements: "compactAppearance") { $0.compactAppearance = .of($1, in: $2) }

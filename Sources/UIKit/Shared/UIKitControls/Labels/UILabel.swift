@@ -409,10 +409,10 @@ private let description: @convention(c) () -> Void = {
         }
         $0.key("shadowColor", \.shadowColor, .appearance, .nib) { $0.shadowColor = $1 }
         $0.key("shadowOffset", \.shadowOffset, .appearance, .nib) { $0.shadowOffset = $1 }
-        $0.key("textAlignment", \.textAlignment, .nib) { $0.textAlignment = $1 }
+        $0.key("textAlignment", \.textAlignment, .appearance, .nib) { $0.textAlignment = $1 }
         $0.key("lineBreakMode", \.lineBreakMode, .nib) { $0.lineBreakMode = $1 }
         $0.nib("baselineAdjustment", \.baselineAdjustment) { $0.baselineAdjustment = $1 }
-        $0.key("numberOfLines", \.numberOfLines, .nib) { $0.numberOfLines = $1 }
+        $0.key("numberOfLines", \.numberOfLines, .appearance, .nib) { $0.numberOfLines = $1 }
         // It replaces the text and the attributes above.
         $0.key("attributedText", \.attributedText, .nib) { $0.attributedText = $1 }
         $0.key("highlighted", \.isHighlighted, .nib) { $0.isHighlighted = $1 }

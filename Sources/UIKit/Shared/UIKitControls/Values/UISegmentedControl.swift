@@ -470,7 +470,7 @@ private let description: @convention(c) () -> Void = {
         }
         $0.key("selectedSegmentIndex", \.selectedSegmentIndex, .nib)
         $0.key("momentary", \.isMomentary, .nib)
-        $0.key("selectedSegmentTintColor", \.selectedSegmentTintColor, .nib)
+        $0.key("selectedSegmentTintColor", \.selectedSegmentTintColor, .appearance, .nib)
         $0.key("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent, .nib)
         // Since iOS 7 there is one style.
         $0.nib(ignoring: "segmentControlStyle")
