@@ -1,3 +1,5 @@
+import Foundation
+import ObjCRuntime
 import Stage
 import Testing
 import UIKitAlerts
@@ -57,6 +59,74 @@ struct AlertTests {
         present(long)
         let two = try ["Much longer than a half of the card", "Cancel"].map { try #require(button($0, in: long.view)) }
         #expect(two[0].width == 270 && two[1].minY == two[0].maxY)
+    }
+
+    private func label(_ text: String, in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == text { return label }
+        return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+    }
+
+    /// No header has these keys, but many apps set them.
+    @Test("Attributed texts that are set by keys are shown in place of the plain ones", arguments: [true, false])
+    func attributedTexts(isAlert: Bool) throws {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: isAlert ? .alert : .actionSheet)
+        func red(_ text: String) -> NSAttributedString {
+            NSAttributedString(string: text, attributes: [.foregroundColor: UIColor.red])
+        }
+        alert.setValue(red("Red title"), forKey: "attributedTitle")
+        alert.setValue(red("Red message"), forKey: "attributedMessage")
+        present(alert)
+        for text in ["Red title", "Red message"] {
+            let shown = try #require(label(text, in: alert.view))
+            #expect(shown.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+            #expect(shown.frame.height > 0)
+        }
+    }
+
+    @Test("Keys give a button's title a color and an alignment, and add an image and a check mark")
+    func buttonKeys() throws {
+        let alert = alert(.actionSheet, [("Plain", .default), ("Own", .destructive), ("Off", .default)])
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        for action in alert.actions.dropFirst() { action.setValue(UIColor.green, forKey: "titleTextColor") }
+        alert.actions[2].isEnabled = false
+        alert.actions[1].setValue(NSTextAlignment.left.rawValue, forKey: "titleTextAlignment")
+        alert.actions[1].setValue(image, forKey: "image")
+        alert.actions[1].setValue(true, forKey: "checked")
+        present(alert)
+        let labels = try ["Plain", "Own", "Off"].map { try #require(label($0, in: alert.view)) }
+        #expect(labels.map(\.textAlignment) == [.center, .left, .center])
+        #expect(labels[1].textColor == .green && labels[0].textColor != .green && labels[2].textColor != .green)
+        let pictures = try #require(labels[1].superview).subviews.compactMap { $0 as? UIImageView }
+        #expect(pictures.allSatisfy { $0.image != nil } && pictures[0].image === image)
+        #expect(pictures[0].frame.maxX <= labels[1].frame.minX && labels[1].frame.maxX <= pictures[1].frame.minX)
+        // A changed key changes the button that is shown.
+        alert.actions[0].setValue("left", forKey: "titleTextAlignment")
+        alert.actions[0].setValue(UIColor.red, forKey: "titleTextColor")
+        let plain = try #require(label("Plain", in: alert.view))
+        #expect(plain.textAlignment == .left && plain.textColor == .red)
+    }
+
+    @Test(
+        "The controller of a key stands between the texts and the buttons, as high as it prefers",
+        arguments: [true, false])
+    func contentController(isAlert: Bool) throws {
+        let alert = alert(isAlert ? .alert : .actionSheet, [("OK", .default)])
+        let content = UIViewController()
+        content.preferredContentSize = CGSize(width: 0, height: 100)
+        alert.setValue(content, forKey: "contentViewController")
+        present(alert)
+        func frame() -> CGRect { content.view.convert(content.view.bounds, to: nil) }
+        #expect(alert.children == [content] && frame().height == 100)
+        #expect(frame().width == alert.view.bounds.width)
+        let message = try #require(label("Message", in: alert.view))
+        #expect(message.convert(message.bounds, to: nil).maxY <= frame().minY)
+        #expect(button("OK", in: alert.view)?.minY == frame().maxY)
+        content.preferredContentSize.height = 150
+        stage.advance(0.1)
+        #expect(frame().height == 150 && button("OK", in: alert.view)?.minY == frame().maxY)
+        alert.setValue(nil, forKey: "contentViewController")
+        stage.advance(0.1)
+        #expect(alert.children.isEmpty && content.view.superview == nil)
     }
 
     @Test("A button's handler runs when the alert is gone, and may present the next one")

@@ -46,7 +46,9 @@ final class ActionSheetView: UIView, AlertCard {
     required init?(coder: NSCoder) { nil }
 
     func show() {
-        (titleLabel.text, messageLabel.text) = (controller.title, controller.message)
+        titleLabel.show(controller.title, controller.attributedTitle)
+        messageLabel.show(controller.message, controller.attributedMessage)
+        controller.contentController.map { scroll.addSubview($0.view) }
         for view in buttons + lines { view.removeFromSuperview() }
         cancelButton?.removeFromSuperview()
         let actions = controller.actions.filter { $0.style != .cancel }
@@ -75,7 +77,7 @@ final class ActionSheetView: UIView, AlertCard {
     }
 
     private func groupHeight(_ width: CGFloat) -> CGFloat {
-        textHeight(width) + Self.rowHeight * CGFloat(buttons.count)
+        textHeight(width) + controller.contentHeight + Self.rowHeight * CGFloat(buttons.count)
     }
 
     private var loneHeight: CGFloat { cancelButton == nil ? 0 : Self.rowHeight + Self.gap }
@@ -110,7 +112,9 @@ final class ActionSheetView: UIView, AlertCard {
             label.frame = CGRect(x: 16, y: y, width: width - 32, height: height)
             if height > 0 { y += height + Self.padding }
         }
-        placeButtons(from: textHeight(width), width)
+        let content = CGRect(x: 0, y: textHeight(width), width: width, height: controller.contentHeight)
+        controller.contentController?.view.frame = content
+        placeButtons(from: content.maxY, width)
     }
 
     private func placeButtons(from start: CGFloat, _ width: CGFloat) {

@@ -10,6 +10,8 @@ import UIKitCore
 final class AlertButton: UIControl {
     let action: UIAlertAction
     let label = UILabel()
+    private let picture = UIImageView()
+    private let check = UIImageView()
     private let shade = UIView()
 
     private static let disabledColor = UIColor(white: 0.6, alpha: 1)
@@ -21,9 +23,10 @@ final class AlertButton: UIControl {
         shade.backgroundColor = Self.shadeColor
         shade.isHidden = true
         shade.isUserInteractionEnabled = false
-        for view in [shade, label] { addSubview(view) }
+        for view in [shade, label, picture, check] { addSubview(view) }
         label.text = action.title
-        label.textAlignment = .center
+        label.textAlignment = action.look.alignment
+        showPictures()
         label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.7
@@ -37,9 +40,19 @@ final class AlertButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    /// An image is a template at the start of the row, and a check mark is at its end. Both places are chosen.
+    private func showPictures() {
+        picture.takesImagesAsTemplates = true
+        picture.image = action.look.image
+        check.image = action.look.isChecked ? UIImage(systemName: "checkmark") : nil
+        for view in [picture, check] { view.contentMode = .center }
+    }
+
     private func colorTitle() {
-        label.textColor =
-            !isEnabled ? Self.disabledColor : action.style == .destructive ? .systemRed : tintColor
+        let styled: UIColor = action.style == .destructive ? .systemRed : tintColor
+        let color = isEnabled ? action.look.titleColor ?? styled : Self.disabledColor
+        (label.textColor, check.tintColor) = (color, color)
+        picture.tintColor = isEnabled ? action.look.imageTint ?? color : color
     }
 
     override func tintColorDidChange() {
@@ -94,7 +107,20 @@ final class AlertButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let (leading, trailing) = (Self.room(of: picture), Self.room(of: check))
+        let (left, right) = isLeft ? (leading, trailing) : (trailing, leading)
+        // A title in the middle stays there beside a picture at one end only.
+        let sides = label.textAlignment == .center ? (max(left, right), max(left, right)) : (left, right)
+        label.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: sides.0, bottom: 0, right: sides.1))
+        let start = CGRect(x: 0, y: 0, width: left, height: bounds.height)
+        let end = CGRect(x: bounds.width - right, y: 0, width: right, height: bounds.height)
+        (picture.frame, check.frame) = isLeft ? (start, end) : (end, start)
+    }
+
+    /// Returns the room that a picture takes of a row, or else the margin of a title.
+    private static func room(of picture: UIImageView) -> CGFloat {
+        picture.image.map { $0.size.width + 32 } ?? 8
     }
 }
 

@@ -48,8 +48,10 @@ final class AlertView: UIView, AlertCard {
     required init?(coder: NSCoder) { nil }
 
     func show() {
-        (titleLabel.text, messageLabel.text) = (controller.title, controller.message)
+        titleLabel.show(controller.title, controller.attributedTitle)
+        messageLabel.show(controller.message, controller.attributedMessage)
         showFields()
+        controller.contentController.map { addSubview($0.view) }
         for view in buttons + lines { view.removeFromSuperview() }
         buttons = controller.orderedActions(inRow: isRow).map {
             AlertButton($0, size: 17, isBold: $0 === controller.boldAction)
@@ -101,6 +103,9 @@ final class AlertView: UIView, AlertCard {
         boxes.isEmpty ? 0 : CGFloat(boxes.count - 1) * fieldPitch + AlertFieldBox.height
     }
 
+    /// The height of all that is above the buttons.
+    private var upperHeight: CGFloat { textHeight + controller.contentHeight }
+
     private var buttonsHeight: CGFloat { Self.buttonHeight * CGFloat(isRow ? 1 : buttons.count) }
 
     func place(in container: UIView) -> CGRect {
@@ -108,7 +113,7 @@ final class AlertView: UIView, AlertCard {
         if let keyboard = KeyboardArea.current.frame, container.window?.screen.isMain ?? false {
             room.size.height = max(min(room.maxY, container.convert(keyboard, from: nil).minY) - room.minY, 0)
         }
-        let height = max(min(textHeight + buttonsHeight, room.height - 2 * Self.edge), 0)
+        let height = max(min(upperHeight + buttonsHeight, room.height - 2 * Self.edge), 0)
         let (x, y) = (room.midX - Self.width / 2, room.midY - height / 2)
         return CGRect(x: MainScreen.round(x), y: MainScreen.round(y), width: Self.width, height: height)
     }
@@ -120,9 +125,12 @@ final class AlertView: UIView, AlertCard {
         background.frame = bounds
         // If an alert is high, both parts scroll; the texts keep as much as they need up to a half.
         let all = buttonsHeight
-        let most = max(bounds.height - textHeight, min(bounds.height / 2, all))
+        let most = max(bounds.height - upperHeight, min(bounds.height / 2, all))
         let below = min(all, most)
-        texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - below)
+        let content = min(controller.contentHeight, bounds.height - below)
+        texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - below - content)
+        controller.contentController?.view.frame = CGRect(
+            x: 0, y: texts.frame.maxY, width: bounds.width, height: content)
         texts.contentSize = CGSize(width: bounds.width, height: textHeight)
         buttonArea.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
         buttonArea.contentSize = CGSize(width: bounds.width, height: all)

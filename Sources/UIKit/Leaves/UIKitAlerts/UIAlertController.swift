@@ -4,6 +4,7 @@ public import Foundation
 import KitDescription
 import ObjCRuntime
 import UIFoundation
+import UIKitControls
 @_spi(Hooks) public import UIKitCore
 public import UIKitText
 
@@ -22,6 +23,11 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle: Style = .actionSheet
     open var message: String? { didSet { contentDidChange() } }
     open override var title: String? { didSet { contentDidChange() } }
+    /// Texts that apps set by keys, which no header has; they are shown in place of the plain ones.
+    var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+    var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+    /// A controller whose view stands between the texts and the buttons, as wide as the alert and as high as it prefers.
+    var contentController: UIViewController? { didSet { if contentController !== oldValue { replace(oldValue) } } }
     /// The action in bold letters; only alerts have one.
     open var preferredAction: UIAlertAction? {
         didSet {
@@ -63,6 +69,26 @@ open class UIAlertController: UIViewController {
     }
 
     public required init?(coder: NSCoder) { nil }
+
+    // MARK: An app's content
+
+    private func replace(_ old: UIViewController?) {
+        old?.willMove(toParent: nil)
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.removeFromParent()
+        guard let contentController else { return contentDidChange() }
+        addChild(contentController)
+        contentDidChange()
+        contentController.didMove(toParent: self)
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        contentDidChange()
+    }
+
+    /// The height of the content; 0 without one.
+    var contentHeight: CGFloat { contentController?.preferredContentSize.height ?? 0 }
 
     // MARK: Actions
 
@@ -149,7 +175,9 @@ open class UIAlertController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         requireLikeUIKit(
-            title != nil || message != nil || !list.isEmpty,
+            title != nil || message != nil || attributedTitle != nil || attributedMessage != nil
+                || contentController != nil
+                || !list.isEmpty,
             "UIAlertController must have a title, a message or an action to display",
             name: "NSInternalInconsistencyException")
     }
@@ -181,10 +209,21 @@ protocol AlertCard: UIView {
     func place(in container: UIView) -> CGRect
 }
 
+extension UILabel {
+    /// Shows a plain text, or the attributed one that takes its place.
+    func show(_ plain: String?, _ attributed: NSAttributedString?) {
+        text = plain
+        if let attributed { attributedText = attributed }
+    }
+}
+
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIAlertController.self) {
         $0.key("message", \.message)
+        $0.key("attributedTitle", \.attributedTitle)
+        $0.key("attributedMessage", \.attributedMessage)
+        $0.key("contentViewController", \.contentController)
         $0.key(readOnly: "actions", \.actions)
         $0.key(readOnly: "textFields", \.textFields)
         $0.action("addAction:") { $0.addAction($1[0, as: UIAlertAction.self]) }
