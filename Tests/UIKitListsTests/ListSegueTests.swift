@@ -26,6 +26,9 @@ struct ListSegueTests {
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             log.add("selected \(indexPath.row), \(controller?.presentedViewController?.title ?? "nothing") is shown")
         }
+        func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+            log.add("accessory \(indexPath.row)")
+        }
     }
 
     private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -51,17 +54,22 @@ struct ListSegueTests {
     private func controller<Controller: UIViewController>(_ element: String, as type: Controller.Type) throws
         -> Controller
     {
-        let second = NibDocuments.scene(
-            #"<viewController id="two" title="Two" sceneMemberID="viewController"><view key="view" id="v2"/></viewController>"#
-        )
-        let storyboard = try NibDocuments.storyboard(NibDocuments.scene(element) + second)
+        let others = [("two", "Two"), ("three", "Three")].map { id, title in
+            NibDocuments.scene(
+                """
+                <viewController id="\(id)" title="\(title)" sceneMemberID="viewController">
+                <view key="view" id="v\(id)"/></viewController>
+                """)
+        }
+        let storyboard = try NibDocuments.storyboard(NibDocuments.scene(element) + others.joined())
         return try #require(storyboard.instantiateInitialViewController() as? Controller)
     }
 
-    private func table(_ rows: Rows) throws -> (UITableViewController, Stage) {
+    private func table(_ rows: Rows, leading: String = segue) throws -> (UITableViewController, Stage) {
         func prototype(_ name: String, _ connections: String) -> String {
             """
-            <tableViewCell contentMode="scaleToFill" reuseIdentifier="\(name)" rowHeight="44" id="\(name)">
+            <tableViewCell contentMode="scaleToFill" accessoryType="detailButton" reuseIdentifier="\(name)"
+            rowHeight="44" id="\(name)">
             <tableViewCellContentView key="contentView" tableViewCell="\(name)" id="v\(name)"/>\(connections)</tableViewCell>
             """
         }
@@ -69,7 +77,7 @@ struct ListSegueTests {
             """
             <tableViewController id="one" sceneMemberID="viewController">
             <tableView key="view" contentMode="scaleToFill" style="plain" rowHeight="44" id="t">
-            <prototypes>\(prototype("leading", Self.segue))\(prototype("plain", ""))</prototypes>
+            <prototypes>\(prototype("leading", leading))\(prototype("plain", ""))</prototypes>
             </tableView></tableViewController>
             """, as: UITableViewController.self)
         (controller.tableView.dataSource, controller.tableView.delegate) = (rows, rows)
@@ -101,6 +109,26 @@ struct ListSegueTests {
         rows.redirect = IndexPath(row: 2, section: 0)
         try tap(1, controller.tableView, stage)
         #expect(rows.log.take() == ["will select 1", "selected 2, nothing is shown"])
+    }
+
+    @Test("A tap on the accessory's button performs its own segue, and selects nothing")
+    func accessory() throws {
+        let rows = Rows([["a", "b", "c"]])
+        let both = """
+            <connections><segue destination="three" kind="presentation" trigger="accessoryAction" id="a"/>
+            <segue destination="two" kind="presentation" id="s"/></connections>
+            """
+        let (controller, stage) = try table(rows, leading: both)
+        let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let button = cell.convert(CGPoint(x: cell.bounds.width - 26, y: 22), to: nil)
+        stage.tap(button.x, button.y)
+        stage.advance(1)
+        #expect(controller.presentedViewController?.title == "Three")
+        #expect(controller.tableView.indexPathForSelectedRow == nil && rows.log.take() == ["accessory 1"])
+        controller.dismiss(animated: false)
+        stage.advance(0.1)
+        try tap(1, controller.tableView, stage)
+        #expect(controller.presentedViewController?.title == "Two")
     }
 
     @Test("The segue of an item is performed before the delegate learns of the selection")

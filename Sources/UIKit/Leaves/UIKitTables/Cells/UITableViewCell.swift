@@ -249,6 +249,8 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     /// The segue of a prototype or of a static cell, which a selection performs.
     package var segue: (() -> Void)?
+    /// The segue that a tap on the accessory's button performs.
+    package var accessorySegue: (() -> Void)?
     /// The height that a nib gives the row of this cell.
     var nibHeight: CGFloat?
 

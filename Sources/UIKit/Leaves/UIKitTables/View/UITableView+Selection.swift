@@ -71,9 +71,11 @@ extension UITableView {
 
     // MARK: Accessories
 
+    /// Tells the delegate, and then performs the cell's segue for it; the order is chosen.
     func accessoryWasTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         delegate(.accessoryTapped)?.tableView(self, accessoryButtonTappedForRowWith: path)
+        cell.accessorySegue?()
     }
 }
 

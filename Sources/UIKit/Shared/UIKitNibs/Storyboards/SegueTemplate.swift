@@ -41,8 +41,13 @@ struct SegueTemplate {
     }
 
     func add(to object: any SegueTrigger, _ controller: UIViewController) {
-        object.segue = { [weak controller, weak object] in
+        let perform = { [weak controller, weak object] in
             if let controller { trigger(from: controller, sender: object) }
+        }
+        switch element["trigger"] {
+        case "accessoryAction": object.accessorySegue = perform
+        case let other?: report("the trigger \(other) of a segue")
+        case nil: object.segue = perform
         }
     }
 

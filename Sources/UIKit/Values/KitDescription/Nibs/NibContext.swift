@@ -23,6 +23,15 @@ package protocol NibContext: AnyObject {
 @MainActor
 package protocol SegueTrigger: AnyObject {
     var segue: (() -> Void)? { get set }
+    /// The segue of a second trigger: a cell's button at its end. Other objects have none.
+    var accessorySegue: (() -> Void)? { get set }
+}
+
+extension SegueTrigger {
+    package var accessorySegue: (() -> Void)? {
+        get { nil }
+        set {}
+    }
 }
 
 /// The reason for which a part of a document has no effect.
