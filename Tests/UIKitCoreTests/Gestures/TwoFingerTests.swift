@@ -55,9 +55,53 @@ struct TwoFingerTests {
         stage.touch(.move, 180 + 166, 300, finger: 1)
         #expect(abs(pinch.scale - 2 * 226 / 113) < 1e-9)
         stage.touch(.up, 180 + 166, 300, finger: 1)
-        #expect(states.last == .ended)
+        #expect(pinch.state == .changed && pinch.numberOfTouches == 1)
         stage.touch(.up, 120, 300, finger: 0)
+        #expect(states.last == .ended)
         #expect(pinch.state == .possible && pinch.scale == 1)
+    }
+
+    @Test("A pinch that has lost a finger keeps its scale, goes on with the next one, and ends with the last")
+    func oneFingerLeft() {
+        let stage = Stage()
+        let pinch = UIPinchGestureRecognizer()
+        var calls: [(state: UIGestureRecognizer.State, touches: Int, scale: CGFloat)] = []
+        log(pinch) { calls.append(($0.state, $0.numberOfTouches, $0.scale)) }
+        _ = view(pinch, in: stage)
+        span(stage, .down, 100)
+        // The first finger's way of 10 points begins the pinch with 110 points between them.
+        span(stage, .move, 120)
+        span(stage, .move, 220)
+        #expect(abs(pinch.scale - 2) < 1e-9)
+        stage.touch(.up, 290, 300, finger: 1)
+        stage.host.advanceFrame()
+        stage.touch(.move, 100, 300, finger: 0)
+        #expect(calls.last?.state == .changed && calls.last?.touches == 1 && abs(pinch.scale - 2) < 1e-9)
+        stage.touch(.down, 200, 300, finger: 1)
+        stage.touch(.move, 250, 300, finger: 1)
+        #expect(abs(pinch.scale - 3) < 1e-9)
+        stage.touch(.up, 250, 300, finger: 1)
+        stage.touch(.up, 100, 300, finger: 0)
+        #expect(calls.map(\.state).count { $0 == .ended } == 1)
+        #expect(calls.last?.state == .ended && calls.last?.touches == 1 && abs((calls.last?.scale ?? 0) - 3) < 1e-9)
+    }
+
+    @Test("A rotation ends when both fingers are lifted")
+    func rotationEnds() {
+        let stage = Stage()
+        let rotation = UIRotationGestureRecognizer()
+        var states: [UIGestureRecognizer.State] = []
+        log(rotation) { states.append($0.state) }
+        _ = view(rotation, in: stage)
+        span(stage, .down, 200)
+        span(stage, .move, 200, angle: 0.2)
+        span(stage, .move, 200, angle: 0.6)
+        let turned = rotation.rotation
+        stage.touch(.up, 100, 300, finger: 0)
+        stage.touch(.move, 300, 320, finger: 1)
+        #expect(rotation.state == .changed && rotation.rotation == turned)
+        stage.touch(.up, 300, 320, finger: 1)
+        #expect(states.last == .ended)
     }
 
     @Test("One finger pinches nothing")

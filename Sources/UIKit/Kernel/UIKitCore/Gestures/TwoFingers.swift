@@ -24,3 +24,18 @@ struct TwoFingers {
         return difference - 2 * .pi * (difference / (2 * .pi)).rounded()
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether a gesture of two fingers goes on with one of them, which changes nothing of its values.
+    var goesOnWithOneFinger: Bool { trackedTouches.count == 1 && ownState != .possible }
+
+    /// Goes on without the fingers that are lifted while others are down, or ends.
+    func endTwoFingers(_ rebase: () -> Void) {
+        let left = trackedTouches.filter { $0.phase != .ended }
+        guard left.isEmpty else {
+            trackedTouches = left
+            return rebase()
+        }
+        state = ownState == .possible ? .failed : .ended
+    }
+}

@@ -30,6 +30,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { rebase() }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if goesOnWithOneFinger { return state = .changed }
         guard let now = TwoFingers(trackedTouches), let base else { return }
         if ownState == .possible {
             guard abs(now.distance - base.distance) >= Self.hysteresis else { return }
@@ -50,14 +51,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if elapsed > 0 { speed = (scale - before) / CGFloat(elapsed) }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let left = trackedTouches.filter { $0.phase != .ended }
-        guard left.count < 2 else {
-            trackedTouches = left
-            return rebase()
-        }
-        if ownState == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
-    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endTwoFingers(rebase) }
 
     /// Prevents a jump of the scale when a finger is added or lifted.
     private func rebase() {

@@ -23,6 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { last = TwoFingers(trackedTouches) }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if goesOnWithOneFinger { return state = .changed }
         guard let now = TwoFingers(trackedTouches), let last else { return }
         let turn = now.turn(from: last)
         if ownState == .possible {
@@ -39,13 +40,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let left = trackedTouches.filter { $0.phase != .ended }
-        guard left.count < 2 else {
-            trackedTouches = left
-            last = TwoFingers(left)
-            return
-        }
-        if ownState == .possible { if left.isEmpty { state = .failed } } else { state = .ended }
+        endTwoFingers { last = TwoFingers(trackedTouches) }
     }
 
     open override func reset() {

@@ -63,6 +63,12 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer, ScrollGestur
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         !isPan(preventingGestureRecognizer)
     }
+    /// Ends with the first finger, so that the other one goes on with the pan. What iOS does is not known.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let isLast = trackedTouches.count { $0.phase != .ended } < 2
+        if isLast, ownState != .possible { state = .ended } else { super.touchesEnded(touches, with: event) }
+    }
+
     private func isPan(_ other: UIGestureRecognizer) -> Bool {
         other is ScrollPanGestureRecognizer && other.view === view
     }
