@@ -194,6 +194,22 @@ struct PresentationStyleTests {
         #expect(context.view.superview === root.view)
     }
 
+    @Test("A navigation controller is the context of its children, so that an opaque tab bar around it stays")
+    func navigationContext() {
+        let child = UIViewController()
+        let (navigation, tabs) = (UINavigationController(rootViewController: child), UITabBarController())
+        tabs.viewControllers = [navigation]
+        tabs.tabBar.isTranslucent = false
+        let stage = Stage(root: tabs)
+        stage.advance(0.1)
+        sheet.modalPresentationStyle = .overCurrentContext
+        child.present(sheet, animated: true)
+        stage.advance(1)
+        #expect(sheet.presentingViewController === navigation)
+        let hit = stage.window.hitTest(CGPoint(x: 187, y: 650), with: nil)
+        #expect(hit?.isDescendant(of: tabs.tabBar) == true)
+    }
+
     // MARK: Adaptation
 
     @Test(

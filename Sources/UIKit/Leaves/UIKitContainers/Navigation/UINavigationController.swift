@@ -59,6 +59,7 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
         manageBar()
     }
 
@@ -67,6 +68,7 @@ open class UINavigationController: UIViewController {
         bar = makeInstance(of: (navigationBarClass as? UINavigationBar.Type) ?? UINavigationBar.self)
         self.toolbarClass = (toolbarClass as? UIToolbar.Type) ?? UIToolbar.self
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         manageBar()
     }
 
@@ -74,6 +76,7 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         manageBar()
         pushViewController(rootViewController, animated: false)
     }
@@ -82,6 +85,7 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
+        definesPresentationContext = true
         decodeNib(coder, as: UINavigationController.self)
         manageBar()
     }
