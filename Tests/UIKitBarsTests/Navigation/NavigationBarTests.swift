@@ -133,6 +133,11 @@ struct NavigationBarTests {
         #expect(Self.texts(navigation.navigationBar) == [])
     }
 
+    private static func label(_ text: String, in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == text { return label }
+        return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+    }
+
     /// UIBarButtonItem.h: the adjustments and images of a back button; a proxy gives them to all.
     @Test("A proxy moves the title of back buttons away, and an item's image lies behind its own")
     func backLooks() {
@@ -160,6 +165,28 @@ struct NavigationBarTests {
         let views = moved?.superview?.subviews ?? []
         let backdrop = views.first { ($0 as? UIImageView)?.image === image }
         #expect(backdrop?.frame.minY == 5)
+        // The low bar has no adjustments of its own, so that those for the default metrics count there too.
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        let low = label(navigation.navigationBar)
+        let again = low?.superview?.subviews.first { ($0 as? UIImageView)?.image === image }
+        #expect((low?.frame.minX ?? 0) < -900 && again?.frame.minY == 5)
+    }
+
+    @Test("The appearance of back buttons moves their titles, and has an image behind them")
+    func backAppearance() {
+        let (one, two) = (UIViewController(), UIViewController())
+        one.title = "One"
+        let (stage, navigation) = Self.stage("iPhone 6", [one, two])
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { _ in }
+        let normal = navigation.navigationBar.standardAppearance.backButtonAppearance.normal
+        normal.titlePositionAdjustment = UIOffset(horizontal: -1000, vertical: 0)
+        normal.backgroundImage = image
+        normal.backgroundImagePositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
+        stage.turn()
+        let title = Self.label("One", in: navigation.navigationBar)
+        let backdrop = title?.superview?.subviews.first { ($0 as? UIImageView)?.image === image }
+        #expect((title?.frame.minX ?? 0) < -900 && backdrop?.frame.minY == 3)
     }
 
     @Test("A tap on the back button pops; a subclass may refuse")

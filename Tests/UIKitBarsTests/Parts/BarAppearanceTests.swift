@@ -70,6 +70,93 @@ struct BarAppearanceTests {
         #expect(colors == [.green, .purple])
     }
 
+    private static func views(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(views) }
+
+    private static func label(_ text: String, in view: UIView) -> UILabel? {
+        views(view).lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+    }
+
+    @Test("The look of a state moves a button's title, and has an image behind it that moves by itself")
+    func buttonStates() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { _ in }
+        let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        controller.navigationItem.rightBarButtonItem = item
+        let look = navigation.navigationBar.standardAppearance.buttonAppearance
+        look.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 4)
+        (look.normal.backgroundImage, look.disabled.backgroundImage) = (image, image)
+        look.disabled.backgroundImagePositionAdjustment = UIOffset(horizontal: 2, vertical: 1)
+        stage.advance(0.1)
+        let label = try #require(Self.label("Go", in: navigation.navigationBar))
+        func backdrop() -> UIView? { label.superview?.subviews.first { ($0 as? UIImageView)?.image === image } }
+        #expect(label.frame.minY == 4 && backdrop()?.frame.minY == 0)
+        item.isEnabled = false
+        stage.advance(0.1)
+        // A value that a state does not set is that of the normal one.
+        #expect(label.frame.minY == 4 && backdrop()?.frame.origin == CGPoint(x: 2, y: 1))
+        item.setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 7), for: .default)
+        stage.advance(0.1)
+        #expect(label.frame.minY == 7)
+    }
+
+    @Test("A selected item is marked by a rectangle in its tint")
+    func selectedItem() throws {
+        let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        item.tintColor = .purple
+        controller.navigationItem.rightBarButtonItem = item
+        item.isSelected = true
+        stage.advance(0.1)
+        let label = try #require(Self.label("Go", in: navigation.navigationBar))
+        func marks() -> [UIView] { label.superview?.subviews.filter { $0.backgroundColor == .purple } ?? [] }
+        #expect(marks().count == 1 && label.superview?.accessibilityTraits.contains(.selected) == true)
+        item.isSelected = false
+        stage.advance(0.1)
+        #expect(marks().isEmpty && label.superview?.accessibilityTraits.contains(.selected) == false)
+    }
+
+    @Test("The look of a tab moves its title, its badge and the badge's text; the low bar has a look of its own")
+    func tabs() throws {
+        let (tabs, child) = (UITabBarController(), UIViewController())
+        child.tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
+        child.tabBarItem.badgeValue = "7"
+        tabs.viewControllers = [child, UIViewController()]
+        stage.window.rootViewController = tabs
+        stage.advance(0.1)
+        func frames() throws -> (title: CGRect, badge: CGRect) {
+            let bar = tabs.tabBar
+            return (try #require(Self.label("Tab", in: bar)).frame, try #require(Self.label("7", in: bar)).frame)
+        }
+        let before = try frames()
+        let appearance = UITabBarAppearance()
+        let selected = appearance.stackedLayoutAppearance.selected
+        selected.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+        selected.badgePositionAdjustment = UIOffset(horizontal: 5, vertical: 1)
+        selected.badgeTitlePositionAdjustment = UIOffset(horizontal: 0, vertical: 1)
+        appearance.compactInlineLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.orange]
+        tabs.tabBar.standardAppearance = appearance
+        stage.advance(0.1)
+        let after = try frames()
+        #expect(after.title == before.title.offsetBy(dx: 3, dy: -2))
+        #expect(after.badge.offsetBy(dx: -5, dy: -2).minY == before.badge.minY)
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        let text = try #require(Self.label("Tab", in: tabs.tabBar)?.attributedText)
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .orange)
+    }
+
+    @Test("The image behind the selected tab takes the appearance's tint")
+    func indicatorTint() throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        stage.window.rootViewController = tabs
+        let appearance = UITabBarAppearance()
+        appearance.selectionIndicatorImage = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).image { _ in }
+        appearance.selectionIndicatorTintColor = .green
+        tabs.tabBar.standardAppearance = appearance
+        stage.advance(0.1)
+        let indicator = Self.views(tabs.tabBar).first { ($0 as? UIImageView)?.image?.size.width == 3 } as? UIImageView
+        #expect(indicator?.tintColor == .green && indicator?.image?.renderingMode == .alwaysTemplate)
+    }
+
     @Test("An item's appearance is copied, and goes before the bar's")
     func items() {
         let appearance = UINavigationBarAppearance()

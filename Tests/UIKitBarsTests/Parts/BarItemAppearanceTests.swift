@@ -38,6 +38,30 @@ struct BarItemAppearanceTests {
         #expect(color(of: "Tool", in: navigation.view) == .green)
     }
 
+    @Test("Proxies of items move the titles of buttons and of tabs")
+    func titlePositions() throws {
+        let stage = Stage()
+        UIBarButtonItem.appearance().setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: 3), for: .default)
+        UITabBarItem.appearance().titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -9)
+        let (child, other) = (UIViewController(), UIViewController())
+        child.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        child.tabBarItem = UITabBarItem(title: "A", image: nil, tag: 0)
+        other.tabBarItem = UITabBarItem(title: "B", image: nil, tag: 0)
+        other.tabBarItem.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -4)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: child), other]
+        tabs.viewControllers?[0].tabBarItem = child.tabBarItem
+        stage.window.rootViewController = tabs
+        stage.advance(0.1)
+        func label(_ text: String, in view: UIView) -> UILabel? {
+            if let label = view as? UILabel, label.text == text { return label }
+            return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+        }
+        #expect(label("Go", in: tabs.view)?.frame.minY == 3)
+        let (a, b) = (try #require(label("A", in: tabs.view)), try #require(label("B", in: tabs.view)))
+        #expect(b.frame.minY - a.frame.minY == 5)
+    }
+
     /// A key that apps use, which no header has.
     @Test("The key view of an item is what the bar shows for it") func views() {
         let stage = Stage()

@@ -78,21 +78,28 @@ final class BackButton: UIControl {
     private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
     private var background: UIImage? {
-        (item ?? Self.plainItem).value(in: self) { (item: UIBarButtonItem) in
+        let own = value { item, metrics in
             let pressed =
-                self.isHighlighted ? item.backButtonBackgroundImage(for: .highlighted, barMetrics: self.metrics) : nil
-            return pressed ?? item.backButtonBackgroundImage(for: .normal, barMetrics: self.metrics)
+                self.isHighlighted ? item.backButtonBackgroundImage(for: .highlighted, barMetrics: metrics) : nil
+            return pressed ?? item.backButtonBackgroundImage(for: .normal, barMetrics: metrics)
         }
+        return own ?? look?.backButtonAppearance.value(for: state) { $0.backgroundImage }
     }
 
-    /// Returns an adjustment of the item or of a proxy; `nil` if all are zero.
-    private func adjustment<Value: Equatable>(
-        _ read: @escaping (UIBarButtonItem, UIBarMetrics) -> Value, besides zero: Value
-    ) -> Value? {
-        (item ?? Self.plainItem).value(in: self) { (item: UIBarButtonItem) in
-            let value = read(item, self.metrics)
-            return value == zero ? nil : value
-        }
+    private var titleMove: UIOffset {
+        value { $0.backButtonTitlePositionAdjustment(for: $1).unlessZero }
+            ?? look?.backButtonAppearance.value(for: state) { $0.titlePositionAdjustment.unlessZero } ?? .zero
+    }
+
+    private var backdropMove: UIOffset {
+        value { $0.backButtonBackgroundVerticalPositionAdjustment(for: $1).unlessZero }
+            .map { UIOffset(horizontal: 0, vertical: $0) }
+            ?? look?.backButtonAppearance.value(for: state) { $0.backgroundImagePositionAdjustment.unlessZero } ?? .zero
+    }
+
+    /// Returns a value of the item or of a proxy.
+    private func value<Value>(_ read: @escaping (UIBarButtonItem, UIBarMetrics) -> Value?) -> Value? {
+        (item ?? Self.plainItem).value(in: self, for: metrics, read)
     }
 
     private var attributes: [NSAttributedString.Key: Any] {
@@ -135,11 +142,9 @@ final class BackButton: UIControl {
         let isLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
         let text = max(bounds.width - width - Self.gap, 0)
         indicator.frame = CGRect(x: isLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
-        let move = adjustment({ $0.backButtonTitlePositionAdjustment(for: $1) }, besides: .zero) ?? .zero
         let place = CGRect(x: isLeft ? width + Self.gap : 0, y: 0, width: text, height: bounds.height)
-        label.frame = place.offsetBy(dx: move.horizontal, dy: move.vertical)
-        let rise = adjustment({ $0.backButtonBackgroundVerticalPositionAdjustment(for: $1) }, besides: 0) ?? 0
-        backdrop.frame = bounds.offsetBy(dx: 0, dy: rise)
+        label.frame = place.offset(by: titleMove)
+        backdrop.frame = bounds.offset(by: backdropMove)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

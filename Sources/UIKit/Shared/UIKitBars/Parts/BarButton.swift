@@ -22,6 +22,9 @@ package final class BarButton: UIControl {
     private static let pressedAlpha: CGFloat = 0.2
     private static let disabledColor = UIColor(white: 0.6, alpha: 1)
     static let fontSize: CGFloat = 17
+    /// The rounded rectangle of a selected item: its corners, and its room beside the content, in points.
+    private static let markRadius: CGFloat = 8
+    private static let markRoom: CGFloat = 6
 
     package init(_ item: UIBarButtonItem, metrics: UIBarMetrics, look: UIBarButtonItemAppearance?) {
         self.item = item
@@ -94,22 +97,49 @@ package final class BarButton: UIControl {
     package func show() {
         guard customView == nil else { return }
         picture.image = image
-        backdrop.image = item.value(in: self) { (item: UIBarButtonItem) in
-            item.backgroundImage(for: self.state, barMetrics: self.metrics)
-        }
+        showBackdrop()
         label.isHidden = picture.image != nil
         label.attributedText = label.isHidden ? nil : NSAttributedString(string: title ?? "", attributes: attributes)
         let text = label.attributedText?.string ?? ""
         accessibilityLabel = item.accessibilityLabel ?? (text.isEmpty ? title : text)
         (picture.alpha, label.alpha) = isHighlighted ? (Self.pressedAlpha, Self.pressedAlpha) : (1, 1)
-        picture.tintColor = isEnabled ? nil : Self.disabledColor
+        picture.tintColor = isEnabled && !isMarked ? nil : ink
+    }
+
+    /// Whether the item shows that it is selected, as since iOS 15. The look is chosen.
+    private var isMarked: Bool { item.isSelected && isEnabled }
+
+    private var ink: UIColor { isMarked ? .white : isEnabled ? tintColor : Self.disabledColor }
+
+    /// Shows the background's image, or the tint that marks a selected item.
+    private func showBackdrop() {
+        let own = item.value(in: self, for: metrics) {
+            $0.backgroundImage(for: self.state, barMetrics: $1) ?? $0.backgroundImage(for: .normal, barMetrics: $1)
+        }
+        backdrop.image = own ?? look?.value(for: state) { $0.backgroundImage }
+        backdrop.backgroundColor = isMarked && backdrop.image == nil ? tintColor : nil
+        backdrop.layer.cornerRadius = isMarked ? Self.markRadius : 0
+        if item.isSelected != accessibilityTraits.contains(.selected) {
+            accessibilityTraits.formSymmetricDifference(.selected)
+        }
+    }
+
+    private var titleMove: UIOffset {
+        item.value(in: self, for: metrics) { $0.titlePositionAdjustment(for: $1).unlessZero }
+            ?? look?.value(for: state) { $0.titlePositionAdjustment.unlessZero } ?? .zero
+    }
+
+    private var backdropMove: UIOffset {
+        item.value(in: self, for: metrics) { $0.backgroundVerticalPositionAdjustment(for: $1).unlessZero }
+            .map { UIOffset(horizontal: 0, vertical: $0) }
+            ?? look?.value(for: state) { $0.backgroundImagePositionAdjustment.unlessZero } ?? .zero
     }
 
     private var attributes: [NSAttributedString.Key: Any] {
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
         var result: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: Self.fontSize, weight: weight),
-            .foregroundColor: isEnabled ? tintColor as Any : Self.disabledColor,
+            .foregroundColor: ink,
         ]
         let states: [UIControl.State] = isEnabled ? (isHighlighted ? [.normal, .highlighted] : [.normal]) : [.disabled]
         for state in states {
@@ -202,11 +232,11 @@ package final class BarButton: UIControl {
             (view.bounds.size, view.center) = (size, CGPoint(x: bounds.midX, y: bounds.midY))
             return
         }
-        backdrop.frame = bounds.offsetBy(dx: 0, dy: item.backgroundVerticalPositionAdjustment(for: metrics))
+        let mark = bounds.insetBy(dx: -Self.markRoom, dy: Self.markRoom)
+        backdrop.frame = (backdrop.image == nil ? mark : bounds).offset(by: backdropMove)
         let insets = metrics == .compact ? item.landscapeImagePhoneInsets : item.imageInsets
         picture.frame = bounds.inset(by: insets)
-        let move = item.titlePositionAdjustment(for: metrics)
-        label.frame = bounds.offsetBy(dx: move.horizontal, dy: move.vertical)
+        label.frame = bounds.offset(by: titleMove)
         label.textAlignment = .center
     }
 

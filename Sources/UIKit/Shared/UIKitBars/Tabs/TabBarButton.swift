@@ -11,6 +11,8 @@ final class TabBarButton: UIControl {
     private let picture = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
+    /// The color behind the badge's text.
+    private let plate = UIView()
     private var look: UITabBarItemAppearance?
     private var unselectedTint = TabBarButton.gray
 
@@ -22,7 +24,9 @@ final class TabBarButton: UIControl {
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
-        for view in [picture, label, badge] { addSubview(view) }
+        for view in [picture, label, plate, badge] { addSubview(view) }
+        plate.isUserInteractionEnabled = false
+        plate.layer.cornerRadius = Self.badgeHeight / 2
         picture.contentMode = .center
         picture.takesImagesAsTemplates = true
         picture.preferredSymbolConfiguration = .inBars
@@ -66,7 +70,7 @@ final class TabBarButton: UIControl {
     }
 
     private func showBadge() {
-        badge.isHidden = item.badgeValue == nil
+        (badge.isHidden, plate.isHidden) = (item.badgeValue == nil, item.badgeValue == nil)
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
         ]
@@ -74,9 +78,7 @@ final class TabBarButton: UIControl {
         attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
         badge.attributedText = NSAttributedString(string: item.badgeValue ?? "", attributes: attributes)
         badge.textAlignment = .center
-        badge.backgroundColor = item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed
-        badge.layer.cornerRadius = Self.badgeHeight / 2
-        badge.clipsToBounds = true
+        plate.backgroundColor = item.badgeColor ?? stateLook?.badgeBackgroundColor ?? .systemRed
     }
 
     /// The proxies that apply depend on the containers.
@@ -99,7 +101,6 @@ final class TabBarButton: UIControl {
         super.layoutSubviews()
         let image = picture.shownSize ?? .zero
         let text = label.intrinsicContentSize
-        let move = item.titlePositionAdjustment
         let middle = bounds.midX
         if isInline {
             let gap: CGFloat = text.width > 0 && image.width > 0 ? Self.gap : 0
@@ -116,8 +117,13 @@ final class TabBarButton: UIControl {
             let box = CGRect(x: MainScreen.round(middle - image.width / 2), y: 0, width: image.width, height: room + 1)
             picture.frame = box.inset(by: item.imageInsets)
         }
-        label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
+        label.frame = label.frame.offset(by: titleMove)
         placeBadge(at: picture.frame.midX + image.width / 2)
+    }
+
+    private var titleMove: UIOffset {
+        item.value(in: self) { (item: UITabBarItem) in item.titlePositionAdjustment.unlessZero }
+            ?? stateLook?.titlePositionAdjustment ?? .zero
     }
 
     /// The room in points between an image and the title beside it.
@@ -128,7 +134,9 @@ final class TabBarButton: UIControl {
     private func placeBadge(at end: CGFloat) {
         let width = max(badge.intrinsicContentSize.width + 10, Self.badgeHeight)
         let x = isInline && label.frame.width > 0 ? min(end + Self.gap / 2, label.frame.minX) - width : end - 4
-        badge.frame = CGRect(x: MainScreen.round(x), y: 2, width: width, height: Self.badgeHeight)
+        let place = CGRect(x: MainScreen.round(x), y: 2, width: width, height: Self.badgeHeight)
+        plate.frame = place.offset(by: stateLook?.badgePositionAdjustment ?? .zero)
+        badge.frame = plate.frame.offset(by: stateLook?.badgeTitlePositionAdjustment ?? .zero)
     }
 }
 

@@ -156,8 +156,11 @@ open class UITabBar: UIView, BarItemOwner {
         let old = buttons
         buttons = list.map { item in old.first { $0.item === item } ?? makeButton(item) }
         for button in buttons {
-            let look = (button.item.standardAppearance ?? standard.inUse)?.stackedLayoutAppearance
-            button.adopt(isSelected: button.item === selectedItem, look, unselectedTint: unselectedItemTintColor)
+            let look = button.item.standardAppearance ?? standard.inUse
+            button.adopt(
+                isSelected: button.item === selectedItem,
+                isLow ? look?.compactInlineLayoutAppearance : look?.stackedLayoutAppearance,
+                unselectedTint: unselectedItemTintColor)
         }
         replaceSubviews(old, with: buttons)
     }
@@ -192,8 +195,15 @@ open class UITabBar: UIView, BarItemOwner {
             button.frame = CGRect(x: MainScreen.round(x), y: 0, width: span.width, height: max(height, 0))
         }
         let chosen = buttons.first { $0.item === selectedItem }
-        indicator.image = chosen == nil ? nil : standard.inUse?.selectionIndicatorImage ?? selectionIndicatorImage
-        indicator.frame = chosen?.frame ?? .zero
+        showIndicator(of: chosen)
+    }
+
+    /// Shows the image behind the selected item; a tint for it makes it a template.
+    private func showIndicator(of chosen: TabBarButton?) {
+        let image = standard.inUse?.selectionIndicatorImage ?? selectionIndicatorImage
+        let tint = standard.inUse?.selectionIndicatorTintColor
+        indicator.image = chosen == nil ? nil : tint == nil ? image : image?.withRenderingMode(.alwaysTemplate)
+        (indicator.tintColor, indicator.frame) = (tint, chosen?.frame ?? .zero)
     }
 
     private var isCentered: Bool {
@@ -218,9 +228,9 @@ open class UITabBar: UIView, BarItemOwner {
         return buttons.indices.map { (start + CGFloat($0) * (width + spacing), width) }
     }
 
-    private var height: CGFloat {
-        (traitCollection.verticalSizeClass == .compact ? 32 : 49) + safeAreaInsets.bottom
-    }
+    /// Whether titles stand beside images, in the bar of a phone in landscape.
+    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+    private var height: CGFloat { (isLow ? 32 : 49) + safeAreaInsets.bottom }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
