@@ -133,6 +133,33 @@ struct NavigationBarTests {
         #expect(Self.texts(navigation.navigationBar) == [])
     }
 
+    /// Documentation of `backBarButtonItem`: an item with a custom image or title.
+    @Test("The image of the back item takes the title's place behind the chevron, in its low form where there is one")
+    func backImage() throws {
+        let (one, two) = (UIViewController(), UIViewController())
+        one.title = "One"
+        let (stage, navigation) = Self.stage("iPhone 6", [one, two])
+        func image(_ side: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+        }
+        let item = UIBarButtonItem(image: image(30), style: .plain, target: nil, action: nil)
+        item.landscapeImagePhone = image(20)
+        one.navigationItem.backBarButtonItem = item
+        stage.turn()
+        func views(_ view: UIView) -> [UIImageView] {
+            ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(views)
+        }
+        func shown(_ image: UIImage?) -> UIImageView? {
+            views(navigation.navigationBar).first { $0.image != nil && $0.image === image && !$0.isHidden }
+        }
+        let picture = try #require(shown(item.image))
+        #expect(Self.texts(navigation.navigationBar) == [] && picture.frame.width == 30)
+        #expect(picture.superview?.frame.width == picture.frame.maxX && picture.frame.minX > 6)
+        stage.host.send(.orientation(.landscapeRight))
+        stage.advance(1)
+        #expect(shown(item.landscapeImagePhone)?.frame.width == 20 && shown(item.image) == nil)
+    }
+
     private static func label(_ text: String, in view: UIView) -> UILabel? {
         if let label = view as? UILabel, label.text == text { return label }
         return view.subviews.lazy.compactMap { label(text, in: $0) }.first

@@ -12,6 +12,8 @@ final class BackButton: UIControl {
 
     let indicator = UIImageView()
     let label = UILabel()
+    /// The item's image, which takes the title's place.
+    private let picture = UIImageView()
     private let backdrop = UIImageView()
     /// The item that the button leads back to.
     let previous: UINavigationItem
@@ -34,9 +36,9 @@ final class BackButton: UIControl {
     init(to previous: UINavigationItem) {
         self.previous = previous
         super.init(frame: .zero)
-        indicator.takesImagesAsTemplates = true
-        indicator.contentMode = .center
-        for view in [backdrop, indicator, label] { addSubview(view) }
+        for view in [indicator, picture] { (view.takesImagesAsTemplates, view.contentMode) = (true, .center) }
+        picture.preferredSymbolConfiguration = .inBars
+        for view in [backdrop, indicator, picture, label] { addSubview(view) }
     }
 
     /// Takes over the properties of the item before.
@@ -65,10 +67,12 @@ final class BackButton: UIControl {
     private func show() {
         let text = form == .full ? title : Self.genericTitle
         label.attributedText = NSAttributedString(string: text, attributes: attributes)
-        label.isHidden = form == .minimal
+        picture.image = image
+        picture.isHidden = form == .minimal
+        label.isHidden = form == .minimal || image != nil
         backdrop.image = background
         accessibilityLabel = title.isEmpty ? Self.genericTitle : title
-        for view in [indicator, label] { view.alpha = isHighlighted ? Self.pressedAlpha : 1 }
+        for view in [indicator, picture, label] { view.alpha = isHighlighted ? Self.pressedAlpha : 1 }
         setNeedsLayout()
     }
 
@@ -76,6 +80,8 @@ final class BackButton: UIControl {
     private static let plainItem = UIBarButtonItem()
 
     private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+    private var image: UIImage? { metrics == .compact ? item?.landscapeImagePhone ?? item?.image : item?.image }
 
     private var background: UIImage? {
         let own = value { item, metrics in
@@ -131,6 +137,7 @@ final class BackButton: UIControl {
     func width(in form: Form) -> CGFloat {
         let indicatorWidth = indicator.image?.size.width ?? 0
         guard form != .minimal else { return indicatorWidth }
+        if image != nil { return indicatorWidth + Self.gap + (picture.shownSize?.width ?? 0) }
         let text = NSAttributedString(string: form == .full ? title : Self.genericTitle, attributes: attributes)
         let width = MainScreen.roundUp(text.size().width)
         return width == 0 ? indicatorWidth : indicatorWidth + Self.gap + width
@@ -143,7 +150,7 @@ final class BackButton: UIControl {
         let text = max(bounds.width - width - Self.gap, 0)
         indicator.frame = CGRect(x: isLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
         let place = CGRect(x: isLeft ? width + Self.gap : 0, y: 0, width: text, height: bounds.height)
-        label.frame = place.offset(by: titleMove)
+        (label.frame, picture.frame) = (place.offset(by: titleMove), place)
         backdrop.frame = bounds.offset(by: backdropMove)
     }
 
