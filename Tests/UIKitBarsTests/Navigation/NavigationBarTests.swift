@@ -160,6 +160,16 @@ struct NavigationBarTests {
         #expect(shown(item.landscapeImagePhone)?.frame.width == 20 && shown(item.image) == nil)
     }
 
+    @Test("The prompt has the color of the title")
+    func promptColor() throws {
+        let child = UIViewController()
+        (child.title, child.navigationItem.prompt) = ("Title", "Prompt")
+        let (stage, navigation) = Self.stage("iPhone 6", [child])
+        navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        stage.turn()
+        #expect(Self.label("Prompt", in: navigation.navigationBar)?.textColor == .purple)
+    }
+
     private static func label(_ text: String, in view: UIView) -> UILabel? {
         if let label = view as? UILabel, label.text == text { return label }
         return view.subviews.lazy.compactMap { label(text, in: $0) }.first

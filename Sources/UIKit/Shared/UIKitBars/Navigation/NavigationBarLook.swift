@@ -33,10 +33,10 @@ struct NavigationBarLook {
         isLarge = bar.showsLargeTitle(of: item)
         margin = bar.bounds.width >= 414 ? 20 : 16
         let color: UIColor = bar.barStyle == .default ? .label : .white
-        titleColor = color
         title = [.font: UIFont.systemFont(ofSize: Self.titleSize, weight: .semibold), .foregroundColor: color]
         title.merge(bar.titleTextAttributes ?? [:]) { $1 }
         title.merge(appearance?.titleTextAttributes ?? [:]) { $1 }
+        titleColor = title[.foregroundColor] as? UIColor ?? color
         largeTitle = [.font: UIFont.systemFont(ofSize: Self.largeTitleSize, weight: .bold), .foregroundColor: color]
         largeTitle.merge(bar.largeTitleTextAttributes ?? [:]) { $1 }
         largeTitle.merge(appearance?.largeTitleTextAttributes ?? [:]) { $1 }
