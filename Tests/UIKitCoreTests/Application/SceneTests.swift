@@ -37,6 +37,16 @@ private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     func sceneWillResignActive(_ scene: UIScene) { SceneLog.lines.append("resign") }
     func sceneDidDisconnect(_ scene: UIScene) { SceneLog.lines.append("disconnect") }
     func sceneDidEnterBackground(_ scene: UIScene) { SceneLog.lines.append("background") }
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        let (old, new) = (previousCoordinateSpace.bounds.width, windowScene.coordinateSpace.bounds.width)
+        let turns = previousInterfaceOrientation != windowScene.interfaceOrientation
+        let style = previousTraitCollection.userInterfaceStyle != windowScene.traitCollection.userInterfaceStyle
+        SceneLog.lines.append("update \(Int(old)) to \(Int(new))\(turns ? ", turned" : "")\(style ? ", style" : "")")
+    }
 }
 
 /// A window whose initializer calls the designated one of scenes, as overlays of public apps do.
@@ -52,6 +62,21 @@ private final class Overlay: UIWindow {
 @Suite("An app with scenes")
 @MainActor
 struct SceneTests {
+    @Test("The scene's delegate is told once of each turn and change of traits, with what was before")
+    func updates() {
+        let device = DeviceConfiguration(profile: .standard)
+        let application = UIApplication.make(on: device) { SceneApp() }
+        let host = HeadlessHost(application, device: device)
+        host.launch()
+        SceneLog.lines = []
+        host.send(.orientation(.landscapeRight))
+        #expect(SceneLog.lines == ["update 375 to 667, turned"])
+        SceneLog.lines = []
+        host.send(.appearance(.dark))
+        host.send(.appearance(.dark))
+        #expect(SceneLog.lines == ["update 667 to 667, style"])
+    }
+
     @Test("The scene's delegate gets the state callbacks, in order and instead of the app delegate")
     func launch() throws {
         SceneLog.lines = []

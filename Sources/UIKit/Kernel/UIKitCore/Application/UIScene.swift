@@ -176,6 +176,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, _UIWindowOwner {
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// The scene's size, orientation or traits have changed; the arguments are the former ones.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -183,6 +188,11 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     ) { completionHandler(false) }
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
     /// The delegate's window; optional twice, since on iOS the delegate need not have the property.
     public var window: UIWindow?? { (self as any _UIWindowOwner).window }
 }
@@ -190,10 +200,13 @@ extension UIWindowSceneDelegate {
 /// A scene with windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    open internal(set) var screen = UIScreen.main
+    open internal(set) var screen = UIScreen.main { didSet { shape = SceneShape(screen) } }
+    /// The shape that the delegate knows.
+    private lazy var shape = SceneShape(screen)
     private var weakWindows: [WeakWindow] = []
     open var windows: [UIWindow] { weakWindows.compactMap(\.window) }
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+    open var traitCollection: UITraitCollection { screen.traitCollection }
     /// The space of the scene, which fills its screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
@@ -206,4 +219,29 @@ open class UIWindowScene: UIScene {
         if !windows.contains(where: { $0 === window }) { weakWindows.append(WeakWindow(window: window)) }
     }
     func remove(_ window: UIWindow) { weakWindows.removeAll { $0.window.map { $0 === window } ?? true } }
+
+    /// Tells the delegate of another shape than it knows.
+    func tellShape() {
+        let old = shape
+        shape = SceneShape(screen)
+        guard shape != old else { return }
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
+            self, didUpdate: old.space, interfaceOrientation: old.orientation, traitCollection: old.traits)
+    }
+}
+
+/// The size, the orientation and the traits of a scene at one time.
+@MainActor
+private struct SceneShape: @MainActor Equatable {
+    let space: any UICoordinateSpace
+    let orientation: UIInterfaceOrientation
+    let traits: UITraitCollection
+
+    init(_ screen: UIScreen) {
+        (space, orientation, traits) = (screen.presentCoordinateSpace, screen.orientation, screen.traitCollection)
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+        (one.space.bounds, one.orientation, one.traits) == (other.space.bounds, other.orientation, other.traits)
+    }
 }

@@ -21,6 +21,8 @@ extension UIScreen {
 
     func tellTraits() {
         for window in windows { window.adoptTraits(traitCollection) }
+        let scenes = UIApplication.shared.orderedScenes.compactMap { $0 as? UIWindowScene }
+        for scene in scenes where scene.screen === self { scene.tellShape() }
     }
 
     private var wantedTraits: TraitValues {

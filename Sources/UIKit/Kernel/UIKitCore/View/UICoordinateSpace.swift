@@ -45,6 +45,8 @@ extension UIScreen {
     public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false) }
     /// The space whose origin is the corner at the upper left in portrait, however the device is held.
     public var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: true) }
+    /// The space as it is now, whose bounds stay when the screen's change.
+    var presentCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false, bounds: bounds) }
 }
 
 /// The space of a screen as it is held, or as it is in portrait.
@@ -52,10 +54,13 @@ extension UIScreen {
 private final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     private let screen: UIScreen
     private let isFixed: Bool
+    private let knownBounds: CGRect?
 
-    init(_ screen: UIScreen, isFixed: Bool) { (self.screen, self.isFixed) = (screen, isFixed) }
+    init(_ screen: UIScreen, isFixed: Bool, bounds: CGRect? = nil) {
+        (self.screen, self.isFixed, knownBounds) = (screen, isFixed, bounds)
+    }
 
-    var bounds: CGRect { screen.bounds.applying(turn).standardized }
+    var bounds: CGRect { knownBounds ?? screen.bounds.applying(turn).standardized }
 
     /// The way from the screen as it is held to this space. In landscape to the right the home button is at the right, and
     /// the device's upper edge at the left.
