@@ -41,6 +41,25 @@ struct AppStatusBarTests {
         #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden ?? true)
     }
 
+    @Test("The application hides its bar with an animation of the room, or without one")
+    func animation() throws {
+        let stage = Stage(root: Light())
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(view)
+        view.topAnchor.constraint(equalTo: stage.root.safeAreaLayoutGuide.topAnchor).isActive = true
+        stage.advance(0.1)
+        let app = UIApplication.shared
+        app.ownStatusBar = ApplicationStatusBar(["UIViewControllerBasedStatusBarAppearance": false])
+        app.setStatusBarHidden(true, with: .slide)
+        stage.advance(0.1)
+        #expect(view.frame.minY == 0 && (view.layer.presentation()?.frame.minY ?? 0) > 0)
+        stage.advance(0.5)
+        app.setStatusBarHidden(false, with: .none)
+        stage.turn()
+        #expect(view.frame.minY == 20 && view.layer.presentation()?.frame.minY == 20)
+    }
+
     @Test("Info.plist's values")
     func info() {
         let bar = ApplicationStatusBar(["UIStatusBarHidden": true, "UIStatusBarStyle": "UIStatusBarStyleLightContent"])

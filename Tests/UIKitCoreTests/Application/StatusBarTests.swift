@@ -63,6 +63,23 @@ struct StatusBarTests {
         #expect(other.view.safeAreaInsets.top == 44)
     }
 
+    /// The documentation of `setNeedsStatusBarAppearanceUpdate()`.
+    @Test("Hidden in an animation's block, the status bar gives its room to the content in that animation")
+    func animatedRoom() throws {
+        let top = Wishing()
+        let navigation = UINavigationController(rootViewController: top)
+        let stage = Stage(root: navigation)
+        stage.advance(0.1)
+        top.hides = true
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { top.setNeedsStatusBarAppearanceUpdate() }
+        #expect(navigation.navigationBar.frame.minY == 0)
+        stage.advance(0.5)
+        let shown = try #require(navigation.navigationBar.layer.presentation()).frame.minY
+        #expect(shown > 5 && shown < 15)
+        stage.advance(0.6)
+        #expect(navigation.navigationBar.layer.presentation()?.frame.minY == 0)
+    }
+
     /// UIViewController.h of `modalPresentationCapturesStatusBarAppearance`.
     @Test("A modal that does not cover the screen decides only if it wants to")
     func modal() {

@@ -53,6 +53,12 @@ extension UIApplication {
         announceStatusBar(new, screen.orientation) { screen.hidesStatusBar = isHidden }
     }
 
+    /// Follows the status bar in the present animation: its changes are laid out before the animation's block ends.
+    func animateStatusBar() {
+        followStatusBar()
+        if UIView.inheritedAnimationDuration > 0 { UIScreen.main.windows.forEach { $0.layoutIfNeeded() } }
+    }
+
     /// Makes a change of the status bar, with the calls and notifications before and after it; their order is chosen.
     func announceStatusBar(
         _ frame: CGRect, _ orientation: UIInterfaceOrientation, duration: TimeInterval = 0, change: () -> Void

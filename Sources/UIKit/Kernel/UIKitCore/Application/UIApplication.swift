@@ -88,7 +88,10 @@ open class UIApplication: UIResponder {
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }
-    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        isStatusBarHidden = hidden
+        if animation != .none { UIView.animate(withDuration: 0.35) { self.animateStatusBar() } }
+    }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
     open func setStatusBarOrientation(_ interfaceOrientation: UIInterfaceOrientation, animated: Bool) {
         Unsupported.report("setting the orientation of the status bar, which is the interface's", in: "UIApplication")

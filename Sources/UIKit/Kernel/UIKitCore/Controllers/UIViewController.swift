@@ -489,8 +489,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Does nothing: hosts query the status bar at every frame.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Gives the content the room of a bar that is hidden now, in an animation if there is one. Hosts draw the bar itself,
+    /// whose state they query at every frame.
+    open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.animateStatusBar() }
     /// Rotates the interface to the device's orientation, if the topmost view controller now allows it.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.rotateAsHeld() }
 }
