@@ -244,6 +244,33 @@ struct NavigationBarTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
+    /// Documentation of `navigationBar`: the navigation controller is its bar's delegate.
+    @Test(
+        "A subclass that is the bar's delegate is told of each push and pop that has ended", arguments: [true, false])
+    func barDelegate(isAnimated: Bool) {
+        final class Told: UINavigationController, UINavigationBarDelegate {
+            var calls: [String] = []
+            func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+                calls.append("push \(item.title ?? "")")
+            }
+            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+                calls.append("pop \(item.title ?? "")")
+            }
+        }
+        let (one, two) = (UIViewController(), UIViewController())
+        (one.title, two.title) = ("One", "Two")
+        let navigation = Told(rootViewController: one)
+        let stage = Stage(root: navigation)
+        stage.advance(0.1)
+        #expect(navigation.navigationBar.delegate === navigation && navigation.calls.isEmpty)
+        navigation.pushViewController(two, animated: isAnimated)
+        stage.advance(1)
+        navigation.popViewController(animated: isAnimated)
+        stage.advance(1)
+        #expect(navigation.calls == ["push Two", "pop Two"])
+        #expect(UINavigationController().navigationBar.delegate == nil)
+    }
+
     @Test("A tap on an item sends its action with the item as the sender")
     func action() {
         var senders: [Any?] = []

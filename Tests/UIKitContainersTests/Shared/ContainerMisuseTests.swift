@@ -48,6 +48,17 @@ struct ContainerMisuseTests {
         #expect(words.contains("directly on a UINavigationBar managed by a controller"))
     }
 
+    @Test("Setting the delegate of a bar that a navigation controller manages stops")
+    func managedDelegate() async throws {
+        final class Judge: NSObject, UINavigationBarDelegate {}
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.navigationBar.delegate = Judge()
+        }
+        let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(words.contains("Cannot manually set the delegate on a UINavigationBar managed by a controller."))
+    }
+
     @Test("Popping the root, and an empty stack, change nothing")
     func empty() {
         let navigation = UINavigationController()

@@ -108,6 +108,7 @@ final class NavigationHost: TransitionHost {
         guard outcome == .completed else { return }
         controller.removeLeaving()
         controller.finishJoining()
+        controller.tellBarDelegate(operation, of: operation == .push ? to : from)
         controller.tellDidShow(to, context?.isAnimated ?? false)
     }
 

@@ -150,14 +150,22 @@ extension UINavigationController: ContainerLayouter {
         delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 
+    /// Tells a subclass that is the bar's delegate of the end of a push or a pop; its place among the calls is chosen.
+    func tellBarDelegate(_ operation: Operation, of controller: UIViewController) {
+        if operation == .push {
+            bar.delegate?.navigationBar(bar, didPush: controller.navigationItem)
+        } else {
+            bar.delegate?.navigationBar(bar, didPop: controller.navigationItem)
+        }
+    }
+
     // MARK: Going back
 
-    /// Goes back because a person wants it; a subclass that is the bar's delegate in name is asked, as UIKit does.
+    /// Goes back because a person wants it; a subclass that is the bar's delegate is asked, as UIKit does.
     func goBack() {
         if let inner = stack.last as? UINavigationController, inner.stack.count > 1 { return inner.goBack() }
         guard !isBusy, let item = stack.last?.navigationItem else { return }
-        let judge = self as? any UINavigationBarDelegate
-        guard judge?.navigationBar(bar, shouldPop: item) ?? true else { return }
+        guard bar.delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
         popViewController(animated: true)
     }
 }

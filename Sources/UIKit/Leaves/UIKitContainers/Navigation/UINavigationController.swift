@@ -91,6 +91,7 @@ open class UINavigationController: UIViewController {
     }
 
     func manageBar() {
+        bar.manager = self
         bar.goesBack = { [weak self] in self?.goBack() }
         bar.extentDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }

@@ -7,7 +7,8 @@ import ObjCRuntime
 public import UIFoundation
 public import UIKitCore
 
-/// The delegate of a navigation bar that no navigation controller manages.
+/// The delegate of a navigation bar. That of a managed one is its navigation controller, if the app's class is a delegate:
+/// it is asked about a person's way back, and told of all pushes and pops.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -43,7 +44,18 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     private var styling = BarStyling() { didSet { restyle() } }
     private(set) var titleAdjustments: [UInt: CGFloat] = [:]
 
-    open weak var delegate: (any UINavigationBarDelegate)?
+    /// The controller that manages the bar. It is the delegate if its class says so.
+    package weak var manager: AnyObject?
+    private weak var ownDelegate: (any UINavigationBarDelegate)?
+    open var delegate: (any UINavigationBarDelegate)? {
+        get { manager == nil ? ownDelegate : manager as? any UINavigationBarDelegate }
+        set {
+            requireLikeUIKit(
+                manager == nil, "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+                name: "NSInternalInconsistencyException")
+            ownDelegate = newValue
+        }
+    }
     open var barStyle: UIBarStyle {
         get { styling.style }
         set { styling.style = newValue }
