@@ -38,6 +38,40 @@ struct GestureTests {
         #expect(view.log == ["began 1", "ended 1", "began 1", "ended 2"])
     }
 
+    /// UIGestureRecognizer.h of iOS 13.4.
+    @Test("A recognizer and its delegate are asked about an event before its touch")
+    func events() {
+        final class Picky: UITapGestureRecognizer {
+            var wantsEvents = true
+            override func shouldReceive(_ event: UIEvent) -> Bool { wantsEvents }
+        }
+        final class Judge: NSObject, UIGestureRecognizerDelegate {
+            var asked: [String] = []
+            var allows = true
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+                asked.append("event")
+                return allows
+            }
+            func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                asked.append("touch")
+                return true
+            }
+        }
+        let (stage, judge, picky) = (Stage(), Judge(), Picky())
+        var taps = 0
+        picky.addHandler { _ in taps += 1 }
+        picky.delegate = judge
+        view(in: stage).addGestureRecognizer(picky)
+        stage.tap(100, 100)
+        #expect(judge.asked == ["event", "touch"] && taps == 1)
+        judge.allows = false
+        stage.tap(100, 100)
+        #expect(judge.asked == ["event", "touch", "event"] && taps == 1)
+        (judge.allows, picky.wantsEvents) = (true, false)
+        stage.tap(100, 100)
+        #expect(judge.asked.count == 3 && taps == 1)
+    }
+
     @Test("A second finger is for views that want several")
     func multiTouch() {
         let stage = Stage()

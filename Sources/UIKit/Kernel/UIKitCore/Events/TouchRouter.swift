@@ -99,7 +99,7 @@ final class TouchRouter {
     /// Returns the gesture recognizers of the view and its ancestors that accept the touch, innermost first.
     private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
         sequence(first: view, next: \.superviewStorage).flatMap(\.gestureRecognizerStorage).filter {
-            $0.isEnabled && $0.wants(touch)
+            $0.isEnabled && $0.wants(touch, of: event)
         }
     }
 

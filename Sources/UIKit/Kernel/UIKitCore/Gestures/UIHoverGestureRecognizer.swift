@@ -8,7 +8,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Whether the pointer is over the view.
     private(set) var isOver = false
 
-    override func wants(_ touch: UITouch) -> Bool { false }
+    override func wants(_ touch: UITouch, of event: UIEvent) -> Bool { false }
 
     /// - Parameter location: the pointer's in the window.
     /// - Returns: whether it follows the pointer.
