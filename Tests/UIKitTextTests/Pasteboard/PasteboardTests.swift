@@ -1,4 +1,5 @@
 import Stage
+import Synchronization
 import Testing
 import UIKitText
 
@@ -25,6 +26,23 @@ struct PasteboardTests {
         #expect(board.changeCount == 3)
         board.items = []
         #expect(board.numberOfItems == 0)
+    }
+
+    @Test("Items are read and set as providers")
+    func providers() throws {
+        board.items = [["public.utf8-plain-text": "Hello"], ["public.url": URL(string: "https://example.org/a")!]]
+        let providers = board.itemProviders
+        #expect(providers.map(\.registeredTypeIdentifiers) == [["public.utf8-plain-text"], ["public.url"]])
+        let loaded = Mutex<String?>(nil)
+        providers[0].loadObject(ofClass: NSString.self) { text, _ in
+            loaded.withLock { $0 = (text as? NSString)?.description }
+        }
+        #expect(loaded.withLock { $0 } == "Hello")
+        board.string = nil
+        board.itemProviders = providers
+        #expect(board.string == "Hello" && board.url == URL(string: "https://example.org/a"))
+        board.setObjects([NSString(string: "Objects")])
+        #expect(board.strings == ["Objects"] && board.numberOfItems == 1)
     }
 
     @Test("Several items each have their values")

@@ -189,7 +189,7 @@ open class UIPasteboard: NSObject {
         chosen(itemSet).compactMap { data(in: $0, pasteboardType) }
     }
 
-    private func data(in item: [String: Any], _ type: String) -> Data? {
+    func data(in item: [String: Any], _ type: String) -> Data? {
         switch item[type] {
         case let data as Data: data
         case let text as String: Data(text.utf8)
