@@ -50,6 +50,31 @@ struct TableContentTests {
         #expect(!(cell.contentView is UIListContentView) && cell.contentView.superview === cell)
     }
 
+    @Test("The tint of a plain table's header is the color behind its title; its background color stays the app's")
+    func headerTint() throws {
+        final class Tinting: NSObject, UITableViewDelegate {
+            var tint: UIColor?
+            func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+                view.tintColor = tint
+            }
+        }
+        let delegate = Tinting()
+        source.headers = ["One"]
+        table.delegate = delegate
+        stage.turn()
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(stage.pixel(370, 5) == (247, 247, 247) && header.backgroundColor == nil)
+        delegate.tint = .red
+        table.reloadData()
+        stage.turn()
+        #expect(stage.pixel(370, 5) == (255, 0, 0))
+        let shown = try #require(table.headerView(forSection: 0))
+        shown.backgroundView = UIView()
+        shown.backgroundView?.backgroundColor = .blue
+        stage.turn()
+        #expect(stage.pixel(370, 5) == (0, 0, 255))
+    }
+
     private static let line = "Some words that fill a line of a phone and a part of the next one. "
 
     /// Shows texts of one to four lines, in rows that size themselves.
@@ -319,11 +344,11 @@ struct TableContentTests {
         let source = Source([Array(repeating: "A", count: 40)])
         (table.dataSource, table.delegate, table.sectionHeaderHeight) = (source, source, 30)
         stage.turn()
-        #expect(table.headerView(forSection: 0)?.backgroundColor != nil)
+        #expect(stage.pixel(20, 15) == (247, 247, 247))
         source.own = .red
         table.reloadData()
         stage.turn()
-        #expect(table.headerView(forSection: 0)?.backgroundColor == .red)
+        #expect(stage.pixel(20, 15) == (255, 0, 0))
     }
 
     @Test("Cells and headers of classes that are known only at run time are made by the apps' initializers")

@@ -3,7 +3,7 @@ public import Foundation
 import KitDescription
 import ObjCRuntime
 import TextKit
-import UIFoundation
+public import UIFoundation
 public import UIKitContent
 public import UIKitControls
 public import UIKitCore
@@ -22,6 +22,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
+            showFill()
             setNeedsLayout()
         }
     }
@@ -53,6 +54,33 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
         decodeNib(coder, as: UITableViewHeaderFooterView.self)
     }
 
+    // MARK: The background of a plain table's
+
+    private var filling: UIView?
+    /// Whether the header has a background unless the app gives it one.
+    var isFilled = false { didSet { if isFilled != oldValue { showFill() } } }
+    open override var backgroundColor: UIColor? { didSet { showFill() } }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showFill()
+    }
+
+    /// Shows the table's color, which a tint of the header's own replaces.
+    private func showFill() {
+        guard isFilled, backgroundColor == nil, backgroundView == nil, backgroundConfiguration == nil else {
+            filling?.removeFromSuperview()
+            return filling = nil
+        }
+        if filling == nil {
+            let view = UIView(frame: bounds)
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(view, at: 0)
+            filling = view
+        }
+        filling?.backgroundColor = ownTintColor ?? TableLook.headerFill
+    }
+
     private func setUp() {
         configured.isStale = true
         contentView.frame = bounds
@@ -81,6 +109,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
         set {
             configured.show(newValue, in: self)
             if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
+            showFill()
         }
     }
     open var automaticallyUpdatesBackgroundConfiguration: Bool {

@@ -51,7 +51,8 @@ extension UITableView {
         guard let view = measuredViews.removeValue(forKey: edge) ?? givenView(edge) ?? titled(edge) else { return nil }
         comeBack(view)
         edges[edge] = view
-        (view as? UITableViewHeaderFooterView).map(fill)
+        // Rows pass under the header of a plain table.
+        (view as? UITableViewHeaderFooterView)?.isFilled = style == .plain
         addSubview(view)
         if edge.isFooter {
             delegate(.willDisplayFooter)?.tableView(self, willDisplayFooterView: view, forSection: edge.section)
@@ -59,14 +60,6 @@ extension UITableView {
             delegate(.willDisplayHeader)?.tableView(self, willDisplayHeaderView: view, forSection: edge.section)
         }
         return view
-    }
-
-    /// Rows pass under the header of a plain table, so it has a background unless the app gave it one.
-    private func fill(_ view: UITableViewHeaderFooterView) {
-        guard style == .plain, view.backgroundColor == nil, view.backgroundView == nil,
-            view.backgroundConfiguration == nil
-        else { return }
-        view.backgroundColor = TableLook.headerFill
     }
 
     /// Asks the delegate for a view.
