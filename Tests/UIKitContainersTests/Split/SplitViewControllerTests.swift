@@ -1,3 +1,4 @@
+import ObjCRuntime
 import Stage
 import Testing
 import UIKitContainers
@@ -39,6 +40,20 @@ struct SplitViewControllerTests {
 
     /// The column is 320 points wide, at most 0.4 of the width (behaviour/containers.md#split-view-controllers), and a
     /// hairline of a pixel is between the two.
+    /// Documentation of `targetViewController(forAction:sender:)`.
+    @Test("The target of showing a controller is the nearest container that shows it in its own way")
+    func targets() {
+        let child = UIViewController()
+        let (navigation, split) = (UINavigationController(rootViewController: child), UISplitViewController())
+        split.viewControllers = [navigation, UIViewController()]
+        func target(_ action: Selector, from controller: UIViewController) -> UIViewController? {
+            controller.targetViewController(forAction: action, sender: nil)
+        }
+        #expect(target("showViewController:sender:", from: child) === navigation)
+        #expect(target("showDetailViewController:sender:", from: child) === split)
+        #expect(target("showViewController:sender:", from: UIViewController()) == nil)
+    }
+
     @Test(
         "The column's width and its presence follow from the device and its orientation",
         arguments: [

@@ -298,6 +298,7 @@ private let description: @convention(c) () -> Void = {
         $0.action("pushViewController:animated:") {
             $0.pushViewController($1[0, as: UIViewController.self], animated: $1[1, as: Bool.self])
         }
+        $0.action("showViewController:sender:") { $0.show($1[0, as: UIViewController.self], sender: $1[1]) }
         $0.method("popViewControllerAnimated:") { $0.popViewController(animated: isTrue($1[0])) }
         $0.method("popToRootViewControllerAnimated:") { $0.popToRootViewController(animated: isTrue($1[0])) }
         $0.nib(element: "navigationController")

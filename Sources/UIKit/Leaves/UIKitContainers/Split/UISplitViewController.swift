@@ -160,6 +160,10 @@ private let description: @convention(c) () -> Void = {
         $0.key("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
         $0.key(readOnly: "collapsed", \.isCollapsed)
         $0.action("toggleDisplayMode", UISplitViewController.toggleDisplayMode)
+        $0.action("showViewController:sender:") { $0.show($1[0, as: UIViewController.self], sender: $1[1]) }
+        $0.action("showDetailViewController:sender:") {
+            $0.showDetailViewController($1[0, as: UIViewController.self], sender: $1[1])
+        }
         $0.nib(element: "splitViewController")
         $0.key("presentsWithGesture", \.presentsWithGesture, .nib)
         $0.nib(relationship: "masterViewController") { (controller, others: [UIViewController]) in
