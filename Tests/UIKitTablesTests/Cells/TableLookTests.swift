@@ -114,6 +114,25 @@ struct TableLookTests {
         #expect(line.frame.minX == 7)
     }
 
+    @Test("Own insets of separators are added to the automatic ones if the table says so")
+    func separatorReference() throws {
+        let table = UITableView(frame: stage.root.bounds, style: .plain)
+        let plain = TableSource([["A", "B"]])
+        plain.onCell = { cell, path in cell.imageView?.image = path.row == 0 ? UIImage(systemName: "star") : nil }
+        table.dataSource = plain
+        table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 3)
+        stage.root.addSubview(table)
+        stage.turn()
+        func lines() throws -> [CGRect] {
+            try (0..<2).map { try #require(cell(table, $0).subviews.first { $0.frame.height == 0.5 }).frame }
+        }
+        #expect(try lines().map(\.minX) == [5, 5])
+        table.separatorInsetReference = .fromAutomaticInsets
+        stage.turn()
+        let title = try #require(cell(table).textLabel).frame.minX
+        #expect(try lines().map(\.minX) == [title + 5, 20] && lines().map(\.maxX) == [372, 372])
+    }
+
     @Test("The line below a cell with the style's image begins at its title")
     func styleImage() throws {
         let table = UITableView(frame: stage.root.bounds, style: .plain)

@@ -164,7 +164,7 @@ final class CellParts {
     private func layOutSeparator(_ cell: UITableViewCell, _ flip: Bool, indent: CGFloat) {
         let inset = cell.separatorInset
         let (bounds, line) = (cell.bounds, TableLook.line)
-        let left = hasWholeLine ? 0 : indent + (automaticInset(of: cell) ?? inset.left)
+        let left = hasWholeLine ? 0 : indent + startInset(of: cell)
         let right = hasWholeLine ? 0 : inset.right
         separator.frame = CGRect(
             x: left, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line
@@ -172,10 +172,19 @@ final class CellParts {
         topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
     }
 
-    /// The distance from the content's beginning to its text, where the line begins beside an image, unless the app has said
-    /// where.
+    /// The distance from the content's beginning to the line's: the automatic one, which an app's own inset replaces, or
+    /// to which it is added.
+    private func startInset(of cell: UITableViewCell) -> CGFloat {
+        let inset = cell.separatorInset.left
+        guard cell.ownSeparatorInset != nil || cell.table?.hasOwnSeparatorInset == true else {
+            return automaticInset(of: cell) ?? inset
+        }
+        guard cell.table?.separatorInsetReference == .fromAutomaticInsets else { return inset }
+        return (automaticInset(of: cell) ?? TableLook.margin) + inset
+    }
+
+    /// The distance from the content's beginning to its text beside an image.
     private func automaticInset(of cell: UITableViewCell) -> CGFloat? {
-        guard cell.ownSeparatorInset == nil, cell.table?.hasOwnSeparatorInset != true else { return nil }
         if let content = content as? UIListContentView { return content.hasImage ? content.textStart : nil }
         guard picture?.image != nil, let title else { return nil }
         return cell.isFlipped ? content.bounds.width - title.frame.maxX : title.frame.minX

@@ -223,6 +223,11 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    func moveSeparators() {
+        showSeparators()
+        for cell in cells.values { cell.setNeedsLayout() }
+    }
+
     private func showSeparator(of cell: UITableViewCell, _ path: IndexPath) {
         let isLast = path.row == geometry.sections[path.section].rows.count - 1
         let isHidden = separatorStyle == .none || (isLast && style == .insetGrouped)

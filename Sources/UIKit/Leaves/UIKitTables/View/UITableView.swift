@@ -166,8 +166,7 @@ open class UITableView: UIScrollView {
     open var separatorInset = UIEdgeInsets(top: 0, left: TableLook.margin, bottom: 0, right: 0) {
         didSet {
             hasOwnSeparatorInset = true
-            showSeparators()
-            for cell in cells.values { cell.setNeedsLayout() }
+            moveSeparators()
         }
     }
     private(set) var hasOwnSeparatorInset = false
@@ -177,8 +176,8 @@ open class UITableView: UIScrollView {
     }
     /// Stored without effect: cells lay their content out to the table's edges, as before iOS 9.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Stored without effect: the insets of separators are measured from the cells' edges.
-    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// Whether own insets of separators replace the automatic ones or are added to them.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { moveSeparators() } }
     public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
     /// The view behind the rows, which does not scroll.
