@@ -113,6 +113,26 @@ struct KeyboardTests {
         #expect(end == CGRect(x: 0, y: 451, width: 375, height: 216))
     }
 
+    @Test(
+        "In the interactive mode a drag dismisses the keyboard if its finger is lifted on it and does not go up",
+        arguments: [(440.0, 445.0, true), (475, 480, false), (520, 460, true), (520, 400, true)])
+    func interactiveDismissal(lowest: Double, end: Double, stays: Bool) {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 567))
+        scroll.contentSize = CGSize(width: 375, height: 2000)
+        scroll.keyboardDismissMode = .interactive
+        stage.root.addSubview(scroll)
+        field.becomeFirstResponder()
+        stage.advance(0.3)
+        stage.touch(.down, 100, 200)
+        for y in [250, 300, 350, 400] + Array(stride(from: lowest, to: end, by: lowest < end ? 5 : -5)) + [end, end] {
+            stage.host.advanceFrame()
+            stage.touch(.move, 100, y)
+        }
+        #expect(field.isFirstResponder, "a finger that is still down decides nothing")
+        stage.touch(.up, 100, end)
+        #expect(field.isFirstResponder == stays)
+    }
+
     @Test("It stays where it is when another field takes over")
     func handingOver() {
         let other = UITextField(frame: .zero)

@@ -53,7 +53,9 @@ extension UIScrollView {
             beginDragging()
             dragOn()
         case .changed: dragOn()
-        case .ended: endDragging(velocity: releaseVelocity)
+        case .ended:
+            endDragging(velocity: releaseVelocity)
+            dismissPushedKeyboard()
         case .cancelled, .failed: endDragging(velocity: .zero)
         case .possible: break
         }

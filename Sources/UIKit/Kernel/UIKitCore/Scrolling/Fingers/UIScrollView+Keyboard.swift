@@ -2,12 +2,19 @@ import UIFoundation
 
 extension UIScrollView {
     /// Ends the editing of text when a drag begins.
+    func dismissKeyboardForDrag() { if keyboardDismissMode == .onDrag { endEditingOfText() } }
+
+    /// Ends the editing of text when a finger is lifted that has come down on the keyboard and does not go up again.
     ///
-    /// - Differs: `.interactive` does the same; on iOS the finger pushes the keyboard down.
-    func dismissKeyboardForDrag() {
-        guard keyboardDismissMode != .none, let editor = FirstResponder.current, editor is any UIKeyInput else {
-            return
-        }
-        editor.resignFirstResponder()
+    /// - Differs: on iOS the finger pushes the keyboard before it.
+    func dismissPushedKeyboard() {
+        guard keyboardDismissMode == .interactive, let keyboard = KeyboardArea.current.frame, let window,
+            window.screen.isMain, panGestureRecognizer.velocity(in: self).y >= 0
+        else { return }
+        if panGestureRecognizer.location(in: window).y > window.convert(keyboard, from: nil).minY { endEditingOfText() }
+    }
+
+    private func endEditingOfText() {
+        if let editor = FirstResponder.current, editor is any UIKeyInput { editor.resignFirstResponder() }
     }
 }
