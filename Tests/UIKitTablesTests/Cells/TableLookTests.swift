@@ -133,6 +133,23 @@ struct TableLookTests {
         #expect(try lines().map(\.minX) == [title + 5, 20] && lines().map(\.maxX) == [372, 372])
     }
 
+    /// Documents of Xcode have these content views in prototypes with a disclosure indicator.
+    @Test(
+        "The content view ends 11 points before the accessory, and the title 8 points before that",
+        arguments: [320, 375])
+    func accessory(width: CGFloat) throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 400), style: .plain)
+        let plain = TableSource([["A title that is much longer than the row in which it stands, so that it is cut"]])
+        plain.onCell = { cell, _ in cell.accessoryType = .disclosureIndicator }
+        table.dataSource = plain
+        stage.root.addSubview(table)
+        stage.turn()
+        let cell = try cell(table)
+        #expect(cell.contentView.frame.width == width - 34)
+        #expect(try #require(cell.textLabel).frame.maxX == width - 42)
+        #expect(cell.contentView.layoutMargins.right == 8)
+    }
+
     @Test("The line below a cell with the style's image begins at its title")
     func styleImage() throws {
         let table = UITableView(frame: stage.root.bounds, style: .plain)

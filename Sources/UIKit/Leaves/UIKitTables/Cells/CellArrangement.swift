@@ -25,7 +25,7 @@ struct CellArrangement {
                 height: height)
             left = picture.maxX + TableLook.gap
         }
-        let right = bounds.width - (parts.accessory == nil ? TableLook.margin : TableLook.gap / 2)
+        let right = bounds.width - (parts.accessory == nil ? TableLook.margin : TableLook.accessoryMargin)
         let area = CGRect(x: left, y: 0, width: max(right - left, 0), height: bounds.height)
         switch cell.style {
         case .default: title = area

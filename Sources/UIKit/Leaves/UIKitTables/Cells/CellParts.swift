@@ -157,7 +157,7 @@ final class CellParts {
                 right: margins.right - safe.right)
         }
         guard accessory != nil else { return margins }
-        if flip { margins.left = TableLook.gap / 2 } else { margins.right = TableLook.gap / 2 }
+        if flip { margins.left = TableLook.accessoryMargin } else { margins.right = TableLook.accessoryMargin }
         return margins
     }
 

@@ -28,7 +28,7 @@ struct CellPlaces {
             let x = right - (parts.grip == nil ? TableLook.margin : 0) - size.width
             accessory = CGRect(
                 x: x, y: MainScreen.round((height - size.height) / 2), width: size.width, height: size.height)
-            right = x
+            right = x - TableLook.accessoryGap
         }
         content = CGRect(x: left, y: 0, width: max(right - left, 0), height: height)
     }

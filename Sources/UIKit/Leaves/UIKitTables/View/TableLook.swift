@@ -15,6 +15,10 @@ enum TableLook {
     /// The space between an image and the text, and between texts.
     static let gap: CGFloat = 15
     static let columnGap: CGFloat = 6
+    /// The distance from the content view to an accessory, and of a text from the content view's end beside one.
+    /// Documents of Xcode have content views of 286 in rows of 320, and of 341 in rows of 375.
+    static let accessoryGap: CGFloat = 11
+    static let accessoryMargin: CGFloat = 8
     static let indentationWidth: CGFloat = 10
     static let plainHeader: CGFloat = 28
     /// The heights of headers and footers of grouped tables without a title.
