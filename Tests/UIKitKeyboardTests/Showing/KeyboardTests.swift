@@ -133,6 +133,24 @@ struct KeyboardTests {
         #expect(field.isFirstResponder == stays)
     }
 
+    @Test(
+        "A drag of a scroll view dismisses the keyboard at its beginning, or where the finger is, or not at all",
+        arguments: [
+            (UIScrollView.KeyboardDismissMode.none, 300.0, true), (.onDrag, 300, false),
+            (.onDragWithAccessory, 300, false), (.interactive, 300, true), (.interactiveWithAccessory, 300, true),
+            (.none, 500, true), (.interactiveWithAccessory, 500, false),
+        ])
+    func dismissModes(mode: UIScrollView.KeyboardDismissMode, end: Double, stays: Bool) {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 567))
+        scroll.contentSize = CGSize(width: 375, height: 2000)
+        scroll.keyboardDismissMode = mode
+        stage.root.addSubview(scroll)
+        field.becomeFirstResponder()
+        stage.advance(0.3)
+        stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: end), frames: 20)
+        #expect(field.isFirstResponder == stays)
+    }
+
     @Test("It stays where it is when another field takes over")
     func handingOver() {
         let other = UITextField(frame: .zero)

@@ -81,7 +81,9 @@ extension UIScrollView.ContentInsetAdjustmentBehavior: NibWords {
 }
 
 extension UIScrollView.KeyboardDismissMode: NibWords {
-    package static var nibWords: [String: Self] { words(.none, .onDrag, .interactive) }
+    package static var nibWords: [String: Self] {
+        words(.none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory)
+    }
 }
 
 extension UISwipeGestureRecognizer.Direction: NibWords {

@@ -19,7 +19,11 @@ open class UIScrollView: UIView {
 
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive
+        /// The same as those without an accessory: the view above the keyboard of a field goes with it in any case.
+        case onDragWithAccessory, interactiveWithAccessory
+    }
 
     // A subclass in a leaf has a property of the same name with its own protocol, which goes first.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
