@@ -573,21 +573,4 @@ struct TextFieldTests {
         #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 30))
         #expect(field.value(forKey: "clearButton") is UIButton)
     }
-
-    @Test("The appearance of labels in fields is that of placeholders")
-    func placeholderAppearance() {
-        final class Styled: UITextField {}
-        UILabel.appearance(whenContainedInInstancesOf: [Styled.self]).textColor = .red
-        let stage = Stage()
-        let (plain, styled) = (UITextField(), Styled())
-        for field in [plain, styled] {
-            field.placeholder = "Name"
-            stage.root.addSubview(field)
-        }
-        stage.turn()
-        func color(_ field: UITextField) -> UIColor? {
-            field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-        }
-        #expect(color(styled) == .red && color(plain) != .red)
-    }
 }

@@ -134,7 +134,9 @@ extension NSLayoutAnchor<AnyObject> {
 extension NSLayoutAnchor {
     /// The anchor without its kind, which only checks the app's code: nothing of that type is stored, and the methods are called
     /// alike.
-    fileprivate var ofAnything: NSLayoutAnchor<AnyObject> { unsafeBitCast(self, to: NSLayoutAnchor<AnyObject>.self) }
+    fileprivate var ofAnything: NSLayoutAnchor<AnyObject> {
+        Unmanaged.fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
+    }
 }
 
 extension NSLayoutXAxisAnchor {
