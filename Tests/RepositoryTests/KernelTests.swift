@@ -8,7 +8,7 @@ struct KernelTests {
         .deletingLastPathComponent().appendingPathComponent("Sources/UIKit/Kernel/UIKitCore")
 
     /// The lines of the kernel. The number may only fall.
-    private static let mostLines = 16_024
+    private static let mostLines = 15_964
 
     /// The types around which the kernel is built.
     private static let roots: Set<String> = [
