@@ -46,6 +46,19 @@ struct StoringTests {
         #expect(disk.all()[app]?.badge == 9)
     }
 
+    @Test func `an app's own change stores what was not, and nothing is tried again`() {
+        let services = services()
+        let request = NotificationRequestRecord("a", NotificationContentRecord(), .interval(5, repeats: false))
+        _ = services.call(.schedule(request), from: app, at: start)
+        disk.isFull.withLock { $0 = true }
+        _ = services.takeEffects(at: start.addingTimeInterval(6))
+        #expect(services.call(.registerForPush, from: app, at: start) == .failed(.notStored))
+        disk.isFull.withLock { $0 = false }
+        #expect(services.call(.setBadge(0), from: app, at: start) == .done)
+        #expect(disk.all()[app]?.pending.isEmpty == true)
+        #expect(services.nextDeadline == nil && services.isIdle)
+    }
+
     @Test func `what happens by itself on a full disk is stored when there is room again`() {
         let services = services()
         let request = NotificationRequestRecord("a", NotificationContentRecord(), .interval(5, repeats: false))

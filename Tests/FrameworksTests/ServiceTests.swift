@@ -129,6 +129,21 @@ struct FrameworkServiceTests {
         }
     }
 
+    @Test("All managers are told a new status, and wait for the person's answer to any of them")
+    func severalManagers() {
+        defer { DeviceSenses.shared.reset() }
+        DeviceSenses.shared.move(to: HostLocation(latitude: 48, longitude: 11))
+        let stage = Stage()
+        let (one, other) = (CLLocationManager(), CLLocationManager())
+        let listeners = [Locations(CallLog()), Locations(CallLog())]
+        (one.delegate, other.delegate) = (listeners[0], listeners[1])
+        one.requestWhenInUseAuthorization()
+        other.requestLocation()
+        stage.advance(0.1)
+        #expect(listeners[0].log.take() == ["status 0", "status 4"])
+        #expect(listeners[1].log.take() == ["status 0", "status 4", "at 48.0"])
+    }
+
     /// CLLocationManager.h: `distanceFilter`, and the delegate's methods for regions.
     @Test("Managers are told when the device moves: far enough for their filters, into their regions and out of them")
     func moves() {

@@ -108,6 +108,7 @@ package final class DeviceDaemon: Sendable {
         }.wait()
         push?.stop()
         try? group.syncShutdownGracefully()
+        CrashMarks.clear(places.crashes)
         log.say("has ended")
     }
 }

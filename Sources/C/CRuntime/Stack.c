@@ -47,9 +47,10 @@ static void writeName(const Caller *caller) {
 }
 
 // Counts the functions of the innermost frames. Swift keeps frame pointers.
-static int countCallers(uintptr_t frame, Caller *callers, int room) {
+static int countCallers(uintptr_t pointer, uintptr_t frame, Caller *callers, int room) {
     int count = 0;
-    for (int depth = 0; depth < frameLimit && frame < stackTop && frame % sizeof(void *) == 0; depth++) {
+    for (int depth = 0; depth < frameLimit && frame >= pointer && frame < stackTop; depth++) {
+        if (frame % sizeof(void *) != 0) break;
         uintptr_t next = ((uintptr_t *)frame)[0];
         Dl_info info;
         if (dladdr(((void **)frame)[1], &info)) {
@@ -65,9 +66,9 @@ static int countCallers(uintptr_t frame, Caller *callers, int room) {
     return count;
 }
 
-static void writeCallers(uintptr_t frame) {
+static void writeCallers(uintptr_t pointer, uintptr_t frame) {
     Caller callers[64];
-    int count = countCallers(frame, callers, 64), most = 0;
+    int count = countCallers(pointer, frame, callers, 64), most = 0;
     for (int index = 0; index < count; index++) most = callers[index].count > most ? callers[index].count : most;
     for (int index = 0, written = 0; index < count && written < nameLimit; index++) {
         if (callers[index].count < 2 || callers[index].count < most / 2) continue;
@@ -99,9 +100,12 @@ static void handle(int number, siginfo_t *signal, void *raw) {
         // Naming a function may allocate, and the fault may have been in the allocator.
         alarm(5);
         write_all("Fatal error: the stack is used up, because calls recurse without end. Innermost, again and again:\n");
-        writeCallers(frame);
+        writeCallers(pointer, frame);
+        alarm(0);
     }
     sigaction(number, &former, NULL);
+    // One that was sent does not come again by itself.
+    if (signal->si_code <= 0) raise(number);
 }
 
 __attribute__((constructor)) static void beginStack(int count, char **arguments) {

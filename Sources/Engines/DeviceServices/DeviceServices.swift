@@ -61,7 +61,7 @@ package final class DeviceServices: Sendable {
             var record = state.apps[app] ?? AppRecord()
             let former = record
             let reply = body(&record, &state)
-            guard record != former else { return reply }
+            guard record != former || state.unstored.contains(app) else { return reply }
             guard store.put(record, app) else {
                 state = old
                 return .failed(.notStored)
@@ -87,6 +87,8 @@ package final class DeviceServices: Sendable {
 
     private func storeAgain(at now: Date) {
         state.withLock { state in
+            // The app's next change may have stored what was not.
+            if state.unstored.isEmpty { state.retry = nil }
             guard !state.unstored.isEmpty, state.retry.map({ $0 <= now }) ?? true else { return }
             state.unstored = state.unstored.filter { app in !(state.apps[app].map { store.put($0, app) } ?? true) }
             state.retry = state.unstored.isEmpty ? nil : now.addingTimeInterval(Self.retrySeconds)
@@ -173,7 +175,8 @@ package final class DeviceServices: Sendable {
     package var nextDeadline: Date? {
         state.withLock { state in
             if !state.effects.isEmpty { return .distantPast }
-            return [state.due.values.min(), state.retry, transfers?.nextDeadline].compactMap(\.self).min()
+            let retry = state.unstored.isEmpty ? nil : state.retry
+            return [state.due.values.min(), retry, transfers?.nextDeadline].compactMap(\.self).min()
         }
     }
 

@@ -6,11 +6,11 @@ extension DeviceServices {
     /// this machine.
     func registerForPush(_ app: String) -> DeviceReply {
         let token = Self.token(of: app, seed)
-        change(app) { record, state in
+        return carryOut(app) { record, state in
             record.pushToken = token
             state.effects.append(.tell(app: app, .pushToken(token)))
+            return .done
         }
-        return .done
     }
 
     /// Makes 32 bytes of an app's identifier.

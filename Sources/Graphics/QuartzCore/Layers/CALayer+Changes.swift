@@ -82,7 +82,7 @@ extension CALayer {
 
     /// Writes a point as `[x y]` and a rectangle as `[x y; width height]`.
     private static func list(_ numbers: [CGFloat]) -> String {
-        let words = numbers.map { String(format: "%g", Double($0)) }
+        let words = numbers.map { $0.isNaN ? "nan" : String(format: "%g", Double($0)) }
         let pairs = stride(from: 0, to: words.count, by: 2).map { words[$0..<$0 + 2].joined(separator: " ") }
         return "[\(pairs.joined(separator: "; "))]"
     }

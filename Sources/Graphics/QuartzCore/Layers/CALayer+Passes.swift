@@ -41,8 +41,8 @@ extension CALayer {
         for layer in postponed { layer.markNeedsLayout() }
     }
 
-    /// - Parameter postponed: the layers whose requests are left to the next pass. They have none during the rest of this
-    ///   one, so that the layers above do not repeat their own rounds for them.
+    /// - Parameter postponed: the layers whose requests are left to the next pass, so that the layers above do not repeat
+    ///   their own rounds for them.
     private func layoutSubtree(_ postponed: inout [CALayer]) {
         for _ in 0..<Self.layoutRounds {
             guard subtreeNeedsLayout else { return }
@@ -52,11 +52,13 @@ extension CALayer {
             maskStorage?.layoutSubtree(&postponed)
         }
         guard subtreeNeedsLayout else { return }
-        Unsupported.report("a layout that keeps requesting layout", in: "\(describedForReport)")
+        Unsupported.report(
+            mistake: "its layout requests layout without end; the rest of it is left to the next frame",
+            in: "\(describedForReport)")
         takeLayoutRequests(&postponed)
     }
 
-    /// The most visits of a pass to a layer.
+    /// The most rounds of a layer in a pass.
     private static let layoutRounds = 100
 
     private func layoutSelfIfNeeded() {

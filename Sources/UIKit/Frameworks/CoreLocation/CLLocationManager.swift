@@ -86,9 +86,6 @@ open class CLLocationManager: NSObject {
     open private(set) var monitoredRegions: Set<CLRegion> = []
     open var rangedRegions: Set<CLRegion> { [] }
     open var maximumRegionMonitoringDistance: CLLocationDistance { 100_000 }
-    private var isAsking = false
-    /// The requests for places that wait for the person's answer, as closures that tell whether they still hold.
-    private var waiting: [(CLLocationManager) -> Bool] = []
     private var isUpdating = false { didSet { observeMoves() } }
     /// The monitored regions in which the device is, as the delegate has been told.
     private var entered: Set<CLRegion> = []
@@ -120,19 +117,18 @@ open class CLLocationManager: NSObject {
     /// The person answers later than the system tells the status that there was before; places wait for the answer.
     private func ask(for permission: HostLocationPermission, from states: Set<HostLocationPermission>) {
         guard states.contains(DeviceSenses.shared.locationPermission) else { return }
-        isAsking = true
+        Asking.shared.begin()
         later { $0.later { $0.grant(permission, from: states) } }
     }
 
+    /// All managers of the app have the status, and are told of it.
     private func grant(_ permission: HostLocationPermission, from states: Set<HostLocationPermission>) {
-        isAsking = false
+        let (managers, requests) = Asking.shared.end()
         if states.contains(DeviceSenses.shared.locationPermission) {
             DeviceSenses.shared.locationPermission = permission
-            delegate?.locationManagerDidChangeAuthorization(self)
+            for manager in managers { manager.delegate?.locationManagerDidChangeAuthorization(manager) }
         }
-        let requests = waiting
-        waiting = []
-        requests.forEach(deliver)
+        for request in requests { request() }
     }
 
     // MARK: Moves
@@ -195,7 +191,7 @@ open class CLLocationManager: NSObject {
 
     private func deliver(_ isWanted: @escaping (CLLocationManager) -> Bool) {
         later { manager in
-            if manager.isAsking { return manager.waiting.append(isWanted) }
+            if Asking.shared.wait(for: { manager.deliver(isWanted) }) { return }
             guard isWanted(manager) else { return }
             if manager.isAllowed, let place = DevicePlace.current {
                 manager.location = place
@@ -249,9 +245,49 @@ open class CLLocationManager: NSObject {
         Delay.schedule(after: 0) { if let manager = manager.value { body(manager) } }
     }
 
-    private final class Weak {
+    fileprivate final class Weak {
         weak var value: CLLocationManager?
         init(_ value: CLLocationManager) { self.value = value }
+    }
+
+    public override init() {
+        super.init()
+        Asking.shared.add(self)
+    }
+}
+
+/// The question to the person that is open, which the whole app waits for, and the app's managers.
+private final class Asking: @unchecked Sendable {
+    static let shared = Asking()
+    private let lock = NSLock()
+    private var isOpen = false
+    private var managers: [CLLocationManager.Weak] = []
+    private var waiting: [() -> Void] = []
+
+    func add(_ manager: CLLocationManager) {
+        lock.withLock {
+            managers.removeAll { $0.value == nil }
+            managers.append(CLLocationManager.Weak(manager))
+        }
+    }
+
+    func begin() { lock.withLock { isOpen = true } }
+
+    /// Keeps a request for a place until the person has answered.
+    ///
+    /// - Returns: whether a question is open.
+    func wait(for request: @escaping () -> Void) -> Bool {
+        lock.withLock {
+            if isOpen { waiting.append(request) }
+            return isOpen
+        }
+    }
+
+    func end() -> (managers: [CLLocationManager], requests: [() -> Void]) {
+        lock.withLock {
+            defer { (isOpen, waiting) = (false, []) }
+            return (managers.compactMap(\.value), waiting)
+        }
     }
 }
 

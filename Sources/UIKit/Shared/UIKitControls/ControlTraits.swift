@@ -13,5 +13,5 @@ extension UIControl {
 
 extension StandardAccessibility {
     /// Returns a part of a whole as VoiceOver says it, in whole per cent.
-    static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded()))%" }
+    static func percent(_ share: Double) -> String { "\(share.isFinite ? Int((share * 100).rounded()) : 0)%" }
 }

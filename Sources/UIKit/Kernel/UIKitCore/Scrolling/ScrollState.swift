@@ -140,7 +140,7 @@ extension UIScrollView {
     }
 
     /// Returns an offset in whole pixels of the screen, or in whole points outside of a window, as UIKit stores it.
-    func onPixels(_ offset: CGPoint) -> CGPoint { MainScreen.round(offset, scale: window?.screen.scale ?? 1) }
+    package func onPixels(_ offset: CGPoint) -> CGPoint { MainScreen.round(offset, scale: window?.screen.scale ?? 1) }
 
     func offsetDidChange() {
         setNeedsLayout()
@@ -148,9 +148,7 @@ extension UIScrollView {
         listener(for: .didScroll)?.scrollViewDidScroll(self)
     }
 
-    /// Lets a drag or a flight go on from an offset that the app has set.
-    ///
-    /// - Parameter shift: the distance from the offset before.
+    /// Lets a drag or a flight go on from an offset that the app has set, at a distance from the one before.
     func followApp(_ shift: CGVector) {
         switch scrolling.phase {
         case .idle, .tracking: break

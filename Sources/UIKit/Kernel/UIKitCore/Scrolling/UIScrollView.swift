@@ -148,7 +148,7 @@ open class UIScrollView: UIView {
     open var delaysContentTouches = true
     /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen wants it.
     open var scrollsToTop = true
-    /// The way in which a drag ends the editing of text. `.interactive` ends it as the drag begins, unlike on iOS.
+    /// The way in which a drag ends the editing of text. `.interactive` ends it as a finger is lifted on the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a drag goes on in the enclosing scroll view when this one is at its edge.
     open var transfersHorizontalScrollingToParent = true

@@ -63,7 +63,9 @@ extension UINavigationController: BarContainer {
     /// A tab has the title of the root also where the navigation controller has an item of its own, as in every storyboard
     /// (airbnb/native-navigation issue 110; CYLTabBarController issue 78).
     package func titleDidChange(of child: UIViewController) {
-        if child === stack.first, hasTabBarItem { super.tabBarItem?.title = child.title }
+        // The title of a system item cannot be changed.
+        guard child === stack.first, hasTabBarItem, super.tabBarItem?.systemItem == nil else { return }
+        super.tabBarItem?.title = child.title
     }
 
     func showTools(of controller: UIViewController, _ animated: Bool) {

@@ -222,9 +222,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
 
     package func controllersDidLeave(_ child: UIViewController) { if child === more, hasMore { adoptMembers() } }
 
-    /// Shows the item that a controller has now.
     package func titleDidChange(of child: UIViewController) {}
 
+    /// Shows the item that a controller has now.
     package func tabItemDidChange(of child: UIViewController) {
         if withoutTab.contains(where: { $0 === child }) { return listMore() }
         guard tabs.contains(where: { $0 === child }) else { return }

@@ -235,7 +235,11 @@ extension UITableView {
         if let new { addSubview(new) }
         let hadHeader = isBelowTableHeader
         placeTableViews()
-        if !needsReload, style != .plain, isBelowTableHeader != hadHeader { measureEdges() }
+        // Only the gap above the first section depends on the header; the app may be about to reload the others.
+        if !needsReload, style != .plain, isBelowTableHeader != hadHeader, !geometry.sections.isEmpty {
+            let header = height(ofHeader: 0)
+            geometry.change(0) { $0.header = header }
+        }
         if !needsReload { updateContentSize() }
         setNeedsLayout()
     }

@@ -58,7 +58,9 @@ extension UITableView {
             aimOffsetAnimation(at: end)
         } else {
             // The rows at the end have been seen in its last frame.
-            guard offsetAnimation == nil, contentOffset == goal.end, end != goal.end else { return self.goal = nil }
+            guard offsetAnimation == nil, contentOffset == onPixels(goal.end), end != goal.end else {
+                return self.goal = nil
+            }
             setContentOffset(end, animated: false)
         }
         self.goal?.end = end

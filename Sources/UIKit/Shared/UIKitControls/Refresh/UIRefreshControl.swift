@@ -119,6 +119,12 @@ open class UIRefreshControl: UIControl {
     private func show(progress: CGFloat) {
         wheel.visibleSpokes = Int((progress * CGFloat(UIActivityIndicatorView.spokes)).rounded(.down))
         wheel.alpha = min(progress * 2, 1)
+        label.alpha = wheel.alpha
+    }
+
+    /// At rest it lies behind the content, where it takes no touches.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        isRefreshing && super.point(inside: point, with: event)
     }
 
     // MARK: The scroll view

@@ -4,7 +4,9 @@ import UIFoundation
 
 extension UIScrollView: WheelTarget {
     func canTurnWheel(by delta: CGVector) -> Bool {
-        isScrollEnabled && !isTracking && clamped(wheelTarget(delta, rest: .zero)) != contentOffset
+        // A turn may be less than a pixel, and an edge between two of them.
+        let far = CGVector(dx: delta.dx * 100, dy: delta.dy * 100)
+        return isScrollEnabled && !isTracking && onPixels(clamped(wheelTarget(far, rest: .zero))) != contentOffset
     }
 
     func beginWheel() {
