@@ -8,8 +8,14 @@ struct TestFolderTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// Returns the files and folders in a folder that a fresh clone has as well: Git keeps no folder that is empty.
     private static func names(in folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()
+        let files = FileManager.default
+        let url = root.appendingPathComponent(folder)
+        return try files.contentsOfDirectory(atPath: url.path).sorted().filter { name in
+            let inside = try? files.contentsOfDirectory(atPath: url.appendingPathComponent(name).path)
+            return inside?.isEmpty != true
+        }
     }
 
     /// Returns the number of lines of Swift in a folder, at any depth.
