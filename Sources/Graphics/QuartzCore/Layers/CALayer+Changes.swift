@@ -51,7 +51,7 @@ extension CALayer {
     func changeBounds(_ new: CGRect) {
         let old = state.bounds
         guard old != new else { return }
-        requireNumbers("bounds", new.origin.x, new.origin.y, new.size.width, new.size.height)
+        if new.hasNaN { stopForNaN(in: "bounds", [new.origin.x, new.origin.y, new.size.width, new.size.height]) }
         change(\.bounds, new, "bounds")
         markNeedsLayout()
         guard old.size != new.size else { return }
@@ -67,15 +67,14 @@ extension CALayer {
 
     func changePosition(_ new: CGPoint) {
         guard state.position != new else { return }
-        requireNumbers("position", new.x, new.y)
+        if new.hasNaN { stopForNaN(in: "position", [new.x, new.y]) }
         change(\.position, new, "position")
     }
 
     /// Stops with the words of Core Animation, which apps' crash reports quote. Lengths that are infinite are taken, and
     /// such a layer is not drawn.
-    private func requireNumbers(_ property: String, _ numbers: CGFloat...) {
-        requireLikeUIKit(
-            !numbers.contains(where: \.isNaN),
+    private func stopForNaN(in property: String, _ numbers: [CGFloat]) -> Never {
+        stopLikeUIKit(
             "CALayer \(property) contains NaN: \(Self.list(numbers)). Layer: \(delegate.map { "\($0)" } ?? "\(self)")",
             name: "CALayerInvalidGeometry")
     }
@@ -163,4 +162,12 @@ package protocol CGImageHolder { var heldImage: CGImage? { get } }
 extension CGImage {
     /// Returns the image that a value is or holds.
     static func held(by value: Any) -> CGImage? { (value as? CGImage) ?? (value as? any CGImageHolder)?.heldImage }
+}
+
+extension CGPoint {
+    fileprivate var hasNaN: Bool { x.isNaN || y.isNaN }
+}
+
+extension CGRect {
+    fileprivate var hasNaN: Bool { origin.hasNaN || size.width.isNaN || size.height.isNaN }
 }
