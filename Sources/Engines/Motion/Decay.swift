@@ -21,6 +21,11 @@ package struct Decay: Hashable, Sendable {
         velocity * (ReproducibleMath.exp(logarithm * time) - 1) / logarithm
     }
 
+    /// Returns the time at which a distance is covered, which must be within reach.
+    package func time(ofDistance distance: Double) -> Double {
+        ReproducibleMath.log(max(1 - distance / projectedDistance, 1e-9)) / logarithm
+    }
+
     /// The distance at which it comes to rest if nothing stops it.
     package var projectedDistance: Double { -velocity / logarithm }
 

@@ -12,6 +12,8 @@ final class ScrollState {
     var hasFinger = false
     var drag = ScrollDrag()
     var flight: ScrollFlight?
+    /// The offset that was last asked for.
+    var exactOffset = CGPoint.zero
     /// See `UIScrollView.contentAhead`.
     var contentAhead: ((CGFloat) -> Bool)?
     /// See `UIScrollView.topReserve`.
@@ -134,9 +136,15 @@ extension UIScrollView {
 
     /// The only place that moves the content, except for the app.
     func move(to place: CGPoint, as writer: ScrollWriter) {
+        scrolling.exactOffset = place
         let offset = onPixels(place)
         guard offset != bounds.origin else { return }
         scrolling.write(as: writer) { bounds.origin = offset }
+    }
+
+    /// The offset with the part of a pixel that is not stored, from which motion in small steps goes on.
+    package var exactOffset: CGPoint {
+        onPixels(scrolling.exactOffset) == contentOffset ? scrolling.exactOffset : contentOffset
     }
 
     /// Returns an offset in whole pixels of the screen, or in whole points outside of a window, as UIKit stores it.

@@ -96,7 +96,7 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            restoredOffset = nil
+            (restoredOffset, scrolling.exactOffset) = (nil, newValue)
             bounds.origin = onPixels(newValue)
         }
     }

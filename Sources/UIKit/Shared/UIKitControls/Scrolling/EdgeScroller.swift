@@ -11,8 +11,6 @@ package final class EdgeScroller {
     private let didScroll: (CGVector) -> Void
     private var link: CADisplayLink?
     private var lastTime = 0.0
-    /// The part of the way that is less than a pixel, which the view does not store.
-    private var rest = CGVector.zero
 
     // Chosen (behaviour/scrolling.md#at-the-edges).
     /// The points from an edge in which the content scrolls.
@@ -38,7 +36,7 @@ package final class EdgeScroller {
             guard let self else { return link.invalidate() }
             step(at: link.timestamp)
         }
-        (lastTime, rest) = (CACurrentMediaTime(), .zero)
+        lastTime = CACurrentMediaTime()
         self.link = link
         link.add(to: .main, forMode: .common)
     }
@@ -72,11 +70,9 @@ package final class EdgeScroller {
         let (velocity, seconds) = (velocity, CGFloat(max(time - lastTime, 0)))
         lastTime = time
         guard velocity != .zero, let view else { return stop() }
-        let old = view.contentOffset
-        let wanted = view.clamped(
-            CGPoint(x: old.x + rest.dx + velocity.dx * seconds, y: old.y + rest.dy + velocity.dy * seconds))
-        view.contentOffset = wanted
-        rest = CGVector(dx: wanted.x - view.contentOffset.x, dy: wanted.y - view.contentOffset.y)
+        let (old, exact) = (view.contentOffset, view.exactOffset)
+        view.contentOffset = view.clamped(
+            CGPoint(x: exact.x + velocity.dx * seconds, y: exact.y + velocity.dy * seconds))
         didScroll(CGVector(dx: view.contentOffset.x - old.x, dy: view.contentOffset.y - old.y))
     }
 }

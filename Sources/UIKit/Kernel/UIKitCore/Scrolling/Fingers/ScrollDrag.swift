@@ -9,8 +9,6 @@ struct ScrollDrag {
     var shownAtStart = CGPoint.zero
     /// The axes along which the finger moves the content.
     var axes: Set<ScrollAxis> = []
-    /// The fraction of a pixel that is left from turns of a wheel.
-    var wheelRest = CGVector.zero
     /// The enclosing scroll view that moves along an axis while this one is at its edge.
     var parents: [ScrollAxis: ScrollParent] = [:]
 }

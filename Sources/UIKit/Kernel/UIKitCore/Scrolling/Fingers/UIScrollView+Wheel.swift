@@ -6,11 +6,10 @@ extension UIScrollView: WheelTarget {
     func canTurnWheel(by delta: CGVector) -> Bool {
         // A turn may be less than a pixel, and an edge between two of them.
         let far = CGVector(dx: delta.dx * 100, dy: delta.dy * 100)
-        return isScrollEnabled && !isTracking && onPixels(clamped(wheelTarget(far, rest: .zero))) != contentOffset
+        return isScrollEnabled && !isTracking && onPixels(wheelTarget(far)) != contentOffset
     }
 
     func beginWheel() {
-        scrolling.drag.wheelRest = .zero
         scrolling.drag.shownAtStart = contentOffset
         restoredOffset = nil
         enter(.dragBegan)
@@ -21,11 +20,7 @@ extension UIScrollView: WheelTarget {
     func turnWheel(by delta: CGVector) {
         guard isScrollEnabled, delta.dx != 0 || delta.dy != 0 else { return }
         enter(.jumped)
-        let exact = clamped(wheelTarget(delta, rest: scrolling.drag.wheelRest))
-        let offset = CGPoint(x: MainScreen.round(exact.x), y: MainScreen.round(exact.y))
-        // The fraction of a pixel is kept, so that a slow wheel scrolls too.
-        scrolling.drag.wheelRest = CGVector(dx: exact.x - offset.x, dy: exact.y - offset.y)
-        move(to: offset, as: .motion)
+        move(to: wheelTarget(delta), as: .motion)
     }
 
     func endWheel() {
@@ -48,15 +43,12 @@ extension UIScrollView: WheelTarget {
         indicators.flash(self)
     }
 
-    private func wheelTarget(_ delta: CGVector, rest: CGVector) -> CGPoint {
-        let range = offsetRange
-        let offset = contentOffset
-        func moved(_ value: CGFloat, _ by: CGFloat, _ rest: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-            range.lowerBound < range.upperBound && by != 0 ? value + rest + by : value
+    private func wheelTarget(_ delta: CGVector) -> CGPoint {
+        let (range, offset) = (offsetRange, exactOffset)
+        func moved(_ value: CGFloat, _ by: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            range.lowerBound < range.upperBound && by != 0 ? value + by : value
         }
-        return CGPoint(
-            x: moved(offset.x, delta.dx, rest.dx, range.x),
-            y: moved(offset.y, delta.dy, rest.dy, range.y))
+        return clamped(CGPoint(x: moved(offset.x, delta.dx, range.x), y: moved(offset.y, delta.dy, range.y)))
     }
 
     private var nearestPage: CGPoint {

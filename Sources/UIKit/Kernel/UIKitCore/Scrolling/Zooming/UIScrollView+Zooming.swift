@@ -73,7 +73,7 @@ extension UIScrollView {
         guard let view = zoomView else { return }
         let old = shownScale
         let ratio = old > 0 ? scale / old : 1
-        let offset = contentOffset
+        let offset = exactOffset
         show(scale, of: view)
         let wanted = CGPoint(
             x: (offset.x + middle.x) * ratio - newMiddle.x, y: (offset.y + middle.y) * ratio - newMiddle.y)
