@@ -22,13 +22,6 @@ struct FlowSection {
         case equal(CGSize)
         case each([CGSize])
 
-        /// Sizes that cells were measured to have. Equal ones are laid out as if they had been known, so that no place changes
-        /// by measuring alone.
-        static func measured(_ sizes: [CGSize]) -> Sizes {
-            guard let first = sizes.first, sizes.allSatisfy({ $0 == first }) else { return .each(sizes) }
-            return .equal(first)
-        }
-
         subscript(item: Int) -> CGSize {
             switch self {
             case .equal(let size): size

@@ -66,11 +66,11 @@ extension UICollectionViewFlowLayout {
     private func sizes(_ index: Int, _ metrics: FlowMetrics, _ count: Int) -> FlowSection.Sizes {
         let isEstimated = estimatedItemSize != .zero
         let standard = isEstimated ? estimate : usable(itemSize)
-        let sizes = metrics.sizes(index, count).map { $0.map(usable) }
+        var sizes = metrics.sizes(index, count).map { $0.map(usable) }
         if isEstimated, let known = measured[index], !known.isEmpty {
             var own = sizes ?? Array(repeating: standard, count: count)
             for (item, size) in known where item < count { own[item] = size }
-            return .measured(own)
+            sizes = own
         }
         return sizes.map { .each($0) } ?? .equal(standard)
     }
@@ -118,7 +118,7 @@ extension UICollectionViewFlowLayout {
         if let known = measured[index], !known.isEmpty, estimatedItemSize != .zero {
             var own = section.sizes.all(section.count)
             for (item, size) in known where item < own.count { own[item] = size }
-            section.sizes = .measured(own)
+            section.sizes = .each(own)
         }
         let across = axes.insets(section.insets).across
         section.breadth = breadth
