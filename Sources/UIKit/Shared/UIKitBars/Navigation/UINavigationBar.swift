@@ -405,12 +405,6 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UINavigationBar.self) {
-        $0.key("titleTextAttributes", \.titleTextAttributes, .appearance)
-        $0.key("largeTitleTextAttributes", \.largeTitleTextAttributes, .appearance)
-        $0.key("standardAppearance", \.givenAppearance, .appearance)
-        $0.key("compactAppearance", \.compactAppearance, .appearance)
-        $0.key("scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance)
-        $0.key("compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.key("items", \.items)
         $0.variants("backgroundImage", \.backgroundImages, UINavigationBar.setBackgroundImage)
@@ -425,12 +419,12 @@ private let description: @convention(c) () -> Void = {
             "backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage, .appearance,
             .nib("backIndicatorTransitionMask"))
         $0.key("shadowImage", \.shadowImage, .appearance, .nib)
-        $0.nib(elements: "titleTextAttributes") { $0.titleTextAttributes = $2.titleAttributes(of: $1) }
-        $0.nib(elements: "largeTitleTextAttributes") { $0.largeTitleTextAttributes = $2.titleAttributes(of: $1) }
-        $0.nib(elements: "standardAppearance") { $0.standardAppearance = .of($1, in: $2) }
-        $0.nib(elements: "compactAppearance") { $0.compactAppearance = .of($1, in: $2) }
-        $0.nib(elements: "scrollEdgeAppearance") { $0.scrollEdgeAppearance = .of($1, in: $2) }
-        $0.nib(elements: "compactScrollEdgeAppearance") { $0.compactScrollEdgeAppearance = .of($1, in: $2) }
+        $0.key("titleTextAttributes", \.titleTextAttributes, .appearance, .nib)
+        $0.key("largeTitleTextAttributes", \.largeTitleTextAttributes, .appearance, .nib)
+        $0.key("standardAppearance", \.givenAppearance, .appearance, .nib)
+        $0.key("compactAppearance", \.compactAppearance, .appearance, .nib)
+        $0.key("scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance, .nib)
+        $0.key("compactScrollEdgeAppearance", \.compactScrollEdgeAppearance, .appearance, .nib)
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
 }

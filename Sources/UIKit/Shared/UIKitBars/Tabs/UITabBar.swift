@@ -267,7 +267,6 @@ open class UITabBar: UIView, BarItemOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UITabBar.self) {
-        $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.key("selectedItem", \.selectedItem)
         $0.nib(element: "tabBar")
@@ -283,8 +282,8 @@ private let description: @convention(c) () -> Void = {
         // The color of the selected image was the tint's before iOS 8.
         $0.nib("selectedImageTintColor") { (bar: UITabBar, color: UIColor) in bar.tintColor = color }
         $0.key("unselectedItemTintColor", \.unselectedItemTintColor, .appearance, .nib)
-        $0.nib(elements: "standardAppearance") { $0.standardAppearance = .of($1, in: $2) }
-        $0.nib(elements: "scrollEdgeAppearance") { $0.scrollEdgeAppearance = .of($1, in: $2) }
+        $0.key("standardAppearance", \.givenAppearance, .appearance, .nib)
+        $0.key("scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance, .nib)
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
 }

@@ -213,16 +213,15 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
 private let description: @convention(c) () -> Void = {
     describe(UIToolbar.self) {
         $0.key("items", \.items)
-        $0.key("standardAppearance", \.givenAppearance, .appearance)
         $0.key("delegate", \.delegate)
         $0.variants("backgroundImage", \.backgroundImages, UIToolbar.setBackgroundImage)
         $0.nib(element: "toolbar")
         $0.key("barStyle", \.barStyle, .appearance, .nib)
         $0.key("translucent", \.isTranslucent, .appearance, .nib)
         $0.key("barTintColor", \.barTintColor, .appearance, .nib)
-        $0.nib(elements: "standardAppearance") { $0.standardAppearance = .of($1, in: $2) }
-        $0.nib(elements: "compactAppearance") { $0.compactAppearance = .of($1, in: $2) }
-        $0.nib(elements: "scrollEdgeAppearance") { $0.scrollEdgeAppearance = .of($1, in: $2) }
+        $0.key("standardAppearance", \.givenAppearance, .appearance, .nib)
+        $0.key("compactAppearance", \.compactAppearance, .appearance, .nib)
+        $0.key("scrollEdgeAppearance", \.scrollEdgeAppearance, .appearance, .nib)
         $0.nib(elements: "items") { $0.items = $2.objects(in: $1) }
     }
 }

@@ -142,6 +142,11 @@ extension ClassDescription {
         elements name: String, _ read: @escaping @MainActor (Object, InterfaceElement, any NibContext) -> Void
     ) { add(name, .elements { object, element, nib in read(unsafeDowncast(object, to: Object.self), element, nib) }) }
 
+    /// Adds an object that each object of the class has from the start, whose values are those of the element with the key.
+    package mutating func nib<Part: NSObject>(part key: String, _ path: KeyPath<Object, Part>) {
+        nib(elements: key) { object, element, nib in NibCoder(element, in: nib).finish(object[keyPath: path]) }
+    }
+
     /// Adds names that only Interface Builder itself, or the loader, needs.
     package mutating func nib(ignoring names: String...) { for name in names { add(name, .nothing) } }
 

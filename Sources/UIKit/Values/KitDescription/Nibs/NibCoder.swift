@@ -116,9 +116,6 @@ package final class NibCoder: NSCoder {
         return nib.value(name, of: element, as: type)
     }
 
-    /// Notes that a name is read elsewhere, as that of an element with contents of its own.
-    @MainActor package func know(_ name: String) { known.insert(name) }
-
     // MARK: Reports
 
     /// Reports what was not read.

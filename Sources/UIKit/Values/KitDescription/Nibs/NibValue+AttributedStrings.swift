@@ -11,6 +11,19 @@ extension NSAttributedString: NibValue {
     }
 }
 
+/// The attributes of a whole text, such as a bar's title: a `textAttributes` element.
+extension Dictionary: NibValue where Key == NSAttributedString.Key, Value == Any {
+    package static func read(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Any? {
+        guard case .element(let element) = source else { return nil }
+        let values = NibCoder(element, in: nib)
+        var result: Self = [:]
+        result[.font] = values.value("fontDescription", of: UIFont.self)
+        result[.foregroundColor] = values.value("textColor", of: UIColor.self)
+        values.reportRest()
+        return result
+    }
+}
+
 @MainActor
 private struct AttributedStringReader {
     let nib: any NibContext
