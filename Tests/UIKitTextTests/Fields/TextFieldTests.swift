@@ -545,16 +545,24 @@ struct TextFieldTests {
         #expect(plain.placeholder == nil)
     }
 
-    @Test("Help with typing is reported where an app asks for it, and is silent by default")
+    @Test("Help with typing is reported when editing begins where an app asks for it, and is silent by default")
     func typingHelp() {
         Unsupported.reset()
-        let (field, view) = (UITextField(), UITextView())
+        let view = UITextView()
+        stage.root.addSubview(view)
         field.smartQuotesType = .default
         field.smartDashesType = .no
+        func edit() {
+            #expect(field.becomeFirstResponder())
+            #expect(view.becomeFirstResponder())
+        }
         func wanted() -> [String] { Unsupported.messages.filter { $0.hasSuffix(" = .yes") } }
+        edit()
         #expect(wanted().isEmpty)
         field.smartQuotesType = .yes
         view.autocorrectionType = .yes
+        #expect(wanted().isEmpty)
+        edit()
         #expect(wanted() == ["UITextField: smartQuotesType = .yes", "UITextView: autocorrectionType = .yes"])
     }
 

@@ -14,6 +14,7 @@ extension UITextField: EditedTextOwner, FieldInScrollView, KeyboardFollower {
         guard become() else { return false }
         guard !isEditing else { return true }
         setEditing(true)
+        reportTypingHelp(in: "UITextField")
         secrecy.conceal()
         if clearsOnBeginEditing, hasText { clear() }
         editor.clearsOnInsertion = clearsOnInsertion || (isSecureTextEntry && hasText)

@@ -232,22 +232,12 @@ open class UITextField: UIControl, UITextInput {
     // MARK: UITextInputTraits
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { traitsDidChange() } }
-    open var autocorrectionType = UITextAutocorrectionType.default {
-        didSet { reportTypingHelp("autocorrectionType", autocorrectionType == .yes, in: "UITextField") }
-    }
+    open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
-    open var smartQuotesType = UITextSmartQuotesType.default {
-        didSet { reportTypingHelp("smartQuotesType", smartQuotesType == .yes, in: "UITextField") }
-    }
-    open var smartDashesType = UITextSmartDashesType.default {
-        didSet { reportTypingHelp("smartDashesType", smartDashesType == .yes, in: "UITextField") }
-    }
-    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
-        didSet { reportTypingHelp("smartInsertDeleteType", smartInsertDeleteType == .yes, in: "UITextField") }
-    }
-    open var inlinePredictionType = UITextInlinePredictionType.default {
-        didSet { reportTypingHelp("inlinePredictionType", inlinePredictionType == .yes, in: "UITextField") }
-    }
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
     // A keyboard on the screen shows these with the next `reloadInputViews()`, as on iOS.
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default

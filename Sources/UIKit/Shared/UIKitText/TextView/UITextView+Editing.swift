@@ -21,6 +21,7 @@ extension UITextView: EditedTextOwner {
             return true
         }
         isBeingEdited = true
+        reportTypingHelp(in: "UITextView")
         editor.clearsOnInsertion = clearsOnInsertion
         layoutIfNeeded()
         interaction.refresh()

@@ -445,22 +445,12 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: UITextInputTraits
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default {
-        didSet { reportTypingHelp("autocorrectionType", autocorrectionType == .yes, in: "UITextView") }
-    }
+    open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
-    open var smartQuotesType = UITextSmartQuotesType.default {
-        didSet { reportTypingHelp("smartQuotesType", smartQuotesType == .yes, in: "UITextView") }
-    }
-    open var smartDashesType = UITextSmartDashesType.default {
-        didSet { reportTypingHelp("smartDashesType", smartDashesType == .yes, in: "UITextView") }
-    }
-    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default {
-        didSet { reportTypingHelp("smartInsertDeleteType", smartInsertDeleteType == .yes, in: "UITextView") }
-    }
-    open var inlinePredictionType = UITextInlinePredictionType.default {
-        didSet { reportTypingHelp("inlinePredictionType", inlinePredictionType == .yes, in: "UITextView") }
-    }
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
     open var keyboardType = UIKeyboardType.default
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
