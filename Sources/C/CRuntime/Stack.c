@@ -5,8 +5,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <ucontext.h>
@@ -31,7 +29,7 @@ typedef struct {
 
 typedef char *(*Demangle)(const char *, size_t, char *, size_t *, uint32_t);
 
-static void write_all(const char *text) {
+static void writeText(const char *text) {
     ssize_t written = write(STDERR_FILENO, text, strlen(text));
     (void)written;
 }
@@ -40,10 +38,10 @@ static void writeName(const Caller *caller) {
     const char *symbol = caller->info.dli_sname;
     Demangle demangle = (Demangle)dlsym(RTLD_DEFAULT, "swift_demangle");
     char *name = symbol && demangle ? demangle(symbol, strlen(symbol), NULL, NULL, 0) : NULL;
-    write_all("  ");
-    write_all(name ? name : symbol ? symbol : "a function without a public name, of ");
-    if (!symbol) write_all(caller->info.dli_fname);
-    write_all("\n");
+    writeText("  ");
+    writeText(name ? name : symbol ? symbol : "a function without a public name, of ");
+    if (!symbol) writeText(caller->info.dli_fname);
+    writeText("\n");
 }
 
 // Counts the functions of the innermost frames. Swift keeps frame pointers.
@@ -99,13 +97,22 @@ static void handle(int number, siginfo_t *signal, void *raw) {
     if (isAtEnd && address + pageSlack > pointer && address < pointer + pageSlack) {
         // Naming a function may allocate, and the fault may have been in the allocator.
         alarm(5);
-        write_all("Fatal error: the stack is used up, because calls recurse without end. Innermost, again and again:\n");
+        writeText("Fatal error: the stack is used up, because calls recurse without end. Innermost, again and again:\n");
         writeCallers(pointer, frame);
         alarm(0);
     }
     sigaction(number, &former, NULL);
     // One that was sent does not come again by itself.
     if (signal->si_code <= 0) raise(number);
+}
+
+// Dispatch serves the main queue of a program without a main run loop, such as one of unit tests, by threads of its own.
+// Their stacks are as large, but their end is not named.
+static void enlargeThreads(void) {
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) return;
+    if (pthread_attr_setstacksize(&attributes, stackSize) == 0) pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
 }
 
 __attribute__((constructor)) static void beginStack(int count, char **arguments) {
@@ -116,6 +123,7 @@ __attribute__((constructor)) static void beginStack(int count, char **arguments)
         limit.rlim_cur = wanted;
         setrlimit(RLIMIT_STACK, &limit);
     }
+    enlargeThreads();
     stackTop = (uintptr_t)arguments;
     static char alternate[1 << 16];
     stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};

@@ -36,6 +36,22 @@ struct ViewRulesTests {
         #expect(view.center == center && view.bounds.size == CGSize(width: 60, height: 20))
     }
 
+    @Test("Two thousand views, each in the one before, are laid out, drawn and hit")
+    func deep() {
+        let stage = Stage()
+        var innermost = stage.root
+        for _ in 0..<2000 {
+            let view = LayoutView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            innermost.addSubview(view)
+            innermost = view
+        }
+        innermost.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        stage.turn()
+        #expect((innermost as? LayoutView)?.layouts == 1)
+        #expect(stage.pixel(25, 25) == (0, 255, 0))
+        #expect(stage.window.hitTest(CGPoint(x: 25, y: 25), with: nil) === innermost)
+    }
+
     @Test("A view's layer may be in another view's layer while the view has no superview")
     func foreignView() {
         let stage = Stage()
