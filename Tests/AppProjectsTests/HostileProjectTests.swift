@@ -159,6 +159,19 @@ struct HostileProjectTests {
         }
     }
 
+    @Test("A folder whose path has a control character, in which SwiftPM builds nothing, is refused by its escaped name")
+    func controlCharacters() throws {
+        for (name, shown) in [("Ca\nrds", "Ca\\nrds"), ("Ca\trds", "Ca\\trds"), ("Ca\u{7F}rds", "Ca")] {
+            let folder = try TemporaryFolder(["\(name)/A.swift": source])
+            let failure = #expect(throws: CommandFailure.self) {
+                try ProjectReader.read("\(folder.path)/\(name)", target: nil, isLibrary: false, debug: true)
+            }
+            let line = failure?.message ?? "read"
+            #expect(line.contains(shown) && line.contains("rename it"), "\(line)")
+            #expect(!line.contains { $0.isNewline || $0 == "\t" || $0 == "\u{7F}" })
+        }
+    }
+
     // MARK: What does not end
 
     @Test("Links that lead back, or to the root of the file system, are not followed")
