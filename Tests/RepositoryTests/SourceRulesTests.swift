@@ -108,6 +108,17 @@ struct SourceRulesTests {
         }
     }
 
+    @Test("All writes to the standard streams go through StandardStream: a FileHandle traps when the reader has gone")
+    func standardStreams() {
+        let files = ["../Sources", "../Device/Sources"].flatMap(Self.sources)
+        #expect(files.contains { $0.text.contains("StandardStream.error.write(") })
+        for (path, text) in files {
+            for word in ["FileHandle.standardOutput", "FileHandle.standardError"] {
+                #expect(!Self.uses(text, word), "\(path) uses \(word)")
+            }
+        }
+    }
+
     /// Whether a text contains a word on its own; `bringUpToDate()` does not contain `Date()`.
     private static func uses(_ text: String, _ word: String) -> Bool {
         // Most files have none of the words, and a string takes long to find that out.

@@ -64,14 +64,12 @@ private func readNotifications(_ value: Node, _ arguments: FlowArguments) throws
 private func readLocation(
     _ value: Node, _ arguments: FlowArguments, onlyLocation: Bool
 ) throws -> HostLocationPermission {
-    switch value.string {
-    case "allow": return .always
-    case "deny": return .never
-    default: break
+    let words: [String: HostLocationPermission] = ["allow": .always, "deny": .never]
+    if let permission = value.string.flatMap({ words[$0] ?? HostLocationPermission(rawValue: $0) }) {
+        return permission
     }
-    if let permission = value.string.flatMap(HostLocationPermission.init) { return permission }
-    let words = onlyLocation ? "allow, always, inuse, deny, never or unset" : "allow, deny or unset"
-    throw arguments.error("permissions: expected \(words)", at: value)
+    let expected = onlyLocation ? "allow, always, inuse, deny, never or unset" : "allow, deny or unset"
+    throw arguments.error("permissions: expected \(expected)", at: value)
 }
 
 private func readRepeat(_ arguments: FlowArguments) throws -> FlowAction {

@@ -21,9 +21,10 @@ package final class DeviceServices: Sendable {
         var due: [String: Date] = [:]
         /// The permissions for which a person is being asked, by app.
         var asked: [String: [Int]] = [:]
-        /// The apps whose records could not be stored, and the date at which that is tried again.
+        /// The apps whose records could not be stored.
         var unstored: Set<String> = []
-        var retry: Date?
+        /// The date before which that is not tried again.
+        var retry = Date.distantPast
     }
 
     let state: Mutex<State>
@@ -66,7 +67,7 @@ package final class DeviceServices: Sendable {
                 state = old
                 return .failed(.notStored)
             }
-            state.keep(record, app)
+            state.keep(record, app, isStored: true)
             return reply
         }
     }
@@ -77,21 +78,16 @@ package final class DeviceServices: Sendable {
             let old = state.apps[app] ?? AppRecord()
             var new = old
             let result = body(&new, &state)
-            if new != old {
-                state.keep(new, app)
-                if !store.put(new, app) { state.unstored.insert(app) }
-            }
+            if new != old { state.keep(new, app, isStored: store.put(new, app)) }
             return result
         }
     }
 
     private func storeAgain(at now: Date) {
         state.withLock { state in
-            // The app's next change may have stored what was not.
-            if state.unstored.isEmpty { state.retry = nil }
-            guard !state.unstored.isEmpty, state.retry.map({ $0 <= now }) ?? true else { return }
+            guard !state.unstored.isEmpty, state.retry <= now else { return }
             state.unstored = state.unstored.filter { app in !(state.apps[app].map { store.put($0, app) } ?? true) }
-            state.retry = state.unstored.isEmpty ? nil : now.addingTimeInterval(Self.retrySeconds)
+            state.retry = now.addingTimeInterval(Self.retrySeconds)
         }
     }
 
@@ -234,10 +230,10 @@ package final class DeviceServices: Sendable {
 }
 
 extension DeviceServices.State {
-    fileprivate mutating func keep(_ record: AppRecord, _ app: String) {
+    fileprivate mutating func keep(_ record: AppRecord, _ app: String, isStored: Bool) {
         apps[app] = record
         due[app] = record.nextDelivery
-        unstored.remove(app)
+        if isStored { unstored.remove(app) } else { unstored.insert(app) }
     }
 }
 

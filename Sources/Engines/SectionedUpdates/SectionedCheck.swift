@@ -11,20 +11,21 @@ struct SectionedCheck {
 
     private typealias Problem = SectionedChangeProblem
 
+    // To reload is to delete and to insert, also in the words.
+    private var removedSections: Set<Int> { batch.deletedSections.union(batch.reloadedSections) }
+    private var removedItems: Set<ItemPlace> { batch.deletedItems.union(batch.reloadedItems) }
+
     // MARK: Places
 
     /// Checks that each place is there, and that no two changes contradict each other.
     func places() throws(SectionedChangeProblem) {
-        for index in batch.deletedSections.sorted() { try before(index, "delete") }
-        // To reload is to delete and to insert, also in the words.
-        for index in batch.reloadedSections.sorted() { try before(index, "delete") }
+        for index in removedSections.sorted() { try before(index, "delete") }
         for (index, target) in batch.movedSections.sorted(by: <) {
             try before(index, "move")
             try after(target, "move")
         }
         for index in batch.insertedSections.sorted() { try after(index, "insert") }
-        for place in batch.deletedItems.sorted() { try before(place, "delete", "from") }
-        for place in batch.reloadedItems.sorted() { try before(place, "delete", "from") }
+        for place in removedItems.sorted() { try before(place, "delete", "from") }
         for (place, target) in batch.movedItems.sorted(by: { $0.key < $1.key }) {
             try before(place, "move", "from")
             try after(target, "move")
@@ -73,18 +74,11 @@ struct SectionedCheck {
 
     private func contradictions() throws(SectionedChangeProblem) {
         try apart(batch.deletedSections, batch.reloadedSections, "delete and reload the same section")
-        try apart(
-            batch.deletedSections, Set(batch.movedSections.keys), "perform a delete and a move from the same section")
-        // To reload is to delete and to insert.
-        try apart(
-            batch.reloadedSections, Set(batch.movedSections.keys), "perform a delete and a move from the same section")
+        try apart(removedSections, Set(batch.movedSections.keys), "perform a delete and a move from the same section")
         try apart(
             batch.insertedSections, Set(batch.movedSections.values), "perform an insert and a move to the same section")
         try apart(batch.deletedItems, batch.reloadedItems, "delete and reload the same index path")
-        try apart(
-            batch.deletedItems, Set(batch.movedItems.keys), "perform a delete and a move from the same index path")
-        try apart(
-            batch.reloadedItems, Set(batch.movedItems.keys), "perform a delete and a move from the same index path")
+        try apart(removedItems, Set(batch.movedItems.keys), "perform a delete and a move from the same index path")
         try apart(
             batch.insertedItems, Set(batch.movedItems.values), "perform an insert and a move to the same index path")
         try once(batch.movedSections.values.sorted(), "perform multiple moves to the same section")

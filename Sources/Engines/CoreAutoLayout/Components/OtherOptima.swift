@@ -8,18 +8,18 @@ struct OtherOptima {
     typealias Move = [Double]
 
     private var moves: [Move] = []
-    private var isFixed: [Bool]
+    /// The roots that have one value at all optima.
+    private let fixed: Set<Int>
 
     init(from vertex: Vertex) {
-        isFixed = Array(repeating: false, count: vertex.columnCount)
-        var rest = Set(isFixed.indices)
+        var rest = Set(0..<vertex.columnCount)
         while !rest.isEmpty, let move = Self.move(of: rest, from: vertex) {
             let count = rest.count
             rest = rest.filter { abs(move[$0]) <= LayoutSolver.ambiguous }
             guard rest.count < count else { break }
             moves.append(move)
         }
-        for root in rest { isFixed[root] = true }
+        fixed = rest
     }
 
     private static func move(of roots: Set<Int>, from vertex: Vertex) -> Move? {
@@ -32,7 +32,7 @@ struct OtherOptima {
     func move(changing parts: [(index: Int, coefficient: Double)], from vertex: Vertex) -> Move? {
         func change(_ move: Move) -> Double { parts.reduce(0) { $0 + $1.coefficient * move[$1.index] } }
         if let known = moves.first(where: { abs(change($0)) > LayoutSolver.ambiguous }) { return known }
-        if parts.allSatisfy({ isFixed[$0.index] }) { return nil }
+        if parts.allSatisfy({ fixed.contains($0.index) }) { return nil }
         // Each root moves, but their sum may not.
         var weights = Array(repeating: 0.0, count: vertex.columnCount)
         for part in parts { weights[part.index] += part.coefficient }

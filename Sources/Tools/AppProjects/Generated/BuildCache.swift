@@ -51,21 +51,25 @@ struct BuildCache {
         // SwiftPM plans again only if the built package's own folder changed: it would miss files that were added to or
         // removed from a local package.
         unlink("\(path)/\(configuration).yaml")
-        let temporary = "\(path)/tmp"
-        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: temporary) }
-        // SwiftPM leaves empty folders in the one for temporary files. Its lock is there too, so the folder is that of the build.
-        let swift = ["env", "TMPDIR=\(temporary)", "swift", "build"]
-        let package = ["--package-path", folder, "--scratch-path", path, "-c", configuration, "--toolset", sdk.toolset]
-        var result = try Subprocess.compile(swift + package + goal.arguments)
+        var result = try compile(folder, goal)
         if result.isDamaged {
             say("what an earlier build has left is damaged, and is built anew")
             removeAll()
-            try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
-            result = try Subprocess.compile(swift + package + goal.arguments)
+            result = try compile(folder, goal)
         }
         guard result.status != 0 else { return }
         MissingPackages(package: folder, scratch: path).explanations(of: result).forEach(say)
         throw CommandFailure(message: "\(name): the build failed", status: 1)
+    }
+
+    /// SwiftPM leaves empty folders among the temporary files, so those of a build are the build's own.
+    private func compile(_ package: String, _ goal: Goal) throws -> BuildResult {
+        let temporary = "\(path)/tmp"
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: temporary) }
+        let options = [
+            "--package-path", package, "--scratch-path", path, "-c", configuration, "--toolset", sdk.toolset,
+        ]
+        return try Subprocess.compile(["env", "TMPDIR=\(temporary)", "swift", "build"] + options + goal.arguments)
     }
 }

@@ -172,6 +172,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    // Never called: presses do not reach gesture recognizers.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}

@@ -59,8 +59,7 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        definesPresentationContext = true
-        manageBar()
+        setUp()
     }
 
     /// Makes a navigation controller whose bars are of an app's own classes; `nil` stands for UIKit's.
@@ -68,16 +67,14 @@ open class UINavigationController: UIViewController {
         bar = makeInstance(of: (navigationBarClass as? UINavigationBar.Type) ?? UINavigationBar.self)
         self.toolbarClass = (toolbarClass as? UIToolbar.Type) ?? UIToolbar.self
         super.init(nibName: nil, bundle: nil)
-        definesPresentationContext = true
-        manageBar()
+        setUp()
     }
 
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(nibName: nil, bundle: nil)
-        definesPresentationContext = true
-        manageBar()
+        setUp()
         pushViewController(rootViewController, animated: false)
     }
 
@@ -85,12 +82,12 @@ open class UINavigationController: UIViewController {
         bar = UINavigationBar()
         toolbarClass = UIToolbar.self
         super.init(coder: coder)
-        definesPresentationContext = true
         decodeNib(coder, as: UINavigationController.self)
-        manageBar()
+        setUp()
     }
 
-    func manageBar() {
+    private func setUp() {
+        definesPresentationContext = true
         bar.manager = self
         bar.goesBack = { [weak self] in self?.goBack() }
         bar.extentDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
