@@ -159,7 +159,7 @@ struct HostileProjectTests {
         }
     }
 
-    @Test("A folder whose path has a control character, in which SwiftPM builds nothing, is refused by its escaped name")
+    @Test("A folder whose path has a control character is refused by its escaped name: SwiftPM cannot build in it")
     func controlCharacters() throws {
         for (name, shown) in [("Ca\nrds", "Ca\\nrds"), ("Ca\trds", "Ca\\trds"), ("Ca\u{7F}rds", "Ca")] {
             let folder = try TemporaryFolder(["\(name)/A.swift": source])
