@@ -42,6 +42,18 @@ struct DecodingTests {
         #expect(pixel(3, 2, 2) == 0 && pixel(3, 0, 0) == red)
     }
 
+    @Test("A GIF of more pixels than are decoded is refused by the number of its frames, before any is decoded")
+    func tooManyFrames() throws {
+        let frame = Samples.GIFSample(x: 0, y: 0, width: 1, height: 1, indices: [2])
+        var data: Data = Samples.gif(width: 4, height: 3, frames: Array(repeating: frame, count: 300))
+        // A screen of 1000 × 1000 pixels, and a first frame of no size, which would be refused if it were read.
+        data.replaceSubrange(6..<10, with: [0xE8, 3, 0xE8, 3])
+        let place: Int = try #require(data.firstIndex(of: 0x2C))
+        data.replaceSubrange(place + 5..<place + 9, with: [0, 0, 0, 0])
+        let failure = #expect(throws: ImageError.self) { try ImageDecoder.decode(data, named: "long.gif") }
+        #expect("\(try #require(failure))".contains("300 frames of them are too many"))
+    }
+
     @Test("A file truncated anywhere gives an error or an image, never a trap", arguments: 0..<5)
     func truncation(sample: Int) throws {
         let (name, data) = try Samples.all()[sample]

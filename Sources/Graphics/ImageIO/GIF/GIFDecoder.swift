@@ -22,6 +22,7 @@ enum GIFDecoder {
         }
         defer { _ = withExtendedLifetime(source) { DGifCloseFile(file, nil) } }
         let (width, height): (Int, Int) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
+        try check(input, frames: GIFOutline.frameCount(in: input.data), width: width, height: height)
         var player = GIFPlayer(
             canvas: try input.pixels(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte))
         try readRecords(input, source, file, &player)
@@ -29,6 +30,12 @@ enum GIFDecoder {
             throw input.malformed(.gif, at: source.offset, expected: "a frame", found: "none")
         }
         return DecodedImage(format: .gif, frames: player.frames, loopCount: player.loopCount)
+    }
+
+    private static func check(_ input: ImageInput, frames: Int, width: Int, height: Int) throws(ImageError) {
+        guard frames * width * height > mostPixelsInAllFrames else { return }
+        throw .tooLarge(
+            name: input.name, format: .gif, width: width, height: height, limit: "\(frames) frames of them are too many")
     }
 
     private static func readRecords(
@@ -83,11 +90,7 @@ enum GIFDecoder {
         let place: GifImageDesc = file.pointee.Image
         let (width, height): (Int, Int) = (Int(place.Width), Int(place.Height))
         try input.check(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte)
-        if (player.frames.count + 1) * player.width * player.height > mostPixelsInAllFrames {
-            throw .tooLarge(
-                name: input.name, format: .gif, width: player.width, height: player.height,
-                limit: "\(player.frames.count + 1) frames of them are too many")
-        }
+        try check(input, frames: player.frames.count + 1, width: player.width, height: player.height)
         guard let map: UnsafeMutablePointer<ColorMapObject> = place.ColorMap ?? file.pointee.SColorMap else {
             throw input.malformed(.gif, at: source.offset, expected: "a color table", found: "none")
         }
