@@ -6,6 +6,8 @@ import UIKitContainers
 final class PageBook: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log: CallLog
     let pages: [ReportingController]
+    /// The questions to the data source.
+    var asked: [String] = []
     /// The number of dots; without any there is no page control.
     var dots = 0
     var spine: UIPageViewController.SpineLocation?
@@ -43,10 +45,16 @@ final class PageBook: UIPageViewControllerDataSource, UIPageViewControllerDelega
 
     func pageViewController(
         _ controller: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { page(viewController, -1) }
+    ) -> UIViewController? {
+        asked.append("before \(viewController.title ?? "")")
+        return page(viewController, -1)
+    }
     func pageViewController(
         _ controller: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { page(viewController, 1) }
+    ) -> UIViewController? {
+        asked.append("after \(viewController.title ?? "")")
+        return page(viewController, 1)
+    }
     func presentationCount(for controller: UIPageViewController) -> Int { dots }
     func presentationIndex(for controller: UIPageViewController) -> Int { number(in: controller) ?? 0 }
 

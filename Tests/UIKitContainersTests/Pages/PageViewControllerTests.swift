@@ -142,6 +142,30 @@ struct PageViewControllerTests {
         #expect(book.pages[4].view.window != nil && book.pages[2].view.window == nil)
     }
 
+    /// Recorded on iOS 9.1 (wisdomskyduan.blogspot.com, "UIPageViewController Test Note", November 2015).
+    @Test("Pages that scroll are asked for at the first drag and after each turn, once for each side")
+    func questions() {
+        let (controller, stage) = make(.scroll)
+        func drag(_ way: CGFloat) -> [String] {
+            defer { book.asked = [] }
+            let x: CGFloat = way < 0 ? 340 : 40
+            stage.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + way, y: 300), frames: 20)
+            stage.advance(2)
+            return book.asked
+        }
+        #expect(book.asked == [])
+        #expect(drag(-60) == ["after 1", "before 1"] && book.number(in: controller) == 1)
+        #expect(drag(-60) == [])
+        #expect(drag(-300) == ["after 2"] && book.number(in: controller) == 2)
+        #expect(drag(60) == [])
+        #expect(drag(300) == ["before 1"] && book.number(in: controller) == 1)
+        // A data source that is set again is asked again, which apps rely on.
+        controller.dataSource = book
+        #expect(drag(-60) == ["after 1", "before 1"])
+        book.open(controller, at: 3)
+        #expect(drag(-60) == ["after 3", "before 3"])
+    }
+
     @Test("There is no turn past the last page", arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
     func end(style: UIPageViewController.TransitionStyle) {
         let (controller, stage) = make(style, at: 5)

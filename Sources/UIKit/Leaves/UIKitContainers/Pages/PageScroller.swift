@@ -10,10 +10,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     private unowned let owner: UIPageViewController
     private let scroll = UIScrollView()
     private var turn: PageTurn?
-    /// The pages that the data source has given for the drag that runs.
-    private var beside: [UIPageViewController.NavigationDirection: [UIViewController]] = [:]
-    /// The pages that it has given for a drag of a scroll view within the page, which may be passed on.
-    private var foreseen: [UIPageViewController.NavigationDirection: [UIViewController]] = [:]
+    /// The pages that the data source has given beside those that are shown; empty where it has none. It is asked when a drag
+    /// begins and when a turn has ended, once for each side (behaviour/containers.md#page-view-controllers).
+    private var known: [UIPageViewController.NavigationDirection: [UIViewController]] = [:]
     private var isResting = false
 
     init(_ owner: UIPageViewController) {
@@ -58,7 +57,6 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         guard owner.isViewLoaded, extent > 0, !isResting else { return }
         isResting = true
         defer { isResting = false }
-        (beside, foreseen) = ([:], [:])
         scroll.contentSize =
             isHorizontal
             ? CGSize(width: 3 * extent, height: scroll.bounds.height)
@@ -136,8 +134,14 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         guard self.turn === turn else { return }
         self.turn = nil
         scroll.isUserInteractionEnabled = true
+        let hasTurned = isCompleted && turn.isByPerson
+        if hasTurned { known = [turn.direction == .forward ? .reverse : .forward: turn.from] }
         turn.end(isCompleted: isCompleted) { rest() }
+        // The delegate may have set other pages, or begun another turn.
+        if hasTurned, self.turn == nil, !known.isEmpty { lookAround() }
     }
+
+    func forget() { known = [:] }
 
     // MARK: By a finger
 
@@ -147,25 +151,24 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         if turn == nil { ask() }
     }
 
-    private func ask() {
-        beside = foresee().filter { !$0.value.isEmpty }
-        foreseen = [:]
-        open(Array(beside.keys))
+    /// Asks for the pages on the sides that are not known.
+    private func lookAround() {
+        for direction in [UIPageViewController.NavigationDirection.forward, .reverse] where known[direction] == nil {
+            known[direction] = owner.neighbors(direction) ?? []
+        }
     }
 
-    /// Asks for the pages on either side, unless a drag within the page has asked already.
-    private func foresee() -> [UIPageViewController.NavigationDirection: [UIViewController]] {
-        if foreseen.isEmpty {
-            for direction in [UIPageViewController.NavigationDirection.reverse, .forward] {
-                foreseen[direction] = owner.neighbors(direction) ?? []
-            }
-        }
-        return foreseen
+    private func ask() {
+        lookAround()
+        openKnown()
     }
+
+    private func openKnown() { open(known.keys.filter { known[$0]?.isEmpty == false }) }
 
     private func hasPage(ahead direction: CGFloat) -> Bool {
         guard turn == nil, !owner.pages.isEmpty else { return false }
-        return foresee()[direction * sign > 0 ? .forward : .reverse]?.isEmpty == false
+        lookAround()
+        return known[direction * sign > 0 ? .forward : .reverse]?.isEmpty == false
     }
 
     /// Ends a turn that is nearly done, because a finger begins the next one: what is seen stays where it is.
@@ -182,13 +185,12 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         if let turn {
             guard turn.direction != direction, turn.isByPerson else { return }
             // The finger has come back, and goes on to the other side.
-            let (kept, pages) = (scroll.contentOffset, beside)
+            let kept = scroll.contentOffset
             finish(turn, isCompleted: false)
-            beside = pages
-            open(Array(pages.keys))
+            openKnown()
             scroll.setContentOffset(kept, animated: false)
         }
-        guard turn == nil, let pages = beside[direction] else { return }
+        guard turn == nil, let pages = known[direction], !pages.isEmpty else { return }
         start(PageTurn(owner, to: pages, direction, isByPerson: true))
     }
 

@@ -13,6 +13,12 @@ protocol PageTurner: AnyObject {
     func run(_ turn: PageTurn)
     /// Ends a turn that runs, at once.
     func hurry()
+    /// Forgets the pages beside those that are shown: the data source, or what is shown, is another.
+    func forget()
+}
+
+extension PageTurner {
+    func forget() {}
 }
 
 /// One turn from the pages that are shown to others, with the calls that it makes.

@@ -26,6 +26,7 @@ extension UIPageViewController: ContainerLayouter {
     ) {
         if !isAskingForSpine { requireCount(of: new, isDoubleSided && animated ? 2 : pageCount) }
         turner.hurry()
+        turner.forget()
         // The second controller of a single sheet is its back, which is not seen once it is turned.
         let shown = isAskingForSpine ? new : Array(new.prefix(pageCount))
         let turn = PageTurn(self, to: shown, direction, completion: completion)
@@ -99,6 +100,7 @@ extension UIPageViewController: ContainerLayouter {
 
     func dataSourceDidChange() {
         turner.hurry()
+        turner.forget()
         updateDots()
     }
 
