@@ -79,6 +79,12 @@ public final class NSDataDetector: NSObject, Sendable {
             if stop.boolValue { return }
         }
     }
+
+    /// The name that the source bridge puts in the place of the other, which it cannot tell from that of regular expressions.
+    public func enumerateFoundMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+        using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { enumerateMatches(in: string, options: options, range: range, using: block) }
 }
 
 public typealias NSTextCheckingTypes = UInt64
