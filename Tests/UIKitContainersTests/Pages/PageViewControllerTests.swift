@@ -142,6 +142,14 @@ struct PageViewControllerTests {
         #expect(book.pages[4].view.window != nil && book.pages[2].view.window == nil)
     }
 
+    /// Pageboy's tests rely on it.
+    @Test("The scroll view of the pages has the view's size before the first layout")
+    func sizeBeforeLayout() throws {
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let scroll = try #require(controller.view.subviews.first { $0 is UIScrollView })
+        #expect(scroll.frame == controller.view.bounds && !scroll.frame.isEmpty)
+    }
+
     /// Recorded on iOS 9.1 (wisdomskyduan.blogspot.com, "UIPageViewController Test Note", November 2015).
     @Test("Pages that scroll are asked for at the first drag and after each turn, once for each side")
     func questions() {

@@ -147,6 +147,8 @@ open class UIPageViewController: UIViewController {
         let container = ContainerView(frame: UIScreen.main.bounds)
         container.layouter = self
         container.clipsToBounds = true
+        // The pages are as large as the view from the start: libraries ask before there is a layout.
+        turner.view.frame = container.bounds
         container.addSubview(turner.view)
         for recognizer in turner.recognizers { container.addGestureRecognizer(recognizer) }
         view = container
