@@ -1,3 +1,4 @@
+import Foundation
 import SourceBridge
 import Testing
 
@@ -61,6 +62,31 @@ struct MissingMemberTests {
                 "File0.swift:11:5: warning: this statement of 'viewDidLoad' of 'Root' lacks 'rate'",
                 "File0.swift:13:3: warning: 'show' of 'Root' lacks 'CMDeviceData'",
             ])
+    }
+
+    @Test("A class whose properties need an initializer keeps one that nothing calls; other classes inherit theirs")
+    func initializers() {
+        let (text, findings) = bridged(
+            """
+            import CoreBluetooth
+            class Note: UIView {
+              var text: String
+              let manager: CBCentralManager
+              var title: String?
+              init(_ manager: CBCentralManager) { text = ""; self.manager = manager; super.init() }
+            }
+            class Plain: UIView {
+              let manager: CBCentralManager
+              var title: String?, count = 1
+              lazy var name: String = "a"
+              static let shared: Bool = true
+              var isOn: Bool { true }
+              init(_ manager: CBCentralManager) { self.manager = manager; super.init() }
+            }
+            """)
+        #expect(text.contains("private init(leftOut3 never: Swift.Never) { switch never {} }"))
+        #expect(text.components(separatedBy: "Swift.Never").count == 2)
+        #expect(findings.count == 4)
     }
 
     @Test("A binding in short names the property that is lost")

@@ -68,6 +68,10 @@ package struct FileScope: Codable, Hashable, Sendable {
         let body: Body?
         /// Whether it is an argument of the initializer that the compiler makes for a structure.
         let isArgument: Bool
+        /// Whether it is a class's property that only an initializer gives a value.
+        let needsInitializer: Bool
+        /// The source in its place if it is left out and another member needs an initializer.
+        let placeholder: String
     }
 
     /// An inherited type without which a type makes sense.

@@ -47,9 +47,14 @@ struct LeftOutPieces {
             add(.conformance, conformance.place, conformance.title, [], lacking: name, putting: "Any")
         }
         if let body = part.body { read(body, of: part.title, in: part) }
+        let lost = losses.members[file]
+        let needsInitializer = part.members.enumerated().contains { place, member in
+            member.needsInitializer && lost[Losses.Inner(part: number, number: place)] == nil
+        }
         for (place, member) in part.members.enumerated() {
-            if let name = losses.members[file][Losses.Inner(part: number, number: place)] {
-                add(.declaration, member.place, member.title, member.names, lacking: name)
+            if let name = lost[Losses.Inner(part: number, number: place)] {
+                let text = needsInitializer ? member.placeholder : ""
+                add(.declaration, member.place, member.title, member.names, lacking: name, putting: text)
             } else if let body = member.body {
                 read(body, of: member.title, in: part)
             }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension ScopeReader {
     func members(of type: TypeParts) -> [FileScope.Member] {
-        type.block.members.map { item in
+        type.block.members.enumerated().map { number, item in
             let names = NamesReader(item.decl, regions, owner: type.name)
             let body = BodyParts(of: item.decl)
             let head =
@@ -14,7 +14,9 @@ extension ScopeReader {
                 owner: type.name, place: place(item), title: Self.title(shown, of: type.name), names: shown,
                 declared: head.declared,
                 inherited: names.inherited.filter { $0.key != type.name }, needs: needs(of: head, besides: names),
-                body: body.map { read($0, names) }, isArgument: type.hasArguments && item.decl.isArgument)
+                body: body.map { read($0, names) }, isArgument: type.hasArguments && item.decl.isArgument,
+                needsInitializer: type.isClass && item.decl.needsInitializer,
+                placeholder: type.isClass ? item.decl.placeholder(number) : "")
         }
     }
 
@@ -54,12 +56,14 @@ struct TypeParts {
     let block: MemberBlockSyntax
     /// Whether it is a structure for which the compiler makes an initializer with its properties.
     let hasArguments: Bool
+    let isClass: Bool
     /// The inherited types without which it makes sense.
     let conformances: [InheritedTypeSyntax]
 
     init?(_ node: any DeclGroupSyntax) {
         let inherited = Array(node.inheritanceClause?.inheritedTypes ?? [])
         block = node.memberBlock
+        isClass = node.is(ClassDeclSyntax.self)
         hasArguments =
             node.is(StructDeclSyntax.self) && !block.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
         if let type = node.as(ClassDeclSyntax.self) {
@@ -152,6 +156,30 @@ extension Syntax {
 }
 
 extension DeclSyntax {
+    /// Returns an initializer that nothing can call if this is a designated one, and else nothing. A class whose properties have no
+    /// values of their own does not compile without any.
+    fileprivate func placeholder(_ number: Int) -> String {
+        guard let initializer = self.as(InitializerDeclSyntax.self), !initializer.modifiers.has(.convenience) else {
+            return ""
+        }
+        return "private init(leftOut\(number) never: Swift.Never) { switch never {} }"
+    }
+
+    /// Whether it is a stored property without a value. An optional variable has one, by its type's spelling.
+    fileprivate var needsInitializer: Bool {
+        guard let variable = self.as(VariableDeclSyntax.self) else { return false }
+        if variable.modifiers.has(.static) || variable.modifiers.has(.lazy) || variable.modifiers.has(.class) {
+            return false
+        }
+        let isConstant: Bool = variable.bindingSpecifier.tokenKind == .keyword(.let)
+        return variable.bindings.contains { binding in
+            let isStored: Bool = binding.accessorBlock.map { !$0.observers.isEmpty } ?? true
+            guard isStored, binding.initializer == nil, let type = binding.typeAnnotation?.type else { return false }
+            return isConstant
+                || !(type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self))
+        }
+    }
+
     /// Whether it is a property that an initializer made by the compiler takes.
     fileprivate var isArgument: Bool {
         guard let variable = self.as(VariableDeclSyntax.self), !variable.modifiers.has(.static) else { return false }
