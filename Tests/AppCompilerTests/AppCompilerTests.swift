@@ -216,8 +216,10 @@ struct AppCompilerTests {
         try FileManager.default.moveItem(atPath: link, toPath: place.root + "/a.swift")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.root + "/a.swift")
         let options = ["-quince-ios", "-quince-import=UIKit", "-quince-lacking=Old", "-quince-foreign=/names.txt"]
-        let command = try #require(try place.compile(module + options))
+        let command = try #require(try place.compile(module + options + ["-package-name", "app"]))
         #expect(!command.contains { $0.hasPrefix("-quince") })
+        // Xcode's targets are in no package.
+        #expect(!command.contains("-package-name") && !command.contains("app"))
         #expect(command.contains("\(place.root)/build/Model.build/ios-sources/a.bridged.swift"))
         let bridge = try #require(place.commands.first)
         #expect(bridge.last == place.root + "/a.swift")

@@ -58,6 +58,7 @@ struct SessionTests {
         arguments: [
             ("let a = kSecClass", "; import Security"), ("let a: CIImage", "; import CoreImage"),
             ("class A: UIWebViewDelegate {}", "; import WebKit"), ("let a: CGFont", "; import CoreText"),
+            ("let a = b.postScriptName", "; import CoreText"),
             ("@Observable class A {}", "; import Observation"), ("let a: Observable", ""),
         ])
     func handedOn(_ source: String, _ expected: String) {

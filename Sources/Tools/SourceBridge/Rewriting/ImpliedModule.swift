@@ -55,6 +55,7 @@ enum ImpliedModule: String, CaseIterable {
             "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
             "Published",
         ],
-        .fonts: ["CGFont"],
+        // Members too, for modules in which an import makes only its own members visible.
+        .fonts: ["CGFont", "postScriptName", "unitsPerEm", "fontBBox"],
     ]
 }
