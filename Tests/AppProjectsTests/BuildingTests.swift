@@ -135,11 +135,11 @@ struct BuildingTests {
         var project = try ProjectReader.read(folder.path, target: nil, isLibrary: true, debug: debug)
         (project.name, project.moduleName) = ("Frames", "Frames")
         let program = try builder(project, lines: Lines()).buildTests()
-        let (status, output) = try run(program, [], ["QUINCE_UNIT_TESTS": "iPhone X"])
+        let (status, output) = try run(program.path, [], ["QUINCE_UNIT_TESTS": "iPhone X"])
         #expect(status == 0, "\(output)")
         #expect(output.contains("Executed 6 tests, with 0 failures"), "\(output)")
         // Such a program has no suites of Swift Testing, which its own listing calls a failure.
-        #expect(try TestProgram(path: program).suites().map(\.name) == ["FramesTests.FrameTests"])
+        #expect(try program.suites().map(\.name) == ["FramesTests.FrameTests"])
     }
 
     @Test("A test that ends its process is named, and all others run; Swift Testing finds its overlays")
@@ -161,6 +161,39 @@ struct BuildingTests {
                 "trapped  FramesTests.Sizes/trap(): Fatal error: a suite's end",
                 "8 tests: 4 passed, 1 skipped, 1 failed, 2 trapped",
             ])
+    }
+
+    /// Xcode's setting TEST_HOST, with which it makes the tests of an app.
+    @Test("Tests find the app launched that hosts them; if it ends at its launch, they run without it")
+    func hostedTests() throws {
+        let folder = try TemporaryFolder([
+            "Cards/App.swift": UnitTestSources.hostApp, "CardsTests/T.swift": UnitTestSources.hostedTests,
+        ])
+        var project = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: debug)
+        (project.name, project.moduleName) = ("Cards", "Cards")
+        func summary() throws -> [String] {
+            let lines = Mutex<[String]>([])
+            let program = try builder(project, lines: Lines()).buildTests()
+            _ = try UnitTestRun(program: program) { line in lines.withLock { $0.append(line) } }.run()
+            return lines.withLock { all in
+                all.filter { $0.hasPrefix("failed") || $0.contains("hosts") } + [all.last ?? ""]
+            }
+        }
+        setenv("QUINCE_UNIT_TESTS", "iPhone 6", 1)
+        defer { unsetenv("QUINCE_UNIT_TESTS") }
+        #expect(project.testHost == .app)
+        #expect(try summary() == ["3 tests: 3 passed"])
+        setenv("QUINCE_TRAP_AT_LAUNCH", "1", 1)
+        defer { unsetenv("QUINCE_TRAP_AT_LAUNCH") }
+        let end = "the app that hosts the tests ended at its launch (Fatal error: no service); they run without it"
+        #expect(
+            try Set(summary()) == [
+                "CardsTests.HostTests: \(end)", "CardsTests.Host: \(end)", "failed   CardsTests.HostTests/testWindow",
+                "failed   CardsTests.HostTests/testDelegate", "failed   CardsTests.Host/window()",
+                "3 tests: 0 passed, 3 failed",
+            ])
+        project.testHost = .window
+        #expect(try summary() == ["failed   CardsTests.HostTests/testDelegate", "3 tests: 2 passed, 1 failed"])
     }
 
     @Test(

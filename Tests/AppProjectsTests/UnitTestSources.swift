@@ -22,6 +22,43 @@ enum UnitTestSources {
         @Suite struct Fine { @Test func fine() { #expect(CGPoint.zero.x == 0) } }
         """
 
+    /// An app that ends at its launch if a variable is set, and tests that need it.
+    static let hostApp = """
+        import UIKit
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                if ProcessInfo.processInfo.environment["QUINCE_TRAP_AT_LAUNCH"] != nil { fatalError("no service") }
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = UINavigationController(rootViewController: UIViewController())
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        """
+
+    static let hostedTests = """
+        import Testing
+        import UIKit
+        import XCTest
+        @testable import Cards
+
+        class HostTests: XCTestCase {
+            func testWindow() {
+                XCTAssertTrue(UIApplication.shared.keyWindow?.isKeyWindow == true)
+                XCTAssertEqual(UIApplication.shared.applicationState, .active)
+            }
+            func testDelegate() { XCTAssertTrue(UIApplication.shared.delegate is AppDelegate) }
+        }
+        @MainActor @Suite struct Host {
+            @Test func window() { #expect(UIApplication.shared.windows.first?.rootViewController != nil) }
+        }
+        """
+
     static let root = """
         import UIKit
         class Root: UIViewController {

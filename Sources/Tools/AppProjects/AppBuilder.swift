@@ -63,8 +63,7 @@ package struct AppBuilder {
 
     /// Builds the tests as a program in a bundle of their own, with the app's resources and theirs.
     ///
-    /// - Returns: the path of the program that runs the XCTest cases.
-    package func buildTests() throws -> String {
+    package func buildTests() throws -> TestProgram {
         guard !project.tests.isEmpty else {
             throw CommandFailure(
                 message: "\(project.name): expected tests: a target of unit tests, or a folder whose name ends in Tests"
@@ -77,7 +76,8 @@ package struct AppBuilder {
         let bundle = try AppBundle(
             name: project.productFileName + "Tests", executable: "\(project.moduleName)Tests",
             built: "\(project.moduleName)PackageTests.xctest")
-        return try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
+        let path = try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
+        return TestProgram(path: path, isHosted: project.testHost != nil)
     }
 
     // MARK: Building

@@ -47,6 +47,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     package var foreign = ForeignNames()
     /// Absolute paths of XCTest files.
     package var tests: [String] = []
+    /// The part of an app that is launched before the tests; `nil` for an app without a delegate and without a window.
+    package var testHost: TestHost?
     package var testResources: [Resource] = []
     package var testCatalogs: [String] = []
     /// The project's own libraries that only the tests use; each comes after those that it imports.

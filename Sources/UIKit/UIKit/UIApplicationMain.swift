@@ -14,11 +14,11 @@ extension UIApplicationDelegate {
     /// Runs an app with this class as its delegate; `@main` calls it.
     @MainActor
     public static func main() {
-        AppRunner.run(applicationType: UIApplication.self, delegateType: Self.self as AnyClass)
+        _ = AppRunner.run(applicationType: UIApplication.self, delegateType: Self.self as AnyClass)
     }
 }
 
-/// Runs an app. It does not return but ends the process.
+/// Runs an app. It does not return but ends the process, except where the app hosts unit tests.
 ///
 /// - Parameter delegateClassName: `NSStringFromClass` of a subclass of NSObject that adopts `UIApplicationDelegate`.
 @MainActor
@@ -28,14 +28,23 @@ public func UIApplicationMain(
     _ delegateClassName: String?
 ) -> Int32 {
     let principal = principalClassName.flatMap { NSClassFromString($0) } as? UIApplication.Type
-    AppRunner.run(
+    return AppRunner.run(
         applicationType: principal ?? UIApplication.self,
         delegateType: delegateClassName.flatMap { NSClassFromString($0) })
 }
 
 @MainActor
 enum AppRunner {
-    static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Never {
+    static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Int32 {
+        guard UnitTestApp.isInMain else { start(applicationType, delegateType) }
+        if applicationType != UIApplication.self {
+            Unsupported.report("\(applicationType) in an app that hosts unit tests (UIApplication)", in: "UIApplicationMain")
+        }
+        UnitTestApp.launch(delegate: delegateMaker(delegateType))
+        return 0
+    }
+
+    private static func start(_ applicationType: UIApplication.Type, _ delegateType: AnyClass?) -> Never {
         StandardStream.occupyClosed()
         let arguments = parsedArguments()
         AppFonts.register(from: .main)

@@ -21,6 +21,7 @@ package enum FolderReader {
                 message: "\(folder): found no Swift files, Package.swift or .xcodeproj")
         }
         if !isLibrary { try checkForOneApp(project, files) }
+        if !isLibrary, !project.tests.isEmpty { project.testHost = .app }
         return project
     }
 

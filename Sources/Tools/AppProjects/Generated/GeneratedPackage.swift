@@ -25,6 +25,10 @@ struct GeneratedPackage {
                 try sources.write(Data(assetSymbols.utf8), to: AssetSymbols.fileName)
                 names.append(AssetSymbols.fileName)
             }
+            if isForTests, module.name == testName, let host = project.testHost {
+                try sources.write(Data(host.source(of: project).utf8), to: TestHost.fileName)
+                names.append(TestHost.fileName)
+            }
             sources.keep(only: Set(names))
         }
         for standIn in project.standIns { try folder.link(standIn.folder, at: standIn.path) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a suite in processes of its own: one, and more if a test ends it.
 struct SuiteRun {
-    private let program: TestProgram
+    private var program: TestProgram
     private let suite: TestProgram.Suite
     private var lines: [String] = []
     private var outcomes: [String: TestOutcome] = [:]
@@ -32,6 +32,7 @@ struct SuiteRun {
             let process = try perform(left)
             lines += process.lines
             outcomes.merge(process.outcomes(of: left)) { $1 }
+            if leaveHost(after: process) { continue }
             guard let trap = process.trap else { return process.isClean }
             // A process that ends before its first test would end there again.
             guard let current = process.running(of: left) else {
@@ -47,7 +48,8 @@ struct SuiteRun {
     /// Runs a suite of Swift Testing, whose tests run beside each other. If one fails or ends the process, each runs in
     /// a process of its own, which shows which one it is.
     private mutating func runSuite() throws -> Bool {
-        let process = try perform(suite.tests)
+        var process = try perform(suite.tests)
+        if leaveHost(after: process) { process = try perform(suite.tests) }
         if process.isClean || suite.tests.count == 1 {
             lines += process.lines
             for test in suite.tests { outcomes[test] = process.outcome }
@@ -59,6 +61,15 @@ struct SuiteRun {
             outcomes[test] = process.outcome
         }
         return false
+    }
+
+    /// If the app that hosts the tests has ended the process before the first of them, the tests run without it.
+    private mutating func leaveHost(after process: TestProcess) -> Bool {
+        guard program.isHosted, !process.hasBegun else { return false }
+        let words = process.trap ?? process.ending.description
+        lines.append("\(suite.name): the app that hosts the tests ended at its launch (\(words)); they run without it")
+        program.leaveHost()
+        return true
     }
 
     private func perform(_ tests: [String]) throws -> TestProcess {

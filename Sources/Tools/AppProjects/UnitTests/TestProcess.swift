@@ -5,6 +5,8 @@ import Foundation
 struct TestProcess {
     private(set) var lines: [String] = []
     var ending = ChildProcess.Ending.exit(0)
+    /// Whether a test has begun.
+    private(set) var hasBegun = false
     private var current: String?
     private var ended: [String: TestOutcome] = [:]
     /// The message with which Swift stops the process.
@@ -27,7 +29,10 @@ struct TestProcess {
     mutating func take(_ line: String) {
         lines.append(line)
         if let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/) {
+            hasBegun = true
             note(String(match.1), match.2)
+        } else if line.contains(/^. (Test|Suite) .* started\.$/) {
+            hasBegun = true
         } else if let match = line.firstMatch(of: /Fatal error: .*|\*\*\* Terminating app .*/) {
             lastWords = String(match.0)
         }

@@ -8,8 +8,8 @@ package struct UnitTestRun {
     /// Writes a line of the report.
     private let say: @Sendable (String) -> Void
 
-    package init(program: String, say: @escaping @Sendable (String) -> Void) {
-        self.program = TestProgram(path: program)
+    package init(program: TestProgram, say: @escaping @Sendable (String) -> Void) {
+        self.program = program
         self.say = say
     }
 

@@ -176,6 +176,7 @@ package enum XcodeProjectReader {
         let usual = own.first { $0.name == "\(target.name)Tests" || $0.name == "\(target.name) Tests" }
         guard let chosen = usual ?? own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
+        if chosen.settings["TEST_HOST"]?.isEmpty == false { project.testHost = project.kind == .app ? .app : .window }
         project.testResources = chosen.files.resources
         project.testCatalogs = chosen.files.catalogs.filter { !project.catalogs.contains($0) }
         project.testDependencies = chosen.dependencies(&project.notes)

@@ -20,8 +20,7 @@ enum Buildable {
         return try builder(path, options, isLibrary).build()
     }
 
-    /// - Returns: the path of a program that runs the tests.
-    static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
+    static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> TestProgram {
         // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
         let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
         try warnOfChanges()

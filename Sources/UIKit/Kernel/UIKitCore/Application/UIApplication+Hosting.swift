@@ -37,9 +37,8 @@ extension UIApplication: HostedApplication {
     /// and scenes connect in between (behaviour/life-cycle.md#launch). An app that is launched in the background shows its
     /// interface when a person opens it.
     package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
-        launchReason = reason
+        (launchReason, applicationState) = (reason, .inactive)
         let inBackground = reason.isInBackground
-        frame.drainsMainQueue = true
         start(rendering: server)
         if inBackground { beginInBackground() }
         adoptListedOrientation()
@@ -82,13 +81,14 @@ extension UIApplication: HostedApplication {
 
     /// Sets up the environment of unit tests: an active app without a delegate and a window.
     package func beginUnitTests(rendering server: any RenderLink) {
-        frame.drainsMainQueue = false
         start(rendering: server)
         become(.active)
         frame.settle(self)
     }
 
     private func start(rendering server: any RenderLink) {
+        // In unit tests the main run loop drains it.
+        frame.drainsMainQueue = MediaClock.shared.source != .paced
         frame.start(rendering: server)
         launchProblem = nil
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
