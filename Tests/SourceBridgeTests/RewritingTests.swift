@@ -301,6 +301,10 @@ struct RewritingTests {
                 "class C { let all: [A.Type] = []; func f() { ObjCRuntime.objcMakeInstance(of: all[0]) } }"
             ),
             ("func f(_ all: [B.Type]) { all[0].init() }", "func f(_ all: [B.Type]) { all[0].init() }"),
+            (
+                "struct C { var kind: A.Type }; func f(_ c: C) { c.kind.init() }",
+                "struct C { var kind: A.Type }; func f(_ c: C) { ObjCRuntime.objcMakeInstance(of: c.kind) }"
+            ),
         ])
     func creation(_ source: String, _ expected: String) {
         let others = ["class A: NSObject {}; class B { required init() {} }; protocol P { init() }"]

@@ -66,7 +66,7 @@ package struct ModuleIndex: Sendable {
         let selectors = UIKitSelectors(used)
         for file in used { add(named(file, selectors), .quince) }
         for file in others { add(file, .other) }
-        for file in files + outer { noteMetatypes(file) }
+        for part in [files, outer] { noteMetatypes(part) }
         for name in entries.keys.sorted() {
             fullNames[entries[name]?.declaration?.simpleName ?? name, default: []].append(name)
         }
@@ -86,8 +86,11 @@ package struct ModuleIndex: Sendable {
         return file
     }
 
-    private mutating func noteMetatypes(_ file: FileFacts) {
-        for member in file.types.flatMap(\.members) where member.kind == .property {
+    /// Notes properties that hold metatypes. A name that earlier files have noted means theirs: the module's own come first.
+    private mutating func noteMetatypes(_ files: [FileFacts]) {
+        let known = Set(metatypes.keys).union(metatypeElements.keys)
+        let members = files.flatMap(\.types).flatMap(\.members)
+        for member in members where member.kind == .property && !known.contains(member.name) {
             guard var type = member.type else { continue }
             if type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
             if type.hasSuffix(".Type") {
