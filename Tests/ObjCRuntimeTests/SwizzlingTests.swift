@@ -48,6 +48,9 @@ struct SwizzlingTests {
         let implementation = imp_implementationWithBlock(objcBitCast(twice, to: AnyObject.self))
         #expect(class_addMethod(LoudCounter.self, "addTwice:", implementation, "q@:q"))
         #expect(!class_addMethod(LoudCounter.self, "addTwice:", implementation, "q@:q"))
+        // Libraries pass on the encoding of another method.
+        let other = class_getInstanceMethod(LoudCounter.self, "addTwice:")
+        #expect(!class_addMethod(LoudCounter.self, "addTwice:", implementation, other.flatMap(method_getTypeEncoding)))
         let counter = LoudCounter()
         #expect(counter.perform("addTwice:", with: 5).takeUnretainedValue() as? Int == 10)
         #expect(!Counter().responds(to: "addTwice:"))

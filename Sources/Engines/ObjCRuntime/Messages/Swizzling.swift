@@ -31,6 +31,9 @@ public func method_getName(_ method: Method) -> Selector { method.selector }
 
 public func method_getImplementation(_ method: Method) -> IMP { IMP(implementation: method.implementation) }
 
+/// Returns `nil`: methods have no encoding of their types here, and functions that take one ignore it.
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+
 public func method_exchangeImplementations(_ a: Method, _ b: Method) {
     let (first, second) = (a.implementation, b.implementation)
     a.replace(by: second)
