@@ -38,7 +38,8 @@ enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Int32 {
         guard UnitTestApp.isInMain else { start(applicationType, delegateType) }
         if applicationType != UIApplication.self {
-            Unsupported.report("\(applicationType) in an app that hosts unit tests (UIApplication)", in: "UIApplicationMain")
+            Unsupported.report(
+                "\(applicationType) in an app that hosts unit tests (UIApplication)", in: "UIApplicationMain")
         }
         UnitTestApp.launch(delegate: delegateMaker(delegateType))
         return 0

@@ -35,7 +35,8 @@ enum GIFDecoder {
     private static func check(_ input: ImageInput, frames: Int, width: Int, height: Int) throws(ImageError) {
         guard frames * width * height > mostPixelsInAllFrames else { return }
         throw .tooLarge(
-            name: input.name, format: .gif, width: width, height: height, limit: "\(frames) frames of them are too many")
+            name: input.name, format: .gif, width: width, height: height, limit: "\(frames) frames of them are too many"
+        )
     }
 
     private static func readRecords(

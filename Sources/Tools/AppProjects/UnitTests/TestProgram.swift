@@ -64,7 +64,7 @@ package struct TestProgram: Sendable {
         let path = (leavesHost ? ["env", "QUINCE_TEST_HOST=none"] : []) + [path]
         switch suite.library {
         case .xctest:
-            return path + [ tests == suite.tests ? suite.name : tests.joined(separator: ",")]
+            return path + [tests == suite.tests ? suite.name : tests.joined(separator: ",")]
         case .swiftTesting:
             // The library appends the place in the source to the name that it compares.
             let names = tests == suite.tests ? [suite.name] : tests

@@ -59,7 +59,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func loadView() {
         super.loadView()
         if view is UITableView { return }
-        view = UITableView(frame: view?.bounds ?? .zero, style: style)
+        // Below the status bar until a container or a window gives it a frame (behaviour/tables.md).
+        view = UITableView(frame: UIScreen.main.applicationFrame, style: style)
     }
 
     open override func viewDidLoad() {
