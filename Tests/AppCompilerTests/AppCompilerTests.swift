@@ -218,8 +218,10 @@ struct AppCompilerTests {
         let options = ["-quince-ios", "-quince-import=UIKit", "-quince-lacking=Old", "-quince-foreign=/names.txt"]
         let command = try #require(try place.compile(module + options + ["-package-name", "app"]))
         #expect(!command.contains { $0.hasPrefix("-quince") })
+        #expect(command.contains(["-package-name", "app"]))
         // Xcode's targets are in no package.
-        #expect(!command.contains("-package-name") && !command.contains("app"))
+        let lone = try place.compile(module + options + ["-package-name", "app", "-quince-no-package"])
+        #expect(lone?.contains("-package-name") == false && lone?.contains("app") == false)
         #expect(command.contains("\(place.root)/build/Model.build/ios-sources/a.bridged.swift"))
         let bridge = try #require(place.commands.first)
         #expect(bridge.last == place.root + "/a.swift")

@@ -171,23 +171,20 @@ struct BuildingTests {
         ])
         var project = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: debug)
         (project.name, project.moduleName) = ("Cards", "Cards")
-        func summary() throws -> [String] {
+        func summary(_ variables: [String: String] = [:]) throws -> [String] {
             let lines = Mutex<[String]>([])
-            let program = try builder(project, lines: Lines()).buildTests()
+            var program = try builder(project, lines: Lines()).buildTests()
+            program.variables = variables.merging(["QUINCE_UNIT_TESTS": "iPhone 6"]) { $1 }
             _ = try UnitTestRun(program: program) { line in lines.withLock { $0.append(line) } }.run()
             return lines.withLock { all in
                 all.filter { $0.hasPrefix("failed") || $0.contains("hosts") } + [all.last ?? ""]
             }
         }
-        setenv("QUINCE_UNIT_TESTS", "iPhone 6", 1)
-        defer { unsetenv("QUINCE_UNIT_TESTS") }
         #expect(project.testHost == .app)
         #expect(try summary() == ["3 tests: 3 passed"])
-        setenv("QUINCE_TRAP_AT_LAUNCH", "1", 1)
-        defer { unsetenv("QUINCE_TRAP_AT_LAUNCH") }
         let end = "the app that hosts the tests ended at its launch (Fatal error: no service); they run without it"
         #expect(
-            try Set(summary()) == [
+            try Set(summary(["QUINCE_TRAP_AT_LAUNCH": "1"])) == [
                 "CardsTests.HostTests: \(end)", "CardsTests.Host: \(end)", "failed   CardsTests.HostTests/testWindow",
                 "failed   CardsTests.HostTests/testDelegate", "failed   CardsTests.Host/window()",
                 "3 tests: 0 passed, 3 failed",

@@ -83,10 +83,15 @@ struct MissingMemberTests {
               var isOn: Bool { true }
               init(_ manager: CBCentralManager) { self.manager = manager; super.init() }
             }
+            class Both: UIView {
+              let text: String
+              init(_ manager: CBCentralManager) { text = ""; super.init() }
+              init(_ text: String) { self.text = text; super.init() }
+            }
             """)
         #expect(text.contains("private init(leftOut3 never: Swift.Never) { switch never {} }"))
         #expect(text.components(separatedBy: "Swift.Never").count == 2)
-        #expect(findings.count == 4)
+        #expect(findings.count == 5)
     }
 
     @Test("A binding in short names the property that is lost")

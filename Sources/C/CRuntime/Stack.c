@@ -2,9 +2,12 @@
 #include "CRuntime.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <ucontext.h>
@@ -108,10 +111,13 @@ static void handle(int number, siginfo_t *signal, void *raw) {
 
 // Dispatch serves the main queue of a program without a main run loop, such as one of unit tests, by threads of its own.
 // Their stacks are as large, but their end is not named.
-static void enlargeThreads(void) {
+static void enlargeThreadsOfTests(rlim_t size) {
+    size_t length = strlen(program_invocation_name), ending = strlen(".xctest");
+    bool isTest = length > ending && strcmp(program_invocation_name + length - ending, ".xctest") == 0;
+    if (!isTest && getenv("QUINCE_UNIT_TESTS") == NULL) return;
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) != 0) return;
-    if (pthread_attr_setstacksize(&attributes, stackSize) == 0) pthread_setattr_default_np(&attributes);
+    if (pthread_attr_setstacksize(&attributes, size) == 0) pthread_setattr_default_np(&attributes);
     pthread_attr_destroy(&attributes);
 }
 
@@ -123,7 +129,7 @@ __attribute__((constructor)) static void beginStack(int count, char **arguments)
         limit.rlim_cur = wanted;
         setrlimit(RLIMIT_STACK, &limit);
     }
-    enlargeThreads();
+    enlargeThreadsOfTests(wanted);
     stackTop = (uintptr_t)arguments;
     static char alternate[1 << 16];
     stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};

@@ -38,8 +38,8 @@ package struct AppCompiler {
         case .compile:
             try sdk.check(compiler) { try Self.version(of: $0) }
             try checkName(call)
-            // The targets of an Xcode project are in no package, and may say `@retroactive` of each other's types.
-            if call.isForIOS { call.remove("-package-name") }
+            // Such modules may say `@retroactive` of each other's types.
+            if call.isInNoPackage { call.remove("-package-name") }
             switch try ModuleRewriting(sdk: sdk, cache: cache).apply(to: &call, run: run) {
             case .failed: return .none
             case .done(let rewritten):

@@ -6,6 +6,8 @@ package struct CompilerInvocation: Equatable {
     package var arguments: [String]
     /// Whether the module is for iOS, whatever it imports.
     package let isForIOS: Bool
+    /// Whether the module is in no package, as the targets of an Xcode project are.
+    package let isInNoPackage: Bool
     /// The modules that each source sees without importing them.
     package let implicitImports: [String]
     /// The modules that the module imports and that are not built, since they are not Swift.
@@ -16,6 +18,7 @@ package struct CompilerInvocation: Equatable {
     /// Options of the SDK's own, by which `quince` says what an Xcode project does and a manifest cannot.
     package enum Option {
         package static let isForIOS = "-quince-ios"
+        package static let isInNoPackage = "-quince-no-package"
         package static func importing(_ module: String) -> String { implicitImport + module }
         package static func lacking(_ module: String) -> String { lackingModule + module }
         package static func foreign(_ file: String) -> String { foreignNames + file }
@@ -37,6 +40,7 @@ package struct CompilerInvocation: Equatable {
     ///   something else.
     package init(_ arguments: [String], contents: (String) -> String?) {
         isForIOS = arguments.contains(Option.isForIOS)
+        isInNoPackage = arguments.contains(Option.isInNoPackage)
         func values(_ option: String) -> [String] {
             arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
         }

@@ -62,7 +62,6 @@ package struct AppBuilder {
     }
 
     /// Builds the tests as a program in a bundle of their own, with the app's resources and theirs.
-    ///
     package func buildTests() throws -> TestProgram {
         guard !project.tests.isEmpty else {
             throw CommandFailure(

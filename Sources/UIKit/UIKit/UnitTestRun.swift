@@ -31,10 +31,13 @@ package enum UnitTestApp {
     /// The app that was prepared, and is not yet launched.
     private static var waiting: (UIApplication, any RenderLink)?
     private static var makeDelegate: @MainActor () -> (any UIApplicationDelegate)? = { nil }
+    private static var hasBegunLaunch = false
     /// Whether the app's `main` runs, which then launches it and returns.
     private(set) static var isInMain = false
 
     fileprivate static func begin(on device: DeviceConfiguration) {
+        // Xcode sets it, and apps skip services at their launch if it is there.
+        setenv("XCTestConfigurationFilePath", "/dev/null", 0)
         let application = UIApplication.make(on: device) { makeDelegate() }
         let host = RunLoopHost(application, device: device)
         host.begin()
@@ -44,7 +47,8 @@ package enum UnitTestApp {
 
     fileprivate static func launch(_ main: Main?) {
         let isWanted = ProcessInfo.processInfo.environment["QUINCE_TEST_HOST"] != "none"
-        guard isWanted, waiting != nil, !CommandLine.arguments.contains("--list-tests") else { return }
+        guard isWanted, waiting != nil, !hasBegunLaunch, !CommandLine.arguments.contains("--list-tests") else { return }
+        hasBegunLaunch = true
         if let main {
             isInMain = true
             _ = main(CommandLine.argc, CommandLine.unsafeArgv)

@@ -170,6 +170,10 @@ struct PageViewControllerTests {
         // A data source that is set again is asked again, which apps rely on.
         controller.dataSource = book
         #expect(drag(-60) == ["after 1", "before 1"])
+        // A turn that the app ends asks for nothing that is forgotten at once.
+        stage.drag(from: CGPoint(x: 340, y: 300), to: CGPoint(x: 40, y: 300))
+        controller.dataSource = book
+        #expect(book.asked == [] && book.number(in: controller) == 2)
         book.open(controller, at: 3)
         #expect(drag(-60) == ["after 3", "before 3"])
     }

@@ -22,6 +22,7 @@ enum GIFDecoder {
         }
         defer { _ = withExtendedLifetime(source) { DGifCloseFile(file, nil) } }
         let (width, height): (Int, Int) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
+        try input.check(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte)
         try check(input, frames: GIFOutline.frameCount(in: input.data), width: width, height: height)
         var player = GIFPlayer(
             canvas: try input.pixels(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte))

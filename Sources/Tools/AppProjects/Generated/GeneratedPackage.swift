@@ -154,6 +154,7 @@ struct GeneratedPackage {
         let mode = ".swiftLanguageMode(.\(module.swiftMode.rawValue))"
         let defines = module.defines.map { ".define(\(quoted($0)))" }
         var flags = [CompilerInvocation.Option.isForIOS]
+        if project.file.hasSuffix(".xcodeproj") { flags.append(CompilerInvocation.Option.isInNoPackage) }
         flags += module.headerImports.map(CompilerInvocation.Option.importing)
         flags += module.foreign.modules.sorted().map(CompilerInvocation.Option.lacking)
         if !module.foreign.places.isEmpty {

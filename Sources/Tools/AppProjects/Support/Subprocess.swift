@@ -17,10 +17,11 @@ package enum Subprocess {
     /// - Parameter isHopeless: whether a line has told that nothing can come of it any more. A program that does not end by
     ///   itself soon after that is ended.
     package static func ending(
-        _ arguments: [String], isHopeless: () -> Bool = { false }, line: (Substring) -> Void
+        _ arguments: [String], variables: [String: String] = [:], isHopeless: () -> Bool = { false },
+        line: (Substring) -> Void
     ) throws -> ChildProcess.Ending {
         let pipe = try pipe()
-        let child = try start(arguments, output: pipe.end, errors: pipe.end)
+        let child = try start(arguments, variables: variables, output: pipe.end, errors: pipe.end)
         var endsSoon = false
         SignalWatch.wait(for: child) {
             pipe.readLines {
@@ -70,9 +71,13 @@ package enum Subprocess {
     /// Starts a program in a group of its own, so that a signal to this command reaches it through `SignalWatch` alone, which
     /// then waits for its descendants too.
     private static func start(
-        _ command: [String], output: ChildProgram.Stream, errors: ChildProgram.Stream = .own
+        _ command: [String], variables: [String: String] = [:], output: ChildProgram.Stream,
+        errors: ChildProgram.Stream = .own
     ) throws -> ChildProcess {
-        do { return try ChildProgram(command, output: output, errors: errors, group: .own).start() } catch {
+        let all = variables.isEmpty ? nil : ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        do {
+            return try ChildProgram(command, environment: all, output: output, errors: errors, group: .own).start()
+        } catch {
             throw CommandFailure(message: error.description)
         }
     }

@@ -49,7 +49,10 @@ struct SuiteRun {
     /// a process of its own, which shows which one it is.
     private mutating func runSuite() throws -> Bool {
         var process = try perform(suite.tests)
-        if leaveHost(after: process) { process = try perform(suite.tests) }
+        if leaveHost(after: process) {
+            lines = process.lines + lines
+            process = try perform(suite.tests)
+        }
         if process.isClean || suite.tests.count == 1 {
             lines += process.lines
             for test in suite.tests { outcomes[test] = process.outcome }
@@ -74,7 +77,8 @@ struct SuiteRun {
 
     private func perform(_ tests: [String]) throws -> TestProcess {
         var process = TestProcess()
-        process.ending = try Subprocess.ending(program.command(tests, of: suite)) { process.take(String($0)) }
+        let command = program.command(tests, of: suite)
+        process.ending = try Subprocess.ending(command, variables: program.variables) { process.take(String($0)) }
         return process
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 struct TestProcess {
     private(set) var lines: [String] = []
     var ending = ChildProcess.Ending.exit(0)
-    /// Whether a test has begun.
+    /// Whether a suite or a test has begun, before which an app that hosts them is launched.
     private(set) var hasBegun = false
     private var current: String?
     private var ended: [String: TestOutcome] = [:]
@@ -31,7 +31,7 @@ struct TestProcess {
         if let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/) {
             hasBegun = true
             note(String(match.1), match.2)
-        } else if line.contains(/^. (Test|Suite) .* started\.$/) {
+        } else if line.contains(/^(Test Suite '|. (Test|Suite) ).* started/) {
             hasBegun = true
         } else if let match = line.firstMatch(of: /Fatal error: .*|\*\*\* Terminating app .*/) {
             lastWords = String(match.0)

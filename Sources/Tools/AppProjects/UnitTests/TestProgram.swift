@@ -17,8 +17,8 @@ package struct TestProgram: Sendable {
     package let path: String
     /// Whether its tests find an app that was launched.
     private(set) var isHosted: Bool
-    /// Whether the app that hosts its tests is not launched.
-    private var leavesHost = false
+    /// The variables with which it runs, besides this process's own.
+    package var variables: [String: String] = [:]
 
     /// The status with which Swift Testing says that a program has none of its tests: `EX_UNAVAILABLE`.
     private static let noTests: Int32 = 69
@@ -26,13 +26,16 @@ package struct TestProgram: Sendable {
     package init(path: String, isHosted: Bool = false) { (self.path, self.isHosted) = (path, isHosted) }
 
     /// Runs the tests without the app that hosts them.
-    mutating func leaveHost() { (isHosted, leavesHost) = (false, true) }
+    mutating func leaveHost() {
+        isHosted = false
+        variables["QUINCE_TEST_HOST"] = "none"
+    }
 
     /// Returns all suites, in the order in which the program lists their first tests.
     package func suites() throws -> [Suite] {
         try Library.allCases.flatMap { library in
             var lines: [String] = []
-            let ending = try Subprocess.ending([path, "--list-tests"] + Self.selecting(library)) {
+            let ending = try Subprocess.ending([path, "--list-tests"] + Self.selecting(library), variables: variables) {
                 lines.append(String($0))
             }
             guard ending == .exit(0) || ending == .exit(Self.noTests) else {
@@ -61,15 +64,14 @@ package struct TestProgram: Sendable {
 
     /// Returns the command that runs tests.
     package func command(_ tests: [String], of suite: Suite) -> [String] {
-        let path = (leavesHost ? ["env", "QUINCE_TEST_HOST=none"] : []) + [path]
         switch suite.library {
         case .xctest:
-            return path + [tests == suite.tests ? suite.name : tests.joined(separator: ",")]
+            return [path, tests == suite.tests ? suite.name : tests.joined(separator: ",")]
         case .swiftTesting:
             // The library appends the place in the source to the name that it compares.
             let names = tests == suite.tests ? [suite.name] : tests
             let choice = names.map(NSRegularExpression.escapedPattern).joined(separator: "|")
-            return path + Self.selecting(.swiftTesting) + ["--filter", "^(\(choice))(/|$)"]
+            return [path] + Self.selecting(.swiftTesting) + ["--filter", "^(\(choice))(/|$)"]
         }
     }
 

@@ -48,9 +48,10 @@ struct LeftOutPieces {
         }
         if let body = part.body { read(body, of: part.title, in: part) }
         let lost = losses.members[file]
-        let needsInitializer = part.members.enumerated().contains { place, member in
-            member.needsInitializer && lost[Losses.Inner(part: number, number: place)] == nil
-        }
+        let kept = part.members.enumerated().filter { lost[Losses.Inner(part: number, number: $0.offset)] == nil }
+        // A member with a placeholder is a designated initializer.
+        let needsInitializer =
+            kept.contains { $0.element.needsInitializer } && kept.allSatisfy { $0.element.placeholder.isEmpty }
         for (place, member) in part.members.enumerated() {
             if let name = lost[Losses.Inner(part: number, number: place)] {
                 let text = needsInitializer ? member.placeholder : ""

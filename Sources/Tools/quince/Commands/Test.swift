@@ -62,10 +62,10 @@ struct Test: ParsableCommand {
     /// Runs the unit tests and exits with their status.
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
-        let program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
-        setenv("QUINCE_UNIT_TESTS", device, 1)
+        var program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
         // A trap's report is about the test's functions, not about the processor.
-        setenv("SWIFT_BACKTRACE", "registers=none,images=none", 0)
+        let report = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "registers=none,images=none"
+        program.variables = ["QUINCE_UNIT_TESTS": device, "SWIFT_BACKTRACE": report]
         let tests = UnitTestRun(program: program) { StandardStream.output.write($0 + "\n") }
         let results = try tests.run()
         try write(JUnitReport(unitTests: results))

@@ -134,11 +134,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
         guard self.turn === turn else { return }
         self.turn = nil
         scroll.isUserInteractionEnabled = true
-        let hasTurned = isCompleted && turn.isByPerson
-        if hasTurned { known = [turn.direction == .forward ? .reverse : .forward: turn.from] }
+        if isCompleted, turn.isByPerson { known = [turn.direction == .forward ? .reverse : .forward: turn.from] }
         turn.end(isCompleted: isCompleted) { rest() }
-        // The delegate may have set other pages, or begun another turn.
-        if hasTurned, self.turn == nil, !known.isEmpty { lookAround() }
     }
 
     func forget() { known = [:] }
@@ -203,6 +200,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     private func settle() {
         // A finger that stops a page on its way decides when it is lifted.
         guard !scroll.isTracking || travel == travel.rounded() else { return }
-        if let turn { finish(turn, isCompleted: isPastHalf(turn)) } else { rest() }
+        guard let turn else { return rest() }
+        finish(turn, isCompleted: isPastHalf(turn))
+        // The delegate may have set other pages, or begun another turn.
+        if self.turn == nil, !known.isEmpty { lookAround() }
     }
 }
