@@ -72,18 +72,25 @@ package struct FontNames: Equatable, Sendable {
         postScript = Self.name(6, of: face) ?? full.filter { $0 != " " }
     }
 
-    static func name(_ id: UInt32, of face: OpaquePointer) -> String? {
-        let english: hb_language_t? = hb_language_from_string("en", -1)
-        var capacity: UInt32 = 256
-        var buffer = [CChar](repeating: 0, count: Int(capacity))
-        let length = hb_ot_name_get_utf8(face, id, english, &capacity, &buffer)
-        guard length > 0 else { return nil }
-        return String(decoding: buffer.prefix(Int(capacity)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// - Parameter language: its tag.
+    static func name(_ id: UInt32, in language: String = "en", of face: OpaquePointer) -> String? {
+        let tag: hb_language_t? = hb_language_from_string(language, -1)
+        func read(_ size: UInt32) -> (text: [CChar], needed: UInt32) {
+            var buffer = [CChar](repeating: 0, count: Int(size))
+            var capacity = size
+            let needed = hb_ot_name_get_utf8(face, id, tag, &capacity, &buffer)
+            return (Array(buffer.prefix(Int(capacity))), needed)
+        }
+        var found = read(256)
+        // Licenses are longer. One byte more is for the zero at the end.
+        if found.needed >= 256 { found = read(found.needed + 1) }
+        guard found.needed > 0 else { return nil }
+        return String(decoding: found.text.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
 
 /// The big-endian numbers of a font file's table; `nil` if the table is too short.
-private struct SFNTTable {
+struct SFNTTable {
     private let bytes: [UInt8]
 
     init?(_ tag: StaticString, of face: OpaquePointer) {
