@@ -2,23 +2,6 @@ import CoreText
 import Foundation
 import Testing
 
-/// Big-endian numbers read directly from a font file, as the reference for metrics.
-private struct RawFont {
-    let data: Data
-
-    init(_ path: String) throws { data = try Data(contentsOf: URL(fileURLWithPath: path)) }
-
-    func number(_ offset: Int) -> Int { Int(Int16(truncatingIfNeeded: Int(data[offset]) << 8 | Int(data[offset + 1]))) }
-
-    func table(_ tag: String) -> Int {
-        for entry in stride(from: 12, to: 12 + 16 * number(4), by: 16)
-        where String(decoding: data[entry..<entry + 4], as: UTF8.self) == tag {
-            return number(entry + 8) << 16 | number(entry + 10) & 0xFFFF
-        }
-        return 0
-    }
-}
-
 @Suite("Fonts") struct FontTests {
     @Test("Metrics are the numbers of the hhea, head, OS/2 tables, scaled")
     func metrics() throws {

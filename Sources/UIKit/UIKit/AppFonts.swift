@@ -14,7 +14,10 @@ package enum AppFonts {
                 Unsupported.report(mistake: "'\(name)' is not a file of the app", in: "Info.plist, UIAppFonts")
                 continue
             }
-            if !CTFontManagerRegisterFontsForURL(url as NSURL, .process, nil) {
+            var error: Unmanaged<NSError>?
+            CTFontManagerRegisterFontsForURL(url as NSURL, .process, &error)
+            let code = error?.takeRetainedValue().code
+            if let code, code != CTFontManagerError.alreadyRegistered.rawValue {
                 Unsupported.report(mistake: "'\(name)' is not a font", in: "Info.plist, UIAppFonts")
             }
         }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// A line of glyph runs. Immutable.
@@ -111,14 +112,42 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
     public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
     public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+    public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
 }
 
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
-    if options.contains(.useGlyphPathBounds) { return line.line.inkBounds }
     let line: ShapedLine = line.line
+    for (option, name) in CTLineBoundsOptions.unread(in: line) where options.contains(option) {
+        Unsupported.report("the option \(name) of a line's bounds", in: "CoreText")
+    }
+    if options.contains(.useGlyphPathBounds) { return line.inkBounds }
     let leading: CGFloat = options.contains(.excludeTypographicLeading) ? 0 : line.leading
     let height: CGFloat = line.ascent + line.descent + leading
-    return CGRect(x: 0, y: -line.descent - leading, width: line.width, height: height)
+    let insets: (left: CGFloat, right: CGFloat) = options.contains(.useOpticalBounds) ? line.opticalInsets : (0, 0)
+    return CGRect(
+        x: insets.left, y: -line.descent - leading, width: line.width - insets.left - insets.right, height: height)
+}
+
+extension CTLineBoundsOptions {
+    /// The options that would change the bounds of a line and do not.
+    fileprivate static func unread(in line: ShapedLine) -> [(CTLineBoundsOptions, String)] {
+        let always: [(CTLineBoundsOptions, String)] = [
+            (.useHangingPunctuation, "useHangingPunctuation"), (.includeLanguageExtents, "includeLanguageExtents"),
+        ]
+        let hasShifts = line.runs.contains { $0.style.baselineOffset != 0 }
+        return hasShifts ? always + [(.excludeTypographicShifts, "excludeTypographicShifts")] : always
+    }
+}
+
+extension ShapedLine {
+    /// The distances of the optical edges of the outermost glyphs from the line's ends.
+    fileprivate var opticalInsets: (left: CGFloat, right: CGFloat) {
+        guard let first = runs.first(where: { !$0.glyphs.isEmpty }), let last = runs.last(where: { !$0.glyphs.isEmpty })
+        else { return (0, 0) }
+        let left = OpticalEdges(of: first.font.face).leftInset(of: first.glyphs[0])
+        let right = OpticalEdges(of: last.font.face).rightInset(of: last.glyphs[last.glyphs.count - 1])
+        return (CGFloat(left) * first.font.scale, CGFloat(right) * last.font.scale)
+    }
 }
 
 /// Returns how far to move the line, in points, for an alignment within a wider width.

@@ -25,6 +25,18 @@ public final class CGFont: CTFontProviding, Sendable {
         ctFont = found.with(size: CGFloat(CTFontGetUnitsPerEm(found)))
     }
 
+    /// Takes the face of a font as it is, even if the family has another one for large sizes.
+    init(_ font: CTFont) {
+        let em = CGFloat(font.face.metrics.unitsPerEm)
+        let large = font.with(size: em)
+        guard large.face != font.face else {
+            ctFont = large
+            return
+        }
+        ctFont = CTFont(
+            source: .face(font.face), style: font.style, size: em, matrix: font.matrix, extras: font.extras)
+    }
+
     public var postScriptName: NSString? { CTFontCopyPostScriptName(ctFont) }
     public var fullName: NSString? { CTFontCopyFullName(ctFont) }
     public var unitsPerEm: Int32 { Int32(CTFontGetUnitsPerEm(ctFont)) }
@@ -52,6 +64,14 @@ extension CGFont: CFNumberedType { package static var cfTypeID: CFTypeID { 1001 
 
 public func CTFontGetTypeID() -> CFTypeID { CTFont.cfTypeID }
 extension CGFont { public static var typeID: CFTypeID { cfTypeID } }
+
+/// - Parameter attributes: receives the rest of the font, its size among it, which the caller takes retained.
+public func CTFontCopyGraphicsFont(
+    _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
+) -> CGFont {
+    attributes?.pointee = Unmanaged.passRetained(CTFontCopyFontDescriptor(font))
+    return CGFont(font)
+}
 
 /// - Parameter size: in points.
 public func CTFontCreateWithGraphicsFont(

@@ -8,6 +8,19 @@ public func CTFontCreateWithName(
     _ name: NSString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { namedFont(name as String, size, matrix) }
 
+/// - Parameter options: of them, `preferSystemFont` leaves out the fonts that the app registered.
+public func CTFontCreateWithNameAndOptions(
+    _ name: NSString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ options: CTFontOptions
+) -> CTFont {
+    let wanted = name as String
+    if options.contains(.preferSystemFont), RegisteredFonts.face(named: wanted, style: .regular) != nil,
+        let face = Fonts.catalog.face(named: wanted, style: .regular)
+    {
+        return CTFontCreateWithFontDescriptor(CTFontDescriptor(of: face), size, matrix)
+    }
+    return CTFontCreateWithName(name, size, matrix)
+}
+
 package func namedFont(
     _ name: String, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>? = nil
 ) -> CTFont {
@@ -30,11 +43,26 @@ public enum CTFontUIFontType: UInt32, Sendable {
     case views = 8
     case application = 9
     case label = 10
-    case toolTip = 27
+    case menuTitle = 11
+    case menuItem = 12
+    case menuItemMark = 13
+    case menuItemCmdKey = 14
+    case windowTitle = 15
+    case pushButton = 16
+    case utilityWindowTitle = 17
+    case alertHeader = 18
+    case systemDetail = 19
+    case emphasizedSystemDetail = 20
+    case toolbar = 21
+    case smallToolbar = 22
+    case message = 23
+    case palette = 24
+    case toolTip = 25
     case controlContent = 26
 
     var isEmphasized: Bool {
-        self == .emphasizedSystem || self == .smallEmphasizedSystem || self == .miniEmphasizedSystem
+        [.emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem, .alertHeader, .emphasizedSystemDetail]
+            .contains(self)
     }
 
     /// The default size in points.
@@ -69,6 +97,9 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
+    public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
+    /// The bits of a `CTFontStylisticClass`.
+    public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << 28)
 
     // The same by their older names.
     public static let italicTrait = traitItalic
@@ -79,6 +110,8 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public static let verticalTrait = traitVertical
     public static let uiOptimizedTrait = traitUIOptimized
     public static let colorGlyphsTrait = traitColorGlyphs
+    public static let compositeTrait = traitComposite
+    public static let classMaskTrait = traitClassMask
 }
 
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {

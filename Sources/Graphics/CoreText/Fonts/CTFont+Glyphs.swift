@@ -42,7 +42,8 @@ public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
-    if orientation == .vertical { return verticalAdvances(font, glyphs, advances, count) }
+    let isVertical = orientation == .vertical || orientation == .default && font.extras.orientation == .vertical
+    if isVertical { return verticalAdvances(font, glyphs, advances, count) }
     var units = 0
     var tracked = 0
     for i in 0..<max(0, count) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A set of font descriptors.
 public final class CTFontCollection: NSObject {
-    private let descriptors: [CTFontDescriptor]?
+    fileprivate let descriptors: [CTFontDescriptor]?
 
     init(_ descriptors: [CTFontDescriptor]?) {
         self.descriptors = descriptors
@@ -29,6 +29,10 @@ public final class CTFontCollection: NSObject {
     }
 }
 
+/// The option to leave out fonts that occur twice, which is always done.
+nonisolated(unsafe) public let kCTFontCollectionRemoveDuplicatesOption: NSString =
+    "CTFontCollectionRemoveDuplicatesOption"
+
 /// - Parameter options: ignored; the fonts are always unique.
 public func CTFontCollectionCreateFromAvailableFonts(_ options: NSDictionary?) -> CTFontCollection {
     CTFontCollection(nil)
@@ -38,14 +42,39 @@ public func CTFontCollectionCreateWithFontDescriptors(
     _ queryDescriptors: NSArray?, _ options: NSDictionary?
 ) -> CTFontCollection { CTFontCollection(queryDescriptors as? [CTFontDescriptor] ?? []) }
 
+public func CTFontCollectionCreateCopyWithFontDescriptors(
+    _ original: CTFontCollection, _ queryDescriptors: NSArray?, _ options: NSDictionary?
+) -> CTFontCollection {
+    CTFontCollection((original.descriptors ?? []) + (queryDescriptors as? [CTFontDescriptor] ?? []))
+}
+
 /// Returns the descriptors of the fonts of a collection, each with its name and family.
 public func CTFontCollectionCreateMatchingFontDescriptors(_ collection: CTFontCollection) -> NSArray? {
     collection.matching as NSArray
 }
 
+/// Returns which of two descriptors comes first; it gets the pointer that the sorting was asked for with.
+///
+/// - Differs: from iOS in being a closure, because classes of Swift are no types of C on Linux.
+public typealias CTFontCollectionSortDescriptorsCallback = (
+    CTFontDescriptor, CTFontDescriptor, UnsafeMutableRawPointer
+) -> CFComparisonResult
+
+/// - Parameter sortCallback: the order; that of `CTFontCollectionCreateMatchingFontDescriptors` if `nil`.
+public func CTFontCollectionCreateMatchingFontDescriptorsSortedWithCallback(
+    _ collection: CTFontCollection, _ sortCallback: CTFontCollectionSortDescriptorsCallback?,
+    _ refCon: UnsafeMutableRawPointer?
+) -> NSArray? {
+    guard let sortCallback else { return CTFontCollectionCreateMatchingFontDescriptors(collection) }
+    // The callback takes a pointer that is not nil; one that is not used may still be passed as nil.
+    let reference = refCon ?? UnsafeMutableRawPointer(bitPattern: 1)!
+    return collection.matching.sorted { sortCallback($0, $1, reference) == .compareLessThan } as NSArray
+}
+
 /// Returns the fonts that a descriptor stands for: the one that it names, or the members of its family.
 ///
-/// - Parameter mandatoryAttributes: which of traits and face the members must have; `nil` for those of the descriptor.
+/// - Parameter mandatoryAttributes: the attributes besides family and name that the fonts have to agree with; `nil` for those
+///   of the descriptor.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: NSSet?
 ) -> NSArray? {
@@ -56,19 +85,24 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
 extension CTFontDescriptor {
     /// The fonts that the descriptor stands for.
     package func matches(_ mandatoryAttributes: Set<NSString>?) -> [CTFontDescriptor] {
-        if source != nil || name != nil { return ownFont }
+        if source != nil || name != nil { return ownFont.filter { wishesAgree(with: $0, in: mandatoryAttributes) } }
         let family: String? = self.family.map(FamilyTable.folded)
         let members = CTFontCollection.available.filter { family == nil || $0.family.map(FamilyTable.folded) == family }
         // A family that is iOS's name for another one has no members here.
         if members.isEmpty { return ownFont }
         let keys: Set<NSString> = mandatoryAttributes ?? [kCTFontTraitsAttribute, kCTFontStyleNameAttribute]
-        return members.filter { agrees(with: $0, in: keys) }.map { $0.with(size: size) }
+        let found = members.filter { agrees(with: $0, in: keys) && wishesAgree(with: $0, in: mandatoryAttributes) }
+        return found.map { $0.with(size: size) }
     }
 
     /// The descriptor of the font; none for an unknown name.
     fileprivate var ownFont: [CTFontDescriptor] {
         let isKnown: Bool = source != nil || (name ?? family).map { CTFont(named: $0, size: 12) != nil } ?? true
         return isKnown ? [CTFontCopyFontDescriptor(CTFontCreateWithFontDescriptor(self, 0, nil))] : []
+    }
+
+    private func wishesAgree(with member: CTFontDescriptor, in keys: Set<NSString>?) -> Bool {
+        wishes.isEmpty || wishes.agree(with: CTFontCreateWithFontDescriptor(member, 0, nil), in: keys)
     }
 
     fileprivate func agrees(with member: CTFontDescriptor, in keys: Set<NSString>) -> Bool {

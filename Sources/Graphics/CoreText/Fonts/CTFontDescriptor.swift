@@ -18,14 +18,17 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     /// The origin of the font that the descriptor was copied from; it identifies the system font, which has no name.
     let source: FontSource?
     let extras: FontExtras
+    let wishes: FontWishes
 
     init(
         source: FontSource? = nil, name: String? = nil, family: String? = nil, size: CGFloat? = nil, weight: Int? = nil,
-        isItalic: Bool? = nil, face: String? = nil, matrix: CGAffineTransform? = nil, extras: FontExtras = FontExtras()
+        isItalic: Bool? = nil, face: String? = nil, matrix: CGAffineTransform? = nil, extras: FontExtras = FontExtras(),
+        wishes: FontWishes = FontWishes()
     ) {
         self.face = face
         self.matrix = matrix
         self.extras = extras
+        self.wishes = wishes
         self.source = source
         self.name = name
         self.family = family
@@ -33,6 +36,13 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
         self.weight = weight
         self.isItalic = isItalic
         super.init()
+    }
+
+    /// Describes a face by itself, so that it is found even if it is not registered.
+    convenience init(of face: FontFace) {
+        self.init(
+            source: .face(face), name: face.names.postScript, family: face.names.family,
+            weight: face.metrics.weightClass, isItalic: face.metrics.isItalic)
     }
 
     func font(size: CGFloat, matrix: CGAffineTransform, basedOn font: CTFont?) -> CTFont {
@@ -61,26 +71,16 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
         guard let other = object as? CTFontDescriptor else { return false }
         return name == other.name && family == other.family && size == other.size && weight == other.weight
             && isItalic == other.isItalic && source == other.source && extras == other.extras && face == other.face
-            && matrix == other.matrix
+            && matrix == other.matrix && wishes == other.wishes
     }
 
     public override var hash: Int { (name ?? family ?? "").hashValue }
 }
 
-nonisolated(unsafe) public let kCTFontNameAttribute: NSString = "NSFontNameAttribute"
-nonisolated(unsafe) public let kCTFontFamilyNameAttribute: NSString = "NSFontFamilyAttribute"
-nonisolated(unsafe) public let kCTFontSizeAttribute: NSString = "NSFontSizeAttribute"
-nonisolated(unsafe) public let kCTFontTraitsAttribute: NSString = "NSCTFontTraitsAttribute"
 nonisolated(unsafe) public let kCTFontSymbolicTrait: NSString = "NSCTFontSymbolicTrait"
 nonisolated(unsafe) public let kCTFontWeightTrait: NSString = "NSCTFontWeightTrait"
 nonisolated(unsafe) public let kCTFontSlantTrait: NSString = "NSCTFontSlantTrait"
 nonisolated(unsafe) public let kCTFontWidthTrait: NSString = "NSCTFontProportionTrait"
-nonisolated(unsafe) public let kCTFontStyleNameAttribute: NSString = "NSFontFaceAttribute"
-nonisolated(unsafe) public let kCTFontDisplayNameAttribute: NSString = "NSFontVisibleNameAttribute"
-nonisolated(unsafe) public let kCTFontMatrixAttribute: NSString = "NSCTFontMatrixAttribute"
-nonisolated(unsafe) public let kCTFontVariationAttribute: NSString = "NSCTFontVariationAttribute"
-nonisolated(unsafe) public let kCTFontCascadeListAttribute: NSString = "NSCTFontCascadeListAttribute"
-nonisolated(unsafe) public let kCTFontFeatureSettingsAttribute: NSString = "NSCTFontFeatureSettingsAttribute"
 nonisolated(unsafe) public let kCTFontFeatureTypeIdentifierKey: NSString = "CTFeatureTypeIdentifier"
 nonisolated(unsafe) public let kCTFontFeatureTypeNameKey: NSString = "CTFeatureTypeName"
 nonisolated(unsafe) public let kCTFontFeatureTypeExclusiveKey: NSString = "CTFeatureTypeExclusive"
@@ -96,7 +96,7 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: NSString, _ size: CGFl
     CTFontDescriptor(name: name as String, size: size)
 }
 
-/// Creates a descriptor from name, family, size, traits, features and a cascade list.
+/// Creates a descriptor from values that choose a font or say how it is drawn, and from those that it has to agree with.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: NSDictionary) -> CTFontDescriptor {
     described(by: attributes as? [NSString: Any] ?? [:])
 }
@@ -107,13 +107,29 @@ package func described(by attributes: [NSString: Any]) -> CTFontDescriptor {
         CTFontSymbolicTraits(rawValue: UInt32(max(0, $0)))
     }
     let weight: Int? = number(traits[kCTFontWeightTrait]).map { FontWeightScale.openType(Double($0)) }
+    let name = attributes[kCTFontNameAttribute] as? String
     return CTFontDescriptor(
-        name: attributes[kCTFontNameAttribute] as? String, family: attributes[kCTFontFamilyNameAttribute] as? String,
+        source: fileURL(attributes[kCTFontURLAttribute]).flatMap { source($0, name: name) }, name: name,
+        family: attributes[kCTFontFamilyNameAttribute] as? String,
         size: number(attributes[kCTFontSizeAttribute]),
         weight: weight ?? symbolic.map { $0.contains(.traitBold) ? 700 : 400 },
         isItalic: symbolic?.contains(.traitItalic) ?? number(traits[kCTFontSlantTrait]).map { $0 > 0 },
         face: attributes[kCTFontStyleNameAttribute] as? String,
-        matrix: attributes[kCTFontMatrixAttribute] as? CGAffineTransform, extras: extras(attributes))
+        matrix: attributes[kCTFontMatrixAttribute] as? CGAffineTransform, extras: extras(attributes),
+        wishes: FontWishes(attributes))
+}
+
+private func fileURL(_ value: Any?) -> URL? { value as? URL ?? (value as? NSURL).map { $0 as URL } }
+
+/// Returns the font of a file: the one with a PostScript name, otherwise the first.
+private func source(_ file: URL, name: String?) -> FontSource? {
+    do {
+        let faces = try FontFace.all(in: file.path)
+        return (faces.first { $0.names.postScript == name } ?? faces.first).map { .face($0) }
+    } catch {
+        FontReport.note(error)
+        return nil
+    }
 }
 
 private func extras(_ attributes: [NSString: Any]) -> FontExtras {
@@ -127,6 +143,18 @@ private func extras(_ attributes: [NSString: Any]) -> FontExtras {
     }
     extras.cascade = attributes[kCTFontCascadeListAttribute] as? [CTFontDescriptor] ?? []
     extras.variation = FontVariation(attributes[kCTFontVariationAttribute] as? [AnyHashable: Any] ?? [:])
+    extras.orientation = number(attributes[kCTFontOrientationAttribute]).flatMap {
+        CTFontOrientation(rawValue: UInt32(max(0, $0)))
+    }
+    extras.fixedAdvance = number(attributes[kCTFontFixedAdvanceAttribute])
+    extras.baselineAdjust = number(attributes[kCTFontBaselineAdjustAttribute])
+    if extras.orientation == .vertical {
+        Unsupported.report("text of a vertical font was set horizontally", in: "CoreText")
+    }
+    if extras.fixedAdvance != nil { Unsupported.report("the fixed advance of a font descriptor", in: "CoreText") }
+    if extras.baselineAdjust != nil {
+        Unsupported.report("the baseline adjustment of a font descriptor", in: "CoreText")
+    }
     return extras
 }
 
@@ -136,19 +164,11 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
 }
 
 private func value(_ attribute: NSString, of descriptor: CTFontDescriptor) -> Any? {
-    let font: CTFont = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
     switch attribute {
-    case kCTFontNameAttribute: return font.postScriptName
-    case kCTFontFamilyNameAttribute: return font.familyName
-    case kCTFontStyleNameAttribute: return font.face.names.style
-    case kCTFontDisplayNameAttribute: return font.face.names.full
-    case kCTFontSizeAttribute: return descriptor.size
-    case kCTFontMatrixAttribute: return descriptor.matrix
-    case kCTFontTraitsAttribute: return CTFontCopyTraits(font)
-    case kCTFontFeatureSettingsAttribute: return CTFontCopyFeatureSettings(font)
-    case kCTFontVariationAttribute: return CTFontCopyVariation(font)
-    case kCTFontCascadeListAttribute: return descriptor.extras.cascade.isEmpty ? nil : descriptor.extras.cascade
-    default: return nil
+    case kCTFontSizeAttribute: descriptor.size
+    case kCTFontMatrixAttribute: descriptor.matrix
+    case kCTFontCascadeListAttribute: descriptor.extras.cascade.isEmpty ? nil : descriptor.extras.cascade
+    default: CTFontCreateWithFontDescriptor(descriptor, 0, nil).value(attribute)
     }
 }
 
@@ -171,6 +191,10 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> NS
     let variation = descriptor.extras.variation
     if !variation.isEmpty { values[kCTFontVariationAttribute] = variation.dictionary }
     if !descriptor.extras.cascade.isEmpty { values[kCTFontCascadeListAttribute] = descriptor.extras.cascade }
+    values[kCTFontOrientationAttribute] = descriptor.extras.orientation?.rawValue
+    values[kCTFontFixedAdvanceAttribute] = descriptor.extras.fixedAdvance
+    values[kCTFontBaselineAdjustAttribute] = descriptor.extras.baselineAdjust
+    values.merge(descriptor.wishes.attributes) { $1 }
     return values as NSDictionary
 }
 
@@ -190,11 +214,12 @@ extension CTFontDescriptor {
             family = CTFont(named: name, size: 12)?.familyName
         }
         return CTFontDescriptor(
-            source: names ? nil : self.source, name: names || !keepsStyle ? new.name : self.name,
+            source: new.source ?? (names ? nil : self.source), name: names || !keepsStyle ? new.name : self.name,
             family: family, size: new.size ?? self.size,
             weight: new.weight ?? (keepsStyle ? self.weight : nil),
             isItalic: new.isItalic ?? (keepsStyle ? self.isItalic : nil), face: new.face ?? self.face,
-            matrix: new.matrix ?? self.matrix, extras: self.extras.adding(new.extras))
+            matrix: new.matrix ?? self.matrix, extras: self.extras.adding(new.extras),
+            wishes: self.wishes.adding(new.wishes))
     }
 }
 
@@ -217,7 +242,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     return CTFontDescriptor(
         source: changed.source, name: changed.postScriptName, family: changed.familyName, size: original.size,
         weight: changed.style.weight, isItalic: changed.style.isItalic, matrix: original.matrix,
-        extras: original.extras)
+        extras: original.extras, wishes: original.wishes)
 }
 
 /// Returns the descriptor with a feature of Apple's registry.
@@ -248,6 +273,21 @@ public func CTFontCreateWithFontDescriptor(
     let size: CGFloat = size > 0 ? size : descriptor.size ?? 12
     let matrix: CGAffineTransform = matrix?.pointee ?? descriptor.matrix ?? .identity
     return descriptor.font(size: size, matrix: matrix, basedOn: nil)
+}
+
+/// - Parameter options: as in `CTFontCreateWithNameAndOptions`, for a descriptor that names its font.
+public func CTFontCreateWithFontDescriptorAndOptions(
+    _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ options: CTFontOptions
+) -> CTFont {
+    guard options.contains(.preferSystemFont), descriptor.source == nil, let name = descriptor.name ?? descriptor.family
+    else { return CTFontCreateWithFontDescriptor(descriptor, size, matrix) }
+    let base = CTFontCreateWithNameAndOptions(NSString(string: name), 12, nil, options)
+    let found = CTFontDescriptor(
+        source: base.source, size: descriptor.size, weight: descriptor.weight ?? base.style.weight,
+        isItalic: descriptor.isItalic ?? base.style.isItalic, face: descriptor.face, matrix: descriptor.matrix,
+        extras: descriptor.extras)
+    return CTFontCreateWithFontDescriptor(found, size, matrix)
 }
 
 /// Returns the descriptor of a font, without the features that the face does not have or that are off anyway.

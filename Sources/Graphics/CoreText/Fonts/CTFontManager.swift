@@ -5,6 +5,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
     case process = 1
     case persistent = 2
     case session = 3
+
+    public static let user = persistent
 }
 
 /// Registers a font file's fonts by their names, with precedence over all other fonts of the same name.
@@ -16,14 +18,10 @@ public func CTFontManagerRegisterFontsForURL(
     _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool {
     do {
-        try RegisteredFonts.register(path: (fontURL as URL).path)
+        try RegisteredFonts.add(fontURL as URL)
         return true
     } catch let problem {
-        // 103 is Apple's kCTFontManagerErrorUnrecognizedFormat.
-        let reason = NSError(
-            domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103,
-            userInfo: [NSLocalizedDescriptionKey: "\(problem)"])
-        error?.pointee = Unmanaged.passRetained(reason)
+        error?.pointee = Unmanaged.passRetained(problem)
         return false
     }
 }
@@ -39,15 +37,19 @@ public func CTFontManagerUnregisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool { CTFontManagerUnregisterFontsForURL(NSURL(fileURLWithPath: font.ctFont.face.path), .process, error) }
 
+/// - Parameter error: the error, if the function returns `false`.
 /// - Returns: whether the file was registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: NSURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool {
-    let path: String = (fontURL as URL).path
-    guard RegisteredFonts.all.contains(where: { $0.path == path }) else { return false }
-    RegisteredFonts.unregister(path: path)
-    return true
+    do {
+        try RegisteredFonts.remove(fontURL as URL)
+        return true
+    } catch let problem {
+        error?.pointee = Unmanaged.passRetained(problem)
+        return false
+    }
 }
 
 /// Returns the families of the available fonts, including the app's own but not iOS's names for them.

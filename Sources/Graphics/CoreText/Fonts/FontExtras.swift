@@ -8,6 +8,9 @@ struct FontExtras: Hashable, Sendable {
     var cascade: [CTFontDescriptor] = []
     /// The values of a variable font's axes.
     var variation = FontVariation()
+    var orientation: CTFontOrientation?
+    var fixedAdvance: CGFloat?
+    var baselineAdjust: CGFloat?
 
     /// Whether all digits are to have the same width.
     var hasEvenDigits: Bool { features.contains(.evenDigits) }
@@ -22,6 +25,9 @@ struct FontExtras: Hashable, Sendable {
         sum.features.sort { $0.tag < $1.tag }
         if !other.cascade.isEmpty { sum.cascade = other.cascade }
         sum.variation = sum.variation.adding(other.variation)
+        sum.orientation = other.orientation ?? orientation
+        sum.fixedAdvance = other.fixedAdvance ?? fixedAdvance
+        sum.baselineAdjust = other.baselineAdjust ?? baselineAdjust
         return sum
     }
 
@@ -149,6 +155,9 @@ struct FontFeature: Hashable, Sendable {
         // Contextual alternates, swashes, the spacing of text in capitals.
         (36, 0, "calt", 1), (36, 1, "calt", 0), (36, 2, "swsh", 1), (36, 3, "swsh", 0), (36, 4, "cswh", 1),
         (36, 5, "cswh", 0), (33, 2, "cpsp", 1), (33, 3, "cpsp", 0),
+        // The shapes of Chinese characters.
+        (20, 0, "trad", 1), (20, 1, "smpl", 1), (20, 2, "jp78", 1), (20, 3, "jp83", 1), (20, 4, "jp90", 1),
+        (20, 10, "expt", 1), (20, 11, "jp04", 1), (20, 12, "hojo", 1), (20, 13, "nlck", 1), (20, 14, "tnam", 1),
         // Small capitals for small and for capital letters.
         (37, 0, "smcp", 0), (37, 0, "pcap", 0), (37, 1, "smcp", 1), (37, 2, "pcap", 1),
         (38, 0, "c2sc", 0), (38, 0, "c2pc", 0), (38, 1, "c2sc", 1), (38, 2, "c2pc", 1),

@@ -8,7 +8,7 @@ public enum CTCharacterCollection: UInt16, Sendable {
     case identityMapping, adobeCNS1, adobeGB1, adobeJapan1, adobeJapan2, adobeKorea1
 }
 
-/// Options of finding a font. No font is activated or downloaded, so that they change nothing.
+/// Options of finding a font. No font is activated or downloaded, so that the options against it change nothing.
 public struct CTFontOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,6 +22,9 @@ public struct CTFontTableOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
+
+/// The place of a `CTFontStylisticClass` in symbolic traits.
+public let kCTFontClassMaskShift: Int = 28
 
 /// The class of a font's style, in the upper four bits of its symbolic traits.
 public struct CTFontStylisticClass: OptionSet, Hashable, Sendable {
@@ -45,6 +48,16 @@ public enum CTFontDescriptorMatchingState: UInt32, Sendable {
     case didBegin, didFinish, willBeginQuerying, stalled, willBeginDownloading, downloading, didFinishDownloading
     case didMatch, didFailWithError
 }
+
+/// The priority of a font over others of its name, by where it comes from.
+public typealias CTFontPriority = UInt32
+
+public let kCTFontPrioritySystem: Int = 10000
+public let kCTFontPriorityNetwork: Int = 20000
+public let kCTFontPriorityComputer: Int = 30000
+public let kCTFontPriorityUser: Int = 40000
+public let kCTFontPriorityDynamic: Int = 50000
+public let kCTFontPriorityProcess: Int = 60000
 
 public enum CTFontManagerAutoActivationSetting: UInt32, Sendable { case `default`, disabled, enabled, promptUser }
 

@@ -33,13 +33,24 @@ package enum ScriptFallback {
         return known.properties.generalCategory != .unassigned && known.properties.generalCategory != .privateUse
     }
 
+    /// Returns the installed faces for all scripts, in the order in which they are tried for text of some of them.
+    static func faces(scripts: [ScriptTag], isBold: Bool) -> [FontFace] {
+        let preferred = scripts.flatMap { script in
+            script.isIdeographic ? cjk(isBold: isBold) : noto(script.notoStems, isBold: isBold)
+        }
+        let others = noto(everyScript + ScriptTag.allNotoStems, isBold: isBold) + cjk(isBold: isBold)
+        var faces: [FontFace] = []
+        for path in preferred + others + [KnownFamily.emoji.path(.regular)] {
+            guard let face = try? FontFace.load(path), !faces.contains(face) else { continue }
+            faces.append(face)
+        }
+        return faces
+    }
+
     private static func search(_ question: Question) -> FontFace? {
         var paths: [String] = []
         if question.isEmoji { paths.append(KnownFamily.emoji.path(.regular)) }
-        for stem in question.script.notoStems + everyScript {
-            if question.isBold { paths.append(KnownFamily.notoFolder + stem + "-Bold.ttf") }
-            paths.append(KnownFamily.notoFolder + stem + "-Regular.ttf")
-        }
+        paths += noto(question.script.notoStems + everyScript, isBold: question.isBold)
         paths += cjk(isBold: question.isBold)
         paths.append(KnownFamily.emoji.path(.regular))
         for path in paths {
@@ -51,6 +62,12 @@ package enum ScriptFallback {
     }
 
     private static let everyScript = ["NotoSans", "NotoSansSymbols", "NotoSansSymbols2", "NotoSansMath", "NotoMusic"]
+
+    private static func noto(_ stems: [String], isBold: Bool) -> [String] {
+        stems.flatMap { stem in
+            (isBold ? ["-Bold.ttf", "-Regular.ttf"] : ["-Regular.ttf"]).map { KnownFamily.notoFolder + stem + $0 }
+        }
+    }
 
     private static func cjk(isBold: Bool) -> [String] {
         let folder = "/usr/share/fonts/opentype/noto/NotoSansCJK-"
@@ -68,6 +85,9 @@ package struct ScriptTag: RawRepresentable, Hashable, Sendable {
         rawValue = tag.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
     }
 
+    /// - Parameter name: four letters.
+    init(named name: String) { rawValue = name.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
+
     package static let latin = ScriptTag("Latn")
     package static let common = ScriptTag("Zyyy")
     package static let inherited = ScriptTag("Zinh")
@@ -83,11 +103,19 @@ package struct ScriptTag: RawRepresentable, Hashable, Sendable {
         ScriptTag("Hani"), ScriptTag("Hira"), ScriptTag("Kana"), ScriptTag("Hang"), ScriptTag("Bopo"),
     ]
 
+    /// Whether the script is among those of a language that is written with Chinese characters, or of several of them.
+    var isIdeographic: Bool {
+        let several = ["Hans", "Hant", "Jpan", "Kore"].map { ScriptTag(named: $0) }
+        return (Self.ideographic + several).contains(self)
+    }
+
     var debianPackage: String { Self.ideographic.contains(self) ? "fonts-noto-cjk" : "fonts-noto-extra" }
 
     /// The files for a script, without style and file name extension. Scripts that are not listed are found through
     /// fontconfig.
     var notoStems: [String] { Self.stems.first { $0.tag == self }?.files ?? [] }
+
+    static var allNotoStems: [String] { stems.flatMap(\.files) }
 
     private static let stems: [(tag: ScriptTag, files: [String])] = [
         (arabic, ["NotoSansArabic", "NotoNaskhArabic"]),

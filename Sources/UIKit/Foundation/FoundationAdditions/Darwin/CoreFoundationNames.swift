@@ -15,6 +15,7 @@ public typealias CFSet = NSSet
 public typealias CFData = NSData
 public typealias CFMutableData = NSMutableData
 public typealias CFURL = NSURL
+public typealias CFCharacterSet = NSCharacterSet
 public typealias CFNumber = NSNumber
 public typealias CFDate = NSDate
 public typealias CFError = NSError

@@ -1,6 +1,5 @@
 import CoreGraphics
 internal import CoreText
-internal import Diagnostics
 internal import Foundation
 
 extension UIFontDescriptor {
@@ -48,13 +47,10 @@ extension UIFontDescriptor.AttributeName {
     static func plain(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> [NSString: Any] {
         var plain: [NSString: Any] = [:]
         for (key, value) in attributes where key != .textStyle {
-            if unread.contains(key) { Unsupported.report("the attribute \(key.rawValue)", in: "UIFontDescriptor") }
             plain[NSString(string: key.rawValue)] = Self.plain(value)
         }
         return plain
     }
-
-    private static let unread: Set<UIFontDescriptor.AttributeName> = [.characterSet, .fixedAdvance]
 
     private static func plain(_ value: Any) -> Any {
         if let traits = value as? [UIFontDescriptor.TraitKey: Any] {

@@ -1,0 +1,28 @@
+public import Foundation
+
+// Names of the attributes of descriptors and fonts.
+
+nonisolated(unsafe) public let kCTFontURLAttribute: NSString = "NSCTFontFileURLAttribute"
+nonisolated(unsafe) public let kCTFontNameAttribute: NSString = "NSFontNameAttribute"
+nonisolated(unsafe) public let kCTFontDisplayNameAttribute: NSString = "NSFontVisibleNameAttribute"
+nonisolated(unsafe) public let kCTFontFamilyNameAttribute: NSString = "NSFontFamilyAttribute"
+nonisolated(unsafe) public let kCTFontStyleNameAttribute: NSString = "NSFontFaceAttribute"
+nonisolated(unsafe) public let kCTFontTraitsAttribute: NSString = "NSCTFontTraitsAttribute"
+nonisolated(unsafe) public let kCTFontVariationAttribute: NSString = "NSCTFontVariationAttribute"
+nonisolated(unsafe) public let kCTFontSizeAttribute: NSString = "NSFontSizeAttribute"
+nonisolated(unsafe) public let kCTFontMatrixAttribute: NSString = "NSCTFontMatrixAttribute"
+nonisolated(unsafe) public let kCTFontCascadeListAttribute: NSString = "NSCTFontCascadeListAttribute"
+nonisolated(unsafe) public let kCTFontCharacterSetAttribute: NSString = "NSCTFontCharacterSetAttribute"
+nonisolated(unsafe) public let kCTFontLanguagesAttribute: NSString = "NSCTFontLanguagesAttribute"
+nonisolated(unsafe) public let kCTFontBaselineAdjustAttribute: NSString = "NSCTFontBaselineAdjustAttribute"
+nonisolated(unsafe) public let kCTFontMacintoshEncodingsAttribute: NSString = "NSCTFontMacintoshEncodingsAttribute"
+nonisolated(unsafe) public let kCTFontFeaturesAttribute: NSString = "NSCTFontFeaturesAttribute"
+nonisolated(unsafe) public let kCTFontFeatureSettingsAttribute: NSString = "NSCTFontFeatureSettingsAttribute"
+nonisolated(unsafe) public let kCTFontFixedAdvanceAttribute: NSString = "NSCTFontFixedAdvanceAttribute"
+nonisolated(unsafe) public let kCTFontOrientationAttribute: NSString = "NSCTFontOrientationAttribute"
+nonisolated(unsafe) public let kCTFontFormatAttribute: NSString = "NSCTFontFormatAttribute"
+nonisolated(unsafe) public let kCTFontRegistrationScopeAttribute: NSString = "NSCTFontRegistrationScopeAttribute"
+nonisolated(unsafe) public let kCTFontPriorityAttribute: NSString = "NSCTFontPriorityAttribute"
+nonisolated(unsafe) public let kCTFontEnabledAttribute: NSString = "NSCTFontEnabledAttribute"
+nonisolated(unsafe) public let kCTFontDownloadableAttribute: NSString = "NSCTFontDownloadableAttribute"
+nonisolated(unsafe) public let kCTFontDownloadedAttribute: NSString = "NSCTFontDownloadedAttribute"
