@@ -17,6 +17,29 @@ nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: NSString = "NSBas
 nonisolated(unsafe) public let kCTVerticalFormsAttributeName: NSString = "CTVerticalForms"
 nonisolated(unsafe) public let kCTRunDelegateAttributeName: NSString = "CTRunDelegate"
 nonisolated(unsafe) public let kCTLanguageAttributeName: NSString = "NSLanguage"
+nonisolated(unsafe) public let kCTSuperscriptAttributeName: NSString = "NSSuperScript"
+nonisolated(unsafe) public let kCTGlyphInfoAttributeName: NSString = "NSGlyphInfo"
+nonisolated(unsafe) public let kCTCharacterShapeAttributeName: NSString = "NSCharacterShape"
+nonisolated(unsafe) public let kCTWritingDirectionAttributeName: NSString = "NSWritingDirection"
+nonisolated(unsafe) public let kCTBaselineClassAttributeName: NSString = "CTBaselineClass"
+nonisolated(unsafe) public let kCTBaselineInfoAttributeName: NSString = "CTBaselineInfo"
+nonisolated(unsafe) public let kCTBaselineReferenceInfoAttributeName: NSString = "CTBaselineReferenceInfo"
+
+// The part of a writing direction that says how strongly it holds, to be combined with a `CTWritingDirection`.
+
+public let kCTWritingDirectionEmbedding: Int = 0
+public let kCTWritingDirectionOverride: Int = 2
+
+// The classes and fonts of the attributes for baselines.
+
+nonisolated(unsafe) public let kCTBaselineClassRoman: NSString = "CTBaselineClassRoman"
+nonisolated(unsafe) public let kCTBaselineClassIdeographicCentered: NSString = "CTBaselineClassIdeographicCentered"
+nonisolated(unsafe) public let kCTBaselineClassIdeographicLow: NSString = "CTBaselineClassIdeographicLow"
+nonisolated(unsafe) public let kCTBaselineClassIdeographicHigh: NSString = "CTBaselineClassIdeographicHigh"
+nonisolated(unsafe) public let kCTBaselineClassHanging: NSString = "CTBaselineClassHanging"
+nonisolated(unsafe) public let kCTBaselineClassMath: NSString = "CTBaselineClassMath"
+nonisolated(unsafe) public let kCTBaselineReferenceFont: NSString = "CTBaselineReferenceFont"
+nonisolated(unsafe) public let kCTBaselineOriginalFont: NSString = "CTBaselineOriginalFont"
 
 extension NSAttributedString.Key {
     /// On iOS a `CFString` is a key of an attributed string as it is.

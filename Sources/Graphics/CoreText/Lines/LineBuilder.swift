@@ -70,7 +70,7 @@ struct LineBuilder {
         var run = newRun(item, analysis.text.spanIndex(at: item.range.lowerBound))
         run.range = item.range
         run.glyphs = [glyph ?? item.font.face.glyph(for: 0x20) ?? GlyphRun.deletedGlyph]
-        run.positions = [CGPoint(x: x, y: 0)]
+        run.positions = [CGPoint(x: x, y: glyph == nil ? 0 : run.style.baselineOffset)]
         run.advances = [width]
         run.stringIndices = [item.range.lowerBound]
         run.isInlineBox = item.kind == .inlineBox

@@ -1,5 +1,4 @@
 package import CoreGraphics
-internal import Diagnostics
 package import Foundation
 
 /// A value besides `CTFont` itself that the key "NSFont" accepts, such as UIFont.
@@ -55,9 +54,7 @@ extension TextStyle {
         strokeColor = Self.color(value("NSStrokeColor"))
         inlineBox = (value("NSAttachment") as? any InlineBoxProviding)?.inlineBox(in: font)
         if let delegate = value("CTRunDelegate") as? CTRunDelegate { inlineBox = delegate.box }
-        if number(value("CTVerticalForms")) ?? 0 != 0 {
-            Unsupported.report("vertical forms were drawn horizontally", in: "CoreText")
-        }
+        readRare(attributes)
     }
 
     private static func font(_ value: Any?) -> CTFont? {

@@ -259,17 +259,21 @@ struct BidiLevels: Sendable {
     init(_ text: StyledText, _ scan: TextScan) {
         base = text.direction == .rightToLeft ? 1 : 0
         let count = text.units.count
-        if count == 0 || text.direction != .rightToLeft && !scan.isBidirectional { return }
+        let mayTurn: Bool = text.direction == .rightToLeft || scan.isBidirectional || text.hasDirections
+        if count == 0 || !mayTurn { return }
         let direction: Int32
         switch text.direction {
         case .leftToRight: direction = Int32(CICU_LEFT_TO_RIGHT)
         case .rightToLeft: direction = Int32(CICU_RIGHT_TO_LEFT)
         case .natural: direction = Int32(CICU_NATURAL)
         }
-        var resolved = [UInt8](repeating: 0, count: count)
-        var paragraphs = [UInt8](repeating: 0, count: count)
-        let status = cicu_bidi_levels(text.units, Int32(count), direction, &resolved, &paragraphs)
+        let directed = text.hasDirections ? DirectedText(text) : nil
+        let input: [UInt16] = directed?.units ?? text.units
+        var resolved = [UInt8](repeating: 0, count: input.count)
+        var paragraphs = [UInt8](repeating: 0, count: input.count)
+        let status = cicu_bidi_levels(input, Int32(input.count), direction, &resolved, &paragraphs)
         guard status == 0 else { return }
+        if let directed { (resolved, paragraphs) = (directed.own(resolved), directed.own(paragraphs)) }
         if resolved.allSatisfy({ $0 == 0 }) { return }
         units = resolved
         bases = paragraphs

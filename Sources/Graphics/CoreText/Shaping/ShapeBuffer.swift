@@ -17,6 +17,7 @@ final class ShapeBuffer {
         hb_buffer_add_utf16(buffer, start + range.lowerBound, count, 0, count)
         hb_buffer_set_direction(buffer, plan.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: plan.script.rawValue))
+        if let language = plan.language { hb_buffer_set_language(buffer, language) }
         hb_shape(plan.face.shaper, buffer, plan.features, UInt32(plan.features.count))
     }
 

@@ -231,6 +231,7 @@ final class ShapePlan {
     let script: ScriptTag
     let isRightToLeft: Bool
     let features: [hb_feature_t]
+    let language: hb_language_t?
     let rule: WordRule
     let space: UInt16
 
@@ -243,6 +244,7 @@ final class ShapePlan {
         script = context.script
         isRightToLeft = context.isRightToLeft
         features = context.features.harfbuzz
+        language = context.features.language.flatMap { hb_language_from_string($0, -1) }
         let requested: [UInt32] = features.filter { $0.value != 0 }.map(\.tag)
         let isByWords = script.hasWords && !context.features.isShapedWhole
         let rule: WordRule = isByWords ? context.face.wordRule(requested: requested) : .whole

@@ -9,6 +9,8 @@ struct ShapeFeatures: Hashable, Sendable {
     var isShapedWhole: Bool
     /// The features of the font's descriptor.
     var own: [FontFeature]
+    /// The tag of the language that features may depend on.
+    var language: String?
 
     /// Letter-spaced text has no ligatures; an explicit kern of 0 disables the font's pair kerning.
     init(_ style: TextStyle) {
@@ -16,6 +18,7 @@ struct ShapeFeatures: Hashable, Sendable {
         hasKerning = style.kern != 0
         isShapedWhole = style.isShapedWhole
         own = style.font.extras.features
+        language = style.language
     }
 }
 

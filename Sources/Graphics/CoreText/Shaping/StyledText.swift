@@ -24,6 +24,12 @@ package struct TextStyle: Equatable, Sendable {
     package var inlineBox: InlineBox?
     /// The replacement that is drawn instead of the characters' own glyphs.
     package var replacement: GlyphReplacement?
+    /// The glyph for a certain text, which becomes a replacement where that text is.
+    var glyphInfo: CTGlyphInfo?
+    /// The embeddings and overrides of the text's direction, from the outermost one on.
+    var directions: [DirectionControl] = []
+    /// The tag of the language in whose way letters are shaped.
+    package var language: String?
 
     package init(font: CTFont, color: CGColor? = nil, kern: CGFloat? = nil) {
         self.font = font
@@ -99,6 +105,8 @@ package struct StyledText: Sendable {
     package private(set) var spans: [Span] = []
     package var direction: BaseDirection = .natural
     package var tabs: TabRuler = .standard
+    /// Whether an attribute gives a direction to a part of the text.
+    private(set) var hasDirections = false
 
     package init(direction: BaseDirection = .natural) { self.direction = direction }
 
@@ -114,6 +122,8 @@ package struct StyledText: Sendable {
 
     package mutating func append(_ more: [UInt16], _ style: TextStyle) {
         guard !more.isEmpty else { return }
+        if style.replacement == nil, let info = style.glyphInfo { return append(more, style, info) }
+        if !style.directions.isEmpty { hasDirections = true }
         let start = units.count
         units += more
         spans.append(Span(range: start..<units.count, style: style))
