@@ -6,6 +6,8 @@ import UIKitContainers
 final class PageBook: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log: CallLog
     let pages: [ReportingController]
+    /// The number of questions for the number of dots.
+    private(set) var countings = 0
     /// The questions to the data source.
     var asked: [String] = []
     /// The number of dots; without any there is no page control.
@@ -55,7 +57,10 @@ final class PageBook: UIPageViewControllerDataSource, UIPageViewControllerDelega
         asked.append("after \(viewController.title ?? "")")
         return page(viewController, 1)
     }
-    func presentationCount(for controller: UIPageViewController) -> Int { dots }
+    func presentationCount(for controller: UIPageViewController) -> Int {
+        countings += 1
+        return dots
+    }
     func presentationIndex(for controller: UIPageViewController) -> Int { number(in: controller) ?? 0 }
 
     private func names(_ controllers: [UIViewController]) -> String {

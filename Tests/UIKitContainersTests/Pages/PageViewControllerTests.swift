@@ -142,6 +142,17 @@ struct PageViewControllerTests {
         #expect(book.pages[4].view.window != nil && book.pages[2].view.window == nil)
     }
 
+    /// Documentation of `presentationIndex(for:)`: "called after the setViewControllers method is called".
+    @Test("The page control's numbers are asked for once there are pages")
+    func dotsWithoutPages() {
+        book.dots = 6
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = book
+        #expect(book.countings == 0)
+        book.open(controller, at: 1)
+        #expect(book.countings > 0)
+    }
+
     /// Pageboy's tests rely on it.
     @Test("The scroll view of the pages has the view's size before the first layout")
     func sizeBeforeLayout() throws {

@@ -88,7 +88,8 @@ extension UIPageViewController: ContainerLayouter {
     private static let heightOfDots: CGFloat = 37
 
     private var dotCount: Int {
-        guard style == .scroll, axis == .horizontal else { return 0 }
+        // The data source is asked after pages were set (its documentation), and may name the one that is shown.
+        guard style == .scroll, axis == .horizontal, viewControllers?.isEmpty == false else { return 0 }
         return max(dataSource?.presentationCount(for: self) ?? 0, 0)
     }
 
