@@ -102,4 +102,21 @@ struct CoreImageTests {
         #expect(CIColor(string: "0.5 0.25 1").stringRepresentation == "0.5 0.25 1 1")
         #expect(UIColor(ciColor: .red).ciColor == .red)
     }
+
+    /// The letters of the levels are those of ISO/IEC 18004; the limits are its versions and masks.
+    @Test("A code's description keeps what it was made with, and there is none of a version that does not exist")
+    func codes() throws {
+        let code = try #require(
+            CIQRCodeDescriptor(payload: Data([1]), symbolVersion: 40, maskPattern: 7, errorCorrectionLevel: .levelQ))
+        #expect(code.errorCorrectedPayload == Data([1]) && code.symbolVersion == 40 && code.maskPattern == 7)
+        #expect(code.errorCorrectionLevel.rawValue == Int(UInt8(ascii: "Q")))
+        for (version, mask) in [(0, 0), (41, 0), (1, 8)] {
+            let none = CIQRCodeDescriptor(
+                payload: Data(), symbolVersion: version, maskPattern: UInt8(mask), errorCorrectionLevel: .levelL)
+            #expect(none == nil)
+        }
+        let matrix = CIDataMatrixCodeDescriptor(payload: Data(), rowCount: 10, columnCount: 12, eccVersion: .v200)
+        #expect(matrix?.rowCount == 10 && matrix?.columnCount == 12 && matrix?.eccVersion.rawValue == 200)
+        #expect(CIDataMatrixCodeDescriptor(payload: Data(), rowCount: 0, columnCount: 1, eccVersion: .v000) == nil)
+    }
 }

@@ -217,6 +217,7 @@ open class CMMotionActivity: NSObject {
     open var automotive: Bool { false }
     open var cycling: Bool { false }
     open var unknown: Bool { true }
+    open var confidence: CMMotionActivityConfidence { .low }
 }
 
 /// Heights, which the device does not measure.

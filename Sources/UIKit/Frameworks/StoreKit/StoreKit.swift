@@ -33,6 +33,16 @@ open class SKProduct: NSObject {
     open var price: NSDecimalNumber { .zero }
     open var priceLocale: Locale { Locale(identifier: "en_US") }
     open var productIdentifier: String { "" }
+    open var subscriptionPeriod: SKProductSubscriptionPeriod? { nil }
+
+    public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
+}
+
+/// The time after which a subscription is renewed. The store has no products, so none has one.
+open class SKProductSubscriptionPeriod: NSObject {
+    public let numberOfUnits: Int
+    public let unit: SKProduct.PeriodUnit
+    init(_ numberOfUnits: Int, _ unit: SKProduct.PeriodUnit) { (self.numberOfUnits, self.unit) = (numberOfUnits, unit) }
 }
 
 open class SKPayment: NSObject {
