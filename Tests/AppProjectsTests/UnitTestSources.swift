@@ -51,6 +51,7 @@ enum UnitTestSources {
             func testWindow() {
                 XCTAssertTrue(UIApplication.shared.keyWindow?.isKeyWindow == true)
                 XCTAssertEqual(UIApplication.shared.applicationState, .active)
+                XCTAssertNotNil(ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"])
             }
             func testDelegate() { XCTAssertTrue(UIApplication.shared.delegate is AppDelegate) }
         }

@@ -37,6 +37,16 @@ struct RewritingTests {
         #expect(body("import UIKit; import EventKit").contains("EKThing"))
     }
 
+    @Test("A property of the module that holds a class is told apart from one of UIKit with its name")
+    func ownMetatypes() {
+        let theirs = Array("public class Item: NSObject { public var kind: Any.Type { Int.self } }".utf8)
+        let used = [ModuleBridge().facts(of: ModuleBridge.Source(path: "Used.swift", text: theirs))]
+        let own = Array("class A: NSObject {}; struct C { var kind: A.Type }; func f(_ c: C) { c.kind.init() }".utf8)
+        let result = ModuleBridge(used: used).run([ModuleBridge.Source(path: "F.swift", text: own)])
+        let text = String(decoding: result.outputs.first?.text ?? [], as: UTF8.self)
+        #expect(text.contains("ObjCRuntime.objcMakeInstance(of: c.kind)"))
+    }
+
     @Test("A file that imports nothing with Foundation has its names from elsewhere")
     func withoutFoundation() {
         func head(_ source: String) -> Substring? {
@@ -301,10 +311,6 @@ struct RewritingTests {
                 "class C { let all: [A.Type] = []; func f() { ObjCRuntime.objcMakeInstance(of: all[0]) } }"
             ),
             ("func f(_ all: [B.Type]) { all[0].init() }", "func f(_ all: [B.Type]) { all[0].init() }"),
-            (
-                "struct C { var kind: A.Type }; func f(_ c: C) { c.kind.init() }",
-                "struct C { var kind: A.Type }; func f(_ c: C) { ObjCRuntime.objcMakeInstance(of: c.kind) }"
-            ),
         ])
     func creation(_ source: String, _ expected: String) {
         let others = ["class A: NSObject {}; class B { required init() {} }; protocol P { init() }"]

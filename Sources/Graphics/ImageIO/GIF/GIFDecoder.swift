@@ -23,9 +23,8 @@ enum GIFDecoder {
         defer { _ = withExtendedLifetime(source) { DGifCloseFile(file, nil) } }
         let (width, height): (Int, Int) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
         try input.check(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte)
-        try check(input, frames: GIFOutline.frameCount(in: input.data), width: width, height: height)
-        var player = GIFPlayer(
-            canvas: try input.pixels(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte))
+        try checkAllFrames(input, width: width, height: height)
+        var player = GIFPlayer(canvas: try input.pixels(.gif, width: width, height: height))
         try readRecords(input, source, file, &player)
         guard !player.frames.isEmpty else {
             throw input.malformed(.gif, at: source.offset, expected: "a frame", found: "none")
@@ -33,11 +32,11 @@ enum GIFDecoder {
         return DecodedImage(format: .gif, frames: player.frames, loopCount: player.loopCount)
     }
 
-    private static func check(_ input: ImageInput, frames: Int, width: Int, height: Int) throws(ImageError) {
-        guard frames * width * height > mostPixelsInAllFrames else { return }
+    private static func checkAllFrames(_ input: ImageInput, width: Int, height: Int) throws(ImageError) {
+        let count: Int = GIFOutline.frameCount(in: input.data)
+        guard count * width * height > mostPixelsInAllFrames else { return }
         throw .tooLarge(
-            name: input.name, format: .gif, width: width, height: height, limit: "\(frames) frames of them are too many"
-        )
+            name: input.name, format: .gif, width: width, height: height, limit: "\(count) frames of them are too many")
     }
 
     private static func readRecords(
@@ -92,7 +91,6 @@ enum GIFDecoder {
         let place: GifImageDesc = file.pointee.Image
         let (width, height): (Int, Int) = (Int(place.Width), Int(place.Height))
         try input.check(.gif, width: width, height: height, pixelsPerByte: pixelsPerByte)
-        try check(input, frames: player.frames.count + 1, width: player.width, height: player.height)
         guard let map: UnsafeMutablePointer<ColorMapObject> = place.ColorMap ?? file.pointee.SColorMap else {
             throw input.malformed(.gif, at: source.offset, expected: "a color table", found: "none")
         }

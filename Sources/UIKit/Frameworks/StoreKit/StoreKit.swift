@@ -40,9 +40,8 @@ open class SKProduct: NSObject {
 
 /// The time after which a subscription is renewed. The store has no products, so none has one.
 open class SKProductSubscriptionPeriod: NSObject {
-    public let numberOfUnits: Int
-    public let unit: SKProduct.PeriodUnit
-    init(_ numberOfUnits: Int, _ unit: SKProduct.PeriodUnit) { (self.numberOfUnits, self.unit) = (numberOfUnits, unit) }
+    open var numberOfUnits: Int { 0 }
+    open var unit: SKProduct.PeriodUnit { .day }
 }
 
 open class SKPayment: NSObject {
