@@ -60,8 +60,10 @@ func tests(
 /// apps name them, because SwiftPM recompiles a client's module only if a module of a product that it names has
 /// changed: a client with the old layout of `UIView` would crash.
 let reexported = [
-    "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "ObjCRuntime", "FoundationAdditions", "OSLogging",
-    "ViewLayout", "UIFoundation", "BlockAnimation", "UIKitAppServices", "TextKit", "TextDocuments", "UIKitCore",
+    "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "QuinceObjCRuntime", "QuinceFoundationAdditions",
+    "QuinceOSLogging",
+    "QuinceViewLayout", "UIFoundation", "QuinceBlockAnimation", "UIKitAppServices", "QuinceTextKit",
+    "QuinceTextDocuments", "UIKitCore",
     "UIKitControls",
     "UIKitText",
     "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitPresentation",
@@ -122,238 +124,301 @@ let c: [Target] = [
 // MARK: Engines: pure; no views, no system clock, no I/O
 
 let engines: [Target] = [
-    target("Engines", "MediaClock", [heap]),
-    target("Engines", "LaunchState"),
-    target("Engines", "Transfers"),
-    target("Engines", "DeviceLink", ["Transfers"]),
-    target("Engines", "DeviceServices", ["Transfers", "DeviceLink"]),
-    target("Engines", "Diagnostics"),
-    target("Engines", "ObjCRuntime", ["CRuntime", "Diagnostics"]),
-    target("Engines", "Motion"),
-    target("Engines", "ScrollPhysics", ["Motion"]),
-    target("Engines", "ControllerRules", ["MediaClock"]),
-    target("Engines", "SectionedUpdates"),
-    target("Engines", "CoreAutoLayout"),
-    target("Engines", "PhysicsKit", ["CBox2D", "Motion"]),
-    target("Engines", "FrameStream"),
-    target("Engines", "FormatStrings"),
-    target("Engines", "NibArchive", ["CExpat"]),
+    target("Engines", "QuinceMediaClock", [heap]),
+    target("Engines", "QuinceLaunchState"),
+    target("Engines", "QuinceTransfers"),
+    target("Engines", "QuinceDeviceLink", ["QuinceTransfers"]),
+    target("Engines", "QuinceDeviceServices", ["QuinceTransfers", "QuinceDeviceLink"]),
+    target("Engines", "QuinceDiagnostics"),
+    target("Engines", "QuinceObjCRuntime", ["CRuntime", "QuinceDiagnostics"]),
+    target("Engines", "QuinceMotion"),
+    target("Engines", "QuinceScrollPhysics", ["QuinceMotion"]),
+    target("Engines", "QuinceControllerRules", ["QuinceMediaClock"]),
+    target("Engines", "QuinceSectionedUpdates"),
+    target("Engines", "QuinceCoreAutoLayout"),
+    target("Engines", "QuincePhysicsKit", ["CBox2D", "QuinceMotion"]),
+    target("Engines", "QuinceFrameStream"),
+    target("Engines", "QuinceFormatStrings"),
+    target("Engines", "QuinceNibArchive", ["CExpat"]),
     target("Engines", "simd"),
-    target("Engines", "Compression", ["Diagnostics", "CZlib"]),
+    target("Engines", "Compression", ["QuinceDiagnostics", "CZlib"]),
 ]
 
 // MARK: Graphics
 
 let graphics: [Target] = [
-    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "Diagnostics", "Motion"]),
+    target("Graphics", "CoreGraphics", ["CCairo", "CPixelKernels", "QuinceDiagnostics", "QuinceMotion"]),
     target(
         "Graphics", "ImageIO",
-        ["Diagnostics", "CoreGraphics", "CCairo", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib", "CRSVG"]),
+        [
+            "QuinceDiagnostics", "CoreGraphics", "CCairo", "CSPNG", "CLCMS", "CTurboJPEG", "CWebP", "CGIF", "CZlib",
+            "CRSVG",
+        ]),
     target("Graphics", "Accelerate", ["CoreGraphics"]),
-    target("Graphics", "ImageComparison", ["Motion", "CoreGraphics"]),
+    target("Graphics", "QuinceImageComparison", ["QuinceMotion", "CoreGraphics"]),
     target(
         "Graphics", "CoreText",
-        ["Diagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CHyphen", "CFontconfig", "CICU"]),
-    target("Graphics", "SymbolSet", ["CoreGraphics", "CoreText"]),
-    target("Graphics", "RenderTree", ["MediaClock", "Diagnostics", "Motion", "CoreGraphics", "CPixelKernels"]),
+        ["QuinceDiagnostics", "CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CHyphen", "CFontconfig", "CICU"]),
+    target("Graphics", "QuinceSymbolSet", ["CoreGraphics", "CoreText"]),
+    target(
+        "Graphics", "QuinceRenderTree",
+        ["QuinceMediaClock", "QuinceDiagnostics", "QuinceMotion", "CoreGraphics", "CPixelKernels"]),
     target(
         "Graphics", "QuartzCore",
-        ["MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "CoreGraphics", "CoreText", "RenderTree"]),
+        [
+            "QuinceMediaClock", "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime", "QuinceMotion",
+            "CoreGraphics", "CoreText", "QuinceRenderTree",
+        ]),
 ]
 
 // MARK: UIKit
 
 let uikit: [Target] = [
     target(
-        "UIKit/Foundation", "FoundationAdditions",
-        ["CRuntime", "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "FormatStrings"]),
-    target("UIKit/Foundation", "OSLogging", ["Diagnostics", "FoundationAdditions", log]),
+        "UIKit/Foundation", "QuinceFoundationAdditions",
+        [
+            "CRuntime", "QuinceMediaClock", "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime",
+            "QuinceFormatStrings",
+        ]),
+    target("UIKit/Foundation", "QuinceOSLogging", ["QuinceDiagnostics", "QuinceFoundationAdditions", log]),
     target(
-        "UIKit/Values", "HostInterface",
-        ["Diagnostics", "Transfers", "MediaClock", "LaunchState", "DeviceLink", "CoreGraphics", "RenderTree"]),
-    target("UIKit/Values", "UniformTypes"),
-    target("UIKit/Values", "ViewLayout", ["Diagnostics", "ObjCRuntime", "CoreAutoLayout", "CoreGraphics"]),
+        "UIKit/Values", "QuinceHostInterface",
+        [
+            "QuinceDiagnostics", "QuinceTransfers", "QuinceMediaClock", "QuinceLaunchState", "QuinceDeviceLink",
+            "CoreGraphics", "QuinceRenderTree",
+        ]),
+    target("UIKit/Values", "QuinceUniformTypes"),
+    target(
+        "UIKit/Values", "QuinceViewLayout",
+        ["QuinceDiagnostics", "QuinceObjCRuntime", "QuinceCoreAutoLayout", "CoreGraphics"]),
     target(
         "UIKit/Values", "UIFoundation",
-        ["LaunchState", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ImageIO", "CoreText", "SymbolSet"]),
-    target(
-        "UIKit/Values", "BlockAnimation",
         [
-            "MediaClock", "LaunchState", "Diagnostics", "ObjCRuntime", "Motion", "ScrollPhysics", "CoreGraphics",
-            "RenderTree", "QuartzCore", "UIFoundation",
+            "QuinceLaunchState", "QuinceDiagnostics", "QuinceNibArchive", "QuinceObjCRuntime", "CoreGraphics",
+            "ImageIO", "CoreText", "QuinceSymbolSet",
+        ]),
+    target(
+        "UIKit/Values", "QuinceBlockAnimation",
+        [
+            "QuinceMediaClock", "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime", "QuinceMotion",
+            "QuinceScrollPhysics", "CoreGraphics",
+            "QuinceRenderTree", "QuartzCore", "UIFoundation",
         ]),
     target(
         "UIKit/Values", "UIKitAppServices",
         [
-            "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
-            "HostInterface", "UIFoundation",
+            "QuinceMediaClock", "QuinceLaunchState", "QuinceDeviceLink", "QuinceDiagnostics", "QuinceObjCRuntime",
+            "QuinceFoundationAdditions",
+            "QuinceHostInterface", "UIFoundation",
         ]),
     target(
-        "UIKit/Values", "KitDescription",
-        ["Diagnostics", "NibArchive", "ObjCRuntime", "CoreGraphics", "ViewLayout", "UIFoundation"]),
-    target("UIKit/Values", "TextKit", ["Diagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
+        "UIKit/Values", "QuinceKitDescription",
+        [
+            "QuinceDiagnostics", "QuinceNibArchive", "QuinceObjCRuntime", "CoreGraphics", "QuinceViewLayout",
+            "UIFoundation",
+        ]),
+    target("UIKit/Values", "QuinceTextKit", ["QuinceDiagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
-        "UIKit/Values", "TextDocuments",
-        ["Diagnostics", "CXML2", "CoreGraphics", "CoreText", "FoundationAdditions", "UIFoundation", "TextKit"]),
+        "UIKit/Values", "QuinceTextDocuments",
+        [
+            "QuinceDiagnostics", "CXML2", "CoreGraphics", "CoreText", "QuinceFoundationAdditions", "UIFoundation",
+            "QuinceTextKit",
+        ]),
     target(
         "UIKit/Kernel", "UIKitCore",
         [
-            "CRuntime", "MediaClock", "LaunchState", "DeviceLink", "Diagnostics", "ObjCRuntime", "Motion",
-            "CoreAutoLayout", "NibArchive", "CoreGraphics", "CoreText", "RenderTree", "QuartzCore",
-            "FoundationAdditions", "HostInterface", "ViewLayout", "UIFoundation", "TextKit", "ScrollPhysics",
-            "ControllerRules", "BlockAnimation", "UIKitAppServices", "KitDescription",
+            "CRuntime", "QuinceMediaClock", "QuinceLaunchState", "QuinceDeviceLink", "QuinceDiagnostics",
+            "QuinceObjCRuntime", "QuinceMotion",
+            "QuinceCoreAutoLayout", "QuinceNibArchive", "CoreGraphics", "CoreText", "QuinceRenderTree", "QuartzCore",
+            "QuinceFoundationAdditions", "QuinceHostInterface", "QuinceViewLayout", "UIFoundation", "QuinceTextKit",
+            "QuinceScrollPhysics",
+            "QuinceControllerRules", "QuinceBlockAnimation", "UIKitAppServices", "QuinceKitDescription",
         ]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
-    "LaunchState", "Diagnostics", "ObjCRuntime", "CoreGraphics", "QuartzCore", "FoundationAdditions", "ViewLayout",
-    "UIFoundation", "BlockAnimation", "UIKitAppServices", "KitDescription", "TextKit", "UIKitCore",
+    "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore",
+    "QuinceFoundationAdditions", "QuinceViewLayout",
+    "UIFoundation", "QuinceBlockAnimation", "UIKitAppServices", "QuinceKitDescription", "QuinceTextKit", "UIKitCore",
 ]
 
 /// The modules that leaves share: the only ones beside the kernel that a leaf may import.
 let shared: [Target] = [
-    target("UIKit/Shared", "UIKitControls", kernel + ["Motion", "RenderTree"]),
-    target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "NibArchive", "UIKitControls"]),
-    target("UIKit/Shared", "UIKitBars", kernel + ["NibArchive", "UIKitControls"]),
-    target("UIKit/Shared", "UIKitNibs", kernel + ["NibArchive"]),
+    target("UIKit/Shared", "UIKitControls", kernel + ["QuinceMotion", "QuinceRenderTree"]),
+    target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "QuinceNibArchive", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitBars", kernel + ["QuinceNibArchive", "UIKitControls"]),
+    target("UIKit/Shared", "UIKitNibs", kernel + ["QuinceNibArchive"]),
     target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
     target(
         "UIKit/Shared", "UIKitLists",
-        kernel + ["ScrollPhysics", "SectionedUpdates", "UIKitControls", "UIKitText", "UIKitNibs", "UIKitContent"]),
+        kernel + [
+            "QuinceScrollPhysics", "QuinceSectionedUpdates", "UIKitControls", "UIKitText", "UIKitNibs", "UIKitContent",
+        ]),
 ]
 
 /// The leaf modules, which import the kernel and shared modules, and never each other.
 let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitKeyboard", kernel + ["UIKitControls"]),
-    target("UIKit/Leaves", "UIKitContainers", kernel + ["RenderTree", "UIKitControls", "UIKitBars"]),
-    target("UIKit/Leaves", "UIKitPresentation", kernel + ["RenderTree"]),
+    target("UIKit/Leaves", "UIKitContainers", kernel + ["QuinceRenderTree", "UIKitControls", "UIKitBars"]),
+    target("UIKit/Leaves", "UIKitPresentation", kernel + ["QuinceRenderTree"]),
     target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
-    target("UIKit/Leaves", "UIKitSearch", kernel + ["NibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
-    target("UIKit/Leaves", "UIKitPickers", kernel + ["Motion", "NibArchive", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitMenus", kernel + ["RenderTree", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitEffects", kernel + ["NibArchive", "RenderTree", "UIKitControls", "UIKitContent"]),
-    target("UIKit/Leaves", "UIKitDynamics", kernel + ["PhysicsKit", "MediaClock", "Motion"]),
+    target("UIKit/Leaves", "UIKitSearch", kernel + ["QuinceNibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
+    target("UIKit/Leaves", "UIKitPickers", kernel + ["QuinceMotion", "QuinceNibArchive", "UIKitControls"]),
+    target("UIKit/Leaves", "UIKitMenus", kernel + ["QuinceRenderTree", "UIKitControls"]),
+    target(
+        "UIKit/Leaves", "UIKitEffects",
+        kernel + ["QuinceNibArchive", "QuinceRenderTree", "UIKitControls", "UIKitContent"]),
+    target("UIKit/Leaves", "UIKitDynamics", kernel + ["QuincePhysicsKit", "QuinceMediaClock", "QuinceMotion"]),
     target(
         "UIKit/Leaves", "UIKitTables",
         kernel + [
-            "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
+            "QuinceMotion", "QuinceNibArchive", "QuinceSectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent",
+            "UIKitLists",
         ]),
     target(
         "UIKit/Leaves", "UIKitCollections",
         kernel + [
-            "Motion", "NibArchive", "SectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent", "UIKitLists",
+            "QuinceMotion", "QuinceNibArchive", "QuinceSectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent",
+            "UIKitLists",
         ]),
-    target("UIKit/Leaves", "UIKitRestoration", kernel + ["NibArchive", "CZlib"]),
+    target("UIKit/Leaves", "UIKitRestoration", kernel + ["QuinceNibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
     target("UIKit/Leaves", "UIKitPointers", kernel),
     target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
-    target("UIKit/Leaves", "UIKitDocuments", kernel + ["UniformTypes", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitPrinting", kernel + ["TextDocuments"]),
-    target("UIKit/Leaves", "UIKitOldNames", kernel + ["Motion"]),
+    target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
+    target("UIKit/Leaves", "UIKitPrinting", kernel + ["QuinceTextDocuments"]),
+    target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
 ]
 
 /// Apple's modules that reach services of the device. They see no views.
 let services: [Target] = [
     target(
         "UIKit/Services", "UserNotifications",
-        ["LaunchState", "DeviceLink", "Diagnostics", "FoundationAdditions", "HostInterface"]),
-    target("UIKit/Services", "BackgroundTasks", ["LaunchState", "DeviceLink", "Diagnostics", "HostInterface"]),
+        [
+            "QuinceLaunchState", "QuinceDeviceLink", "QuinceDiagnostics", "QuinceFoundationAdditions",
+            "QuinceHostInterface",
+        ]),
+    target(
+        "UIKit/Services", "BackgroundTasks",
+        ["QuinceLaunchState", "QuinceDeviceLink", "QuinceDiagnostics", "QuinceHostInterface"]),
 ]
 let partNames: [String] = (shared + leaves + services).map(\.name)
 
 /// Background sessions. It is not a leaf of UIKit, so that an app without networking does not load the networking libraries.
 let networking: Target = target(
-    "UIKit/Services", "NetworkingAdditions",
+    "UIKit/Services", "QuinceNetworkingAdditions",
     [
-        "LaunchState", "MediaClock", "Transfers", "DeviceLink", "Diagnostics", "ObjCRuntime", "FoundationAdditions",
-        "HostInterface",
+        "QuinceLaunchState", "QuinceMediaClock", "QuinceTransfers", "QuinceDeviceLink", "QuinceDiagnostics",
+        "QuinceObjCRuntime", "QuinceFoundationAdditions",
+        "QuinceHostInterface",
     ])
 
 // MARK: The system's files and processes
 
 let system: [Target] = [
-    .target(name: "ConfinedFiles", path: "Sources/ConfinedFiles", swiftSettings: swiftSettings),
+    .target(name: "QuinceConfinedFiles", path: "Sources/QuinceConfinedFiles", swiftSettings: swiftSettings),
     .target(
-        name: "ChildProcesses", dependencies: ["CChildProcesses"], path: "Sources/ChildProcesses",
+        name: "QuinceChildProcesses", dependencies: ["CChildProcesses"], path: "Sources/QuinceChildProcesses",
         swiftSettings: swiftSettings),
 ]
 
 // MARK: Hosts, automation, the umbrella
 
 let hosts: [Target] = [
-    target("Hosts", "Admission"),
-    target("Hosts", "HeadlessHost", ["CRuntime", "MediaClock", "CoreGraphics", "RenderTree", "HostInterface"]),
+    target("Hosts", "QuinceAdmission"),
     target(
-        "Hosts", "Recording", ["CRuntime", "ChildProcesses", "MediaClock", "FrameStream", "CoreGraphics", "RenderTree"]),
-    target("Hosts", "TransferFiles", ["Transfers", "CFileRange"]),
+        "Hosts", "QuinceHeadlessHost",
+        ["CRuntime", "QuinceMediaClock", "CoreGraphics", "QuinceRenderTree", "QuinceHostInterface"]),
     target(
-        "Hosts", "SystemShell",
+        "Hosts", "QuinceRecording",
         [
-            "Diagnostics", "Transfers", "TransferFiles", "MediaClock", "DeviceLink", "DeviceServices", "Motion",
-            "CoreGraphics", "CoreText", "ImageIO", "RenderTree", "FoundationAdditions", "HostInterface",
+            "CRuntime", "QuinceChildProcesses", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics",
+            "QuinceRenderTree",
+        ]),
+    target("Hosts", "QuinceTransferFiles", ["QuinceTransfers", "CFileRange"]),
+    target(
+        "Hosts", "QuinceSystemShell",
+        [
+            "QuinceDiagnostics", "QuinceTransfers", "QuinceTransferFiles", "QuinceMediaClock", "QuinceDeviceLink",
+            "QuinceDeviceServices", "QuinceMotion",
+            "CoreGraphics", "CoreText", "ImageIO", "QuinceRenderTree", "QuinceFoundationAdditions",
+            "QuinceHostInterface",
         ]),
     target(
-        "Hosts", "DeviceProtocol",
+        "Hosts", "QuinceDeviceProtocol",
         [
-            "Diagnostics", "ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices",
+            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceAdmission", "QuinceTransfers",
+            "QuinceDeviceLink", "QuinceDeviceServices",
         ]),
-    target("Hosts", "LiveHost", ["MediaClock", "RenderTree", "HostInterface"]),
+    target("Hosts", "QuinceLiveHost", ["QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface"]),
     target(
-        "Hosts", "WebHost",
+        "Hosts", "QuinceWebHost",
         [
-            "Admission", "Diagnostics", "MediaClock", "FrameStream", "CoreGraphics", "ImageIO", "RenderTree",
-            "HostInterface", "Recording", "LiveHost",
+            "QuinceAdmission", "QuinceDiagnostics", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics", "ImageIO",
+            "QuinceRenderTree",
+            "QuinceHostInterface", "QuinceRecording", "QuinceLiveHost",
         ] + nio,
         resources: [.embedInCode("Page/Resources")]),
 ]
 
 let top: [Target] = [
     .target(
-        name: "Automation",
+        name: "QuinceAutomation",
         dependencies: [
-            "Diagnostics", "ConfinedFiles", "MediaClock", "Motion", "CoreGraphics", "ImageIO", "RenderTree",
-            "QuartzCore", "Transfers", "DeviceLink", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost",
-            "FrameStream", "Recording", yaml, arguments,
+            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceMediaClock", "QuinceMotion", "CoreGraphics", "ImageIO",
+            "QuinceRenderTree",
+            "QuartzCore", "QuinceTransfers", "QuinceDeviceLink", "QuinceHostInterface", "UIFoundation", "UIKitCore",
+            "QuinceHeadlessHost",
+            "QuinceFrameStream", "QuinceRecording", yaml, arguments,
         ],
-        swiftSettings: swiftSettings),
+        path: "Sources/QuinceAutomation", swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
-            "CRuntime", "Diagnostics", "MediaClock", "ObjCRuntime", "CoreGraphics", "CoreText", "QuartzCore",
-            "FoundationAdditions", "DeviceLink", "DeviceServices", "RenderTree", "HostInterface", "ViewLayout",
-            "NibArchive", "UIFoundation", "TextDocuments", "UIKitCore", "HeadlessHost", "LiveHost", "DeviceProtocol",
-            "SystemShell",
-            "ConfinedFiles", "Automation", arguments,
-            .target(name: "WebHost", condition: .when(traits: ["WebHost"])),
+            "CRuntime", "QuinceDiagnostics", "QuinceMediaClock", "QuinceObjCRuntime", "CoreGraphics", "CoreText",
+            "QuartzCore",
+            "QuinceFoundationAdditions", "QuinceDeviceLink", "QuinceDeviceServices", "QuinceRenderTree",
+            "QuinceHostInterface", "QuinceViewLayout",
+            "QuinceNibArchive", "UIFoundation", "QuinceTextDocuments", "UIKitCore", "QuinceHeadlessHost",
+            "QuinceLiveHost", "QuinceDeviceProtocol",
+            "QuinceSystemShell",
+            "QuinceConfinedFiles", "QuinceAutomation", arguments,
+            .target(name: "QuinceWebHost", condition: .when(traits: ["WebHost"])),
         ] + partNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings, linkerSettings: makesSDK ? sharedLibraryLinker : nil),
     .target(
-        name: "AppCompiler", dependencies: ["ChildProcesses"], path: "Sources/Tools/AppCompiler",
+        name: "AppCompiler", dependencies: ["QuinceChildProcesses"], path: "Sources/Tools/AppCompiler",
         swiftSettings: swiftSettings),
     .target(
         name: "AppProjects",
-        dependencies: ["Diagnostics", "ConfinedFiles", "ChildProcesses", "FormatStrings", "NibArchive", "AppCompiler"],
+        dependencies: [
+            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceFormatStrings",
+            "QuinceNibArchive", "AppCompiler",
+        ],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "Diagnostics", "ConfinedFiles", "ChildProcesses", "CoreGraphics", "ImageIO", "ImageComparison", "CoreText",
-            "SymbolSet", "DeviceServices", "Admission", "DeviceProtocol", "HostInterface", "Automation", "AppCompiler",
+            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "CoreGraphics", "ImageIO",
+            "QuinceImageComparison", "CoreText",
+            "QuinceSymbolSet", "QuinceDeviceServices", "QuinceAdmission", "QuinceDeviceProtocol", "QuinceHostInterface",
+            "QuinceAutomation", "AppCompiler",
             "AppProjects",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
         swiftSettings: swiftSettings),
     .executableTarget(
-        name: "quince-swiftc", dependencies: ["Diagnostics", "AppCompiler"], path: "Sources/Tools/quince-swiftc",
+        name: "quince-swiftc", dependencies: ["QuinceDiagnostics", "AppCompiler"], path: "Sources/Tools/quince-swiftc",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-record",
         dependencies: [
-            "Diagnostics", "FrameStream", "Motion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux", "CFFmpeg",
+            "QuinceDiagnostics", "QuinceFrameStream", "QuinceMotion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux",
+            "CFFmpeg",
         ],
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
 ]
@@ -366,10 +431,10 @@ let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
 let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
-        name: "SourceBridge", dependencies: ["ChildProcesses"] + syntax, path: "Sources/Tools/SourceBridge",
+        name: "SourceBridge", dependencies: ["QuinceChildProcesses"] + syntax, path: "Sources/Tools/SourceBridge",
         swiftSettings: swiftSettings),
     .executableTarget(
-        name: "quince-bridge", dependencies: ["Diagnostics", "SourceBridge", arguments],
+        name: "quince-bridge", dependencies: ["QuinceDiagnostics", "SourceBridge", arguments],
         path: "Sources/Tools/quince-bridge",
         swiftSettings: swiftSettings),
     .plugin(
@@ -384,13 +449,15 @@ let bridgeProducts: [Product] = [
 
 /// Apple's frameworks at UIKit's edge: values, and what a device without their hardware and services answers. An app that
 /// imports none does not load them.
-let values: [Target.Dependency] = ["Diagnostics", "MediaClock", "FoundationAdditions", "HostInterface"]
+let values: [Target.Dependency] = [
+    "QuinceDiagnostics", "QuinceMediaClock", "QuinceFoundationAdditions", "QuinceHostInterface",
+]
 let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),
     target("UIKit/Frameworks", "Security", values),
-    target("UIKit/Frameworks", "UniformTypeIdentifiers", values + ["UniformTypes"]),
+    target("UIKit/Frameworks", "UniformTypeIdentifiers", values + ["QuinceUniformTypes"]),
     target("UIKit/Frameworks", "CoreServices", values + ["UniformTypeIdentifiers"]),
     target("UIKit/Frameworks", "Photos", values + ["ImageIO", "UIFoundation"]),
     target("UIKit/Frameworks", "StoreKit", values),
@@ -421,15 +488,18 @@ let testing: [Target] = [
     .target(
         name: "QuinceTesting",
         dependencies: [
-            "CTestProcess", "Diagnostics", "MediaClock", "Motion", "ObjCRuntime", "CoreGraphics", "ImageIO",
-            "ImageComparison", "RenderTree", "QuartzCore", "HostInterface", "UIFoundation", "UIKitCore", "HeadlessHost",
-            "Recording", "Automation", "UIKit",
+            "CTestProcess", "QuinceDiagnostics", "QuinceMediaClock", "QuinceMotion", "QuinceObjCRuntime",
+            "CoreGraphics", "ImageIO",
+            "QuinceImageComparison", "QuinceRenderTree", "QuartzCore", "QuinceHostInterface", "UIFoundation",
+            "UIKitCore", "QuinceHeadlessHost",
+            "QuinceRecording", "QuinceAutomation", "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
     // The part of Apple's XCTest that Linux's lacks.
     .target(
-        name: "XCTestAdditions", dependencies: ["Diagnostics", "ObjCRuntime", "UniformTypes", "UIFoundation", "UIKit"],
-        path: "Sources/XCTestAdditions",
+        name: "QuinceXCTestAdditions",
+        dependencies: ["QuinceDiagnostics", "QuinceObjCRuntime", "QuinceUniformTypes", "UIFoundation", "UIKit"],
+        path: "Sources/QuinceXCTestAdditions",
         swiftSettings: swiftSettings),
     // The packages that have the place of Combine in the SDK.
     .target(name: "CombineParts", dependencies: combine, path: "Sources/CombineParts", swiftSettings: swiftSettings),
@@ -449,10 +519,13 @@ let supports: [Target] = [
     // and the system's presentations, because most tests present something.
     support(
         "Stage",
-        kernel + ["MediaClock", "CoreText", "ImageIO", "RenderTree", "HostInterface", "HeadlessHost", "Automation"]
+        kernel + [
+            "QuinceMediaClock", "CoreText", "ImageIO", "QuinceRenderTree", "QuinceHostInterface", "QuinceHeadlessHost",
+            "QuinceAutomation",
+        ]
             + ["UIKitControls", "UIKitPresentation"]),
     // Documents of Interface Builder, from the text of their objects.
-    support("NibDocuments", ["NibArchive", "UIKitNibs"]),
+    support("NibDocuments", ["QuinceNibArchive", "UIKitNibs"]),
     // A table's data source of texts, and a collection view of numbered items.
     support("TableSource", kernel + ["Stage", "UIKitTables"]),
     support("CollectionStage", kernel + ["Stage", "UIKitCollections"]),
@@ -464,10 +537,12 @@ let bench: [Target] = [
     .executableTarget(
         name: "quince-bench",
         dependencies: [
-            "MediaClock", "Motion", "CoreAutoLayout", "PhysicsKit", "FrameStream", "CoreGraphics", "CoreText",
+            "QuinceMediaClock", "QuinceMotion", "QuinceCoreAutoLayout", "QuincePhysicsKit", "QuinceFrameStream",
+            "CoreGraphics", "CoreText",
             "ImageIO",
-            "RenderTree", "HostInterface", "UIKitCore", "HeadlessHost", "WebHost", "UIKit", "QuinceTesting",
-            "BrowserDriver", "NibArchive", "Automation", arguments, nio[0],
+            "QuinceRenderTree", "QuinceHostInterface", "UIKitCore", "QuinceHeadlessHost", "QuinceWebHost", "UIKit",
+            "QuinceTesting",
+            "BrowserDriver", "QuinceNibArchive", "QuinceAutomation", arguments, nio[0],
         ] + (readsSwift ? ["SourceBridge"] : []),
         path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings)
 ]
@@ -487,26 +562,30 @@ let fuzz: [Target] = [
     fuzzer("fuzz-images", "Images", ["ImageIO"]),
     fuzzer("fuzz-vectors", "Vectors", ["ImageIO"]),
     fuzzer("fuzz-text", "Text", ["CoreText"]),
-    fuzzer("fuzz-rtf", "RTF", ["TextDocuments", "TextKit", "UIFoundation"]),
-    fuzzer("fuzz-html", "HTML", ["TextDocuments", "TextKit", "UIFoundation"]),
-    fuzzer("fuzz-edits", "Edits", ["TextKit", "UIFoundation", "CoreText"]),
+    fuzzer("fuzz-rtf", "RTF", ["QuinceTextDocuments", "QuinceTextKit", "UIFoundation"]),
+    fuzzer("fuzz-html", "HTML", ["QuinceTextDocuments", "QuinceTextKit", "UIFoundation"]),
+    fuzzer("fuzz-edits", "Edits", ["QuinceTextKit", "UIFoundation", "CoreText"]),
     fuzzer("fuzz-fonts", "Fonts", ["CoreText"]),
-    fuzzer("fuzz-flows", "Flows", ["Automation"]),
-    fuzzer("fuzz-assets", "Assets", ["NibArchive"]),
-    fuzzer("fuzz-interface", "Interface", ["NibArchive"]),
-    fuzzer("fuzz-archive", "Archive", ["NibArchive"]),
+    fuzzer("fuzz-flows", "Flows", ["QuinceAutomation"]),
+    fuzzer("fuzz-assets", "Assets", ["QuinceNibArchive"]),
+    fuzzer("fuzz-interface", "Interface", ["QuinceNibArchive"]),
+    fuzzer("fuzz-archive", "Archive", ["QuinceNibArchive"]),
     fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
-    fuzzer("fuzz-strings", "Strings", ["AppProjects", "FormatStrings"]),
+    fuzzer("fuzz-strings", "Strings", ["AppProjects", "QuinceFormatStrings"]),
     fuzzer("fuzz-headers", "Headers", ["AppProjects"]),
     fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
-    fuzzer("fuzz-device", "Device", ["Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol"]),
-    fuzzer("fuzz-web", "Web", ["WebHost", "HostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
+    fuzzer(
+        "fuzz-device", "Device",
+        ["QuinceTransfers", "QuinceDeviceLink", "QuinceDeviceServices", "QuinceDeviceProtocol"]),
+    fuzzer(
+        "fuzz-web", "Web",
+        ["QuinceWebHost", "QuinceHostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
 let sdkProducts: [Product] = [
     .library(
         name: "Quince", type: .dynamic,
-        targets: ["UIKit", "Automation", "ImageComparison"] + reexported + besides)
+        targets: ["UIKit", "QuinceAutomation", "QuinceImageComparison"] + reexported + besides)
 ]
 
 // MARK: iOS source as it is written for iOS
@@ -515,7 +594,9 @@ let sdkProducts: [Product] = [
 let bridgedClients: [Target] = [
     .testTarget(
         name: "BridgeClientTests",
-        dependencies: ["HeadlessHost", "HostInterface", "MediaClock", "QuinceTesting", "XCTestAdditions"]
+        dependencies: [
+            "QuinceHeadlessHost", "QuinceHostInterface", "QuinceMediaClock", "QuinceTesting", "QuinceXCTestAdditions",
+        ]
             + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
         plugins: ["BridgeObjCSyntax"])
@@ -524,7 +605,7 @@ let bridgedClients: [Target] = [
 let bridgeTests: [Target] =
     [
         tests("SourceBridge", ["SourceBridge"]),
-        tests("AppProjects", ["AppProjects", "ConfinedFiles", "NibArchive", "UIKit"]),
+        tests("AppProjects", ["AppProjects", "QuinceConfinedFiles", "QuinceNibArchive", "UIKit"]),
     ] + bridgedClients
 
 // MARK: Tests mirror Sources
@@ -533,8 +614,9 @@ let bridgeTests: [Target] =
 /// an edit in a leaf compiles few modules of tests again.
 let stage: [Target.Dependency] =
     kernel + [
-        "Stage", "CoreText", "MediaClock", "Motion", "RenderTree", "HostInterface", "HeadlessHost", "UIKitControls",
-        "ScrollPhysics",
+        "Stage", "CoreText", "QuinceMediaClock", "QuinceMotion", "QuinceRenderTree", "QuinceHostInterface",
+        "QuinceHeadlessHost", "UIKitControls",
+        "QuinceScrollPhysics",
     ]
 
 /// Shared modules and leaves, with what else their tests need: modules that they name, or that the app must contain, as it must
@@ -542,12 +624,12 @@ let stage: [Target.Dependency] =
 let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitText": ["UIKitMenus", "UIKitKeyboard"],
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
-    "UIKitNibs": ["NibArchive", "NibDocuments"],
+    "UIKitNibs": ["QuinceNibArchive", "NibDocuments"],
     "UIKitContent": [],
     "UIKitLists": [
         "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
     ],
-    "UIKitKeyboard": ["Automation", "UIKitText", "UIKitTables"],
+    "UIKitKeyboard": ["QuinceAutomation", "UIKitText", "UIKitTables"],
     "UIKitContainers": ["UIKitBars", "UIKitNibs", "UIKitAlerts", "UIKitTables", "NibDocuments"],
     "UIKitAlerts": ["UIKitText", "UIKitKeyboard"],
     "UIKitSearch": ["UIKitText", "UIKitKeyboard", "UIKitContainers", "UIKitTables", "NibDocuments"],
@@ -560,7 +642,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
         "UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments", "TableSource",
     ],
     "UIKitCollections": [
-        "UIKitLists", "NibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments",
+        "UIKitLists", "QuinceNibArchive", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments",
         "CollectionStage",
     ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
@@ -576,54 +658,64 @@ let stagedTests: [Target] = staged.map { module, besides in
 
 let testTargets: [Target] = [
     tests("Repository", []),
-    tests("MediaClock", ["MediaClock"]),
-    tests("ObjCRuntime", ["ObjCRuntime", "CTestProcess"]),
-    tests("Motion", ["Motion"]),
-    tests("ScrollPhysics", ["ScrollPhysics"]),
-    tests("ControllerRules", ["ControllerRules"]),
-    tests("SectionedUpdates", ["SectionedUpdates"]),
-    tests("FormatStrings", ["FormatStrings"]),
-    tests("Admission", ["Admission"]),
-    tests("DeviceServices", ["DeviceServices", "DeviceLink", "Transfers"]),
-    tests("DeviceProtocol", ["DeviceProtocol", "DeviceServices", "DeviceLink"]),
+    tests("MediaClock", ["QuinceMediaClock"]),
+    tests("ObjCRuntime", ["QuinceObjCRuntime", "CTestProcess"]),
+    tests("Motion", ["QuinceMotion"]),
+    tests("ScrollPhysics", ["QuinceScrollPhysics"]),
+    tests("ControllerRules", ["QuinceControllerRules"]),
+    tests("SectionedUpdates", ["QuinceSectionedUpdates"]),
+    tests("FormatStrings", ["QuinceFormatStrings"]),
+    tests("Admission", ["QuinceAdmission"]),
+    tests("DeviceServices", ["QuinceDeviceServices", "QuinceDeviceLink", "QuinceTransfers"]),
+    tests("DeviceProtocol", ["QuinceDeviceProtocol", "QuinceDeviceServices", "QuinceDeviceLink"]),
     // An exact solver computes what is expected, which takes minutes if it is not optimized.
-    tests("CoreAutoLayout", ["CoreAutoLayout"], settings: swiftSettings),
-    tests("PhysicsKit", ["PhysicsKit"]),
-    tests("NibArchive", ["NibArchive"]),
-    tests("ConfinedFiles", ["ConfinedFiles"]),
-    tests("ChildProcesses", ["ChildProcesses"]),
+    tests("CoreAutoLayout", ["QuinceCoreAutoLayout"], settings: swiftSettings),
+    tests("PhysicsKit", ["QuincePhysicsKit"]),
+    tests("NibArchive", ["QuinceNibArchive"]),
+    tests("ConfinedFiles", ["QuinceConfinedFiles"]),
+    tests("ChildProcesses", ["QuinceChildProcesses"]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["AppCompiler"]),
-    tests("Compression", ["Compression", "Diagnostics"]),
-    tests("Transfers", ["Transfers"]),
+    tests("Compression", ["Compression", "QuinceDiagnostics"]),
+    tests("Transfers", ["QuinceTransfers"]),
     tests("Accelerate", ["Accelerate", "CoreGraphics"]),
-    tests("CoreGraphics", ["CoreGraphics", "Diagnostics"]),
+    tests("CoreGraphics", ["CoreGraphics", "QuinceDiagnostics"]),
     tests("ImageIO", ["ImageIO", "CoreGraphics", "CSPNG", "CLCMS"]),
-    tests("ImageComparison", ["ImageComparison", "CoreGraphics"]),
+    tests("ImageComparison", ["QuinceImageComparison", "CoreGraphics"]),
     tests("CoreText", ["CoreText", "CoreGraphics"]),
-    tests("SymbolSet", ["SymbolSet", "CoreText", "CoreGraphics"]),
-    tests("RenderTree", ["RenderTree", "CoreGraphics", "MediaClock", "Motion", "CPixelKernels"]),
+    tests("SymbolSet", ["QuinceSymbolSet", "CoreText", "CoreGraphics"]),
+    tests("RenderTree", ["QuinceRenderTree", "CoreGraphics", "QuinceMediaClock", "QuinceMotion", "CPixelKernels"]),
     tests(
-        "QuartzCore", ["QuartzCore", "Diagnostics", "RenderTree", "Motion", "CoreText", "CoreGraphics", "MediaClock"]),
-    tests("FoundationAdditions", ["FoundationAdditions", "ObjCRuntime", "MediaClock"]),
-    tests("OSLogging", ["OSLogging", log]),
-    tests("ViewLayout", ["ViewLayout", "CoreGraphics"]),
+        "QuartzCore",
+        [
+            "QuartzCore", "QuinceDiagnostics", "QuinceRenderTree", "QuinceMotion", "CoreText", "CoreGraphics",
+            "QuinceMediaClock",
+        ]),
+    tests("FoundationAdditions", ["QuinceFoundationAdditions", "QuinceObjCRuntime", "QuinceMediaClock"]),
+    tests("OSLogging", ["QuinceOSLogging", log]),
+    tests("ViewLayout", ["QuinceViewLayout", "CoreGraphics"]),
     // A kit of views that is not UIKit, on what is below UIKit's kernel.
     tests(
         "SecondKit",
         [
-            "MediaClock", "Diagnostics", "ObjCRuntime", "Motion", "CoreGraphics", "RenderTree", "QuartzCore",
-            "UIFoundation", "BlockAnimation",
+            "QuinceMediaClock", "QuinceDiagnostics", "QuinceObjCRuntime", "QuinceMotion", "CoreGraphics",
+            "QuinceRenderTree", "QuartzCore",
+            "UIFoundation", "QuinceBlockAnimation",
         ]),
     tests(
         "UIFoundation",
         [
-            "UIFoundation", "TextKit", "Diagnostics", "NibArchive", "ObjCRuntime", "CoreText", "CoreGraphics",
+            "UIFoundation", "QuinceTextKit", "QuinceDiagnostics", "QuinceNibArchive", "QuinceObjCRuntime", "CoreText",
+            "CoreGraphics",
             "ImageIO",
         ]),
-    tests("KitDescription", ["KitDescription", "NibArchive", "ObjCRuntime", "CoreGraphics", "UIFoundation"]),
-    tests("TextDocuments", ["TextDocuments", "TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
-    tests("TextKit", ["TextKit", "UIFoundation", "Diagnostics", "CoreText", "CoreGraphics"]),
+    tests(
+        "KitDescription",
+        ["QuinceKitDescription", "QuinceNibArchive", "QuinceObjCRuntime", "CoreGraphics", "UIFoundation"]),
+    tests(
+        "TextDocuments",
+        ["QuinceTextDocuments", "QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
+    tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
         stage
@@ -634,41 +726,47 @@ let testTargets: [Target] = [
     tests(
         "UIKit",
         [
-            "Stage", "NibDocuments", "HostInterface", "HeadlessHost", "RenderTree", "MediaClock", "Motion",
-            "KitDescription", "Automation",
+            "Stage", "NibDocuments", "QuinceHostInterface", "QuinceHeadlessHost", "QuinceRenderTree",
+            "QuinceMediaClock", "QuinceMotion",
+            "QuinceKitDescription", "QuinceAutomation",
         ]
             + umbrella),
     tests(
         "SystemShell",
         [
-            "SystemShell", "Transfers", "DeviceLink", "DeviceServices", "NetworkingAdditions", "HeadlessHost",
-            "HostInterface", "MediaClock", "Motion", "RenderTree",
-            "Automation", "Diagnostics",
+            "QuinceSystemShell", "QuinceTransfers", "QuinceDeviceLink", "QuinceDeviceServices",
+            "QuinceNetworkingAdditions", "QuinceHeadlessHost",
+            "QuinceHostInterface", "QuinceMediaClock", "QuinceMotion", "QuinceRenderTree",
+            "QuinceAutomation", "QuinceDiagnostics",
         ] + umbrella),
-    tests("NetworkingAdditions", ["Diagnostics", "NetworkingAdditions"]),
-    tests("HeadlessHost", ["HeadlessHost", "MediaClock"]),
+    tests("NetworkingAdditions", ["QuinceDiagnostics", "QuinceNetworkingAdditions"]),
+    tests("HeadlessHost", ["QuinceHeadlessHost", "QuinceMediaClock"]),
     tests(
         "Recording",
         [
-            "Recording", "FrameStream", "quince-record", "RenderTree", "MediaClock", "CoreGraphics", "ImageIO",
+            "QuinceRecording", "QuinceFrameStream", "quince-record", "QuinceRenderTree", "QuinceMediaClock",
+            "CoreGraphics", "ImageIO",
             "CWebPMux",
         ]),
     tests(
         "Automation",
-        ["Automation", "ConfinedFiles", "Recording", "quince-record", "quince", "BrowserDriver"] + umbrella),
+        ["QuinceAutomation", "QuinceConfinedFiles", "QuinceRecording", "quince-record", "quince", "BrowserDriver"]
+            + umbrella),
     tests(
         "QuinceTesting",
-        ["QuinceTesting", "Automation", "CTestProcess", "quince-record"] + umbrella),
-    tests("XCTestAdditions", ["XCTestAdditions"] + umbrella),
+        ["QuinceTesting", "QuinceAutomation", "CTestProcess", "quince-record"] + umbrella),
+    tests("XCTestAdditions", ["QuinceXCTestAdditions"] + umbrella),
     tests(
         "Frameworks",
-        ["Stage", "UniformTypes", "HostInterface", "Diagnostics"] + frameworkNames.map { .byName(name: $0) } + umbrella),
+        ["Stage", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]
+            + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
         "WebHost",
         [
-            "Admission", "LiveHost", "MediaClock", "WebHost", "HostInterface", "RenderTree", "CoreGraphics", "ImageIO",
+            "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceWebHost", "QuinceHostInterface",
+            "QuinceRenderTree", "CoreGraphics", "ImageIO",
             "WebTestApp", "BrowserDriver", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
@@ -694,9 +792,9 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
-        .library(name: "QuinceTesting", targets: ["QuinceTesting", "Automation"] + overlayNames + reexported),
+        .library(name: "QuinceTesting", targets: ["QuinceTesting", "QuinceAutomation"] + overlayNames + reexported),
         .library(name: "Frameworks", targets: frameworkNames),
-        .library(name: "XCTestAdditions", targets: ["XCTestAdditions"]),
+        .library(name: "QuinceXCTestAdditions", targets: ["QuinceXCTestAdditions"]),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),

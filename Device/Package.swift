@@ -23,36 +23,39 @@ let http2: [Target.Dependency] = ["NIOHTTP2", "NIOHPACK"].map { .product(name: $
 
 /// Links to folders of the main package.
 let shared: [Target] = [
-    target("Diagnostics"),
-    target("ConfinedFiles"),
+    target("QuinceDiagnostics"),
+    target("QuinceConfinedFiles"),
     .target(name: "CChildProcesses"),
-    target("ChildProcesses", ["CChildProcesses"]),
-    target("Admission"),
-    target("Transfers"),
-    target("DeviceLink", ["Transfers"]),
-    target("DeviceServices", ["Transfers", "DeviceLink"]),
+    target("QuinceChildProcesses", ["CChildProcesses"]),
+    target("QuinceAdmission"),
+    target("QuinceTransfers"),
+    target("QuinceDeviceLink", ["QuinceTransfers"]),
+    target("QuinceDeviceServices", ["QuinceTransfers", "QuinceDeviceLink"]),
     target(
-        "DeviceProtocol",
+        "QuinceDeviceProtocol",
         [
-            "Diagnostics", "ConfinedFiles", "ChildProcesses", "Admission", "Transfers", "DeviceLink", "DeviceServices",
+            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceAdmission", "QuinceTransfers",
+            "QuinceDeviceLink", "QuinceDeviceServices",
         ]),
     .target(name: "CFileRange"),
-    target("TransferFiles", ["Transfers", "CFileRange"]),
+    target("QuinceTransferFiles", ["QuinceTransfers", "CFileRange"]),
 ]
 
 let service: [Target] = [
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
-    target("DeviceRecords", ["Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol", grdb]),
-    target("TransferEdges", ["Transfers", "CCurl"]),
+    target(
+        "DeviceRecords", ["QuinceTransfers", "QuinceDeviceLink", "QuinceDeviceServices", "QuinceDeviceProtocol", grdb]),
+    target("TransferEdges", ["QuinceTransfers", "CCurl"]),
     target("PushEndpoint", nio + http2),
     target(
         "DeviceDaemon",
         [
-            "ConfinedFiles", "ChildProcesses", "Admission", "DeviceLink", "DeviceServices", "DeviceProtocol",
-            "DeviceRecords", "PushEndpoint", "Transfers", "TransferFiles", "TransferEdges",
+            "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceAdmission", "QuinceDeviceLink",
+            "QuinceDeviceServices", "QuinceDeviceProtocol",
+            "DeviceRecords", "PushEndpoint", "QuinceTransfers", "QuinceTransferFiles", "TransferEdges",
         ] + nio),
     .executableTarget(
-        name: "quince-device", dependencies: ["Diagnostics", "DeviceDaemon", "DeviceProtocol", arguments],
+        name: "quince-device", dependencies: ["QuinceDiagnostics", "DeviceDaemon", "QuinceDeviceProtocol", arguments],
         swiftSettings: swiftSettings),
 ]
 
@@ -62,14 +65,17 @@ let testing: [Target] = [
     .executableTarget(
         name: "device-test-program",
         dependencies: [
-            "Transfers", "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "TransferServer",
+            "QuinceTransfers", "QuinceDeviceLink", "QuinceDeviceServices", "QuinceDeviceProtocol", "DeviceRecords",
+            "TransferServer",
         ],
         path: "Tests/TestProgram", swiftSettings: swiftSettings),
     .testTarget(
         name: "DeviceTests",
         dependencies: [
-            "DeviceLink", "DeviceServices", "DeviceProtocol", "DeviceRecords", "PushEndpoint", "DeviceDaemon",
-            "Transfers", "TransferFiles", "TransferEdges", "TransferServer", "quince-device", "device-test-program",
+            "QuinceDeviceLink", "QuinceDeviceServices", "QuinceDeviceProtocol", "DeviceRecords", "PushEndpoint",
+            "DeviceDaemon",
+            "QuinceTransfers", "QuinceTransferFiles", "TransferEdges", "TransferServer", "quince-device",
+            "device-test-program",
         ],
         swiftSettings: testSettings),
 ]

@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 
 /// Checks that any bytes in place of an archive yield a document all of whose elements can be visited, once each, or an
 /// error of one line.

@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 
 /// Checks that any bytes in place of a `Contents.json` yield a set of assets or an error that names the file.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,8 +1,8 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
-import Transfers
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 
 /// Feeds what an app, or another program of the user, can send to the service, and what the service can send to an app.
 /// The first byte selects the reader and the size of the pieces in which the rest comes, or has requests carried out.

@@ -1,6 +1,6 @@
 import CoreText
 import Foundation
-import TextKit
+import QuinceTextKit
 import UIFoundation
 
 /// Bytes that are taken one by one; behind the end they are 0.

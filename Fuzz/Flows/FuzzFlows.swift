@@ -1,5 +1,5 @@
-import Automation
 import Foundation
+import QuinceAutomation
 
 /// Checks that any text yields a flow or an error that names the file.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,6 +1,6 @@
 import Foundation
-import TextDocuments
-import TextKit
+import QuinceTextDocuments
+import QuinceTextKit
 import UIFoundation
 
 /// Checks that any bytes are read as HTML, or give an error of one line, and that the text can be written and read again.

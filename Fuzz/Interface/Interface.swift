@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 
 /// Checks that any bytes in place of a xib or a storyboard yield a document whose objects are found by their ids, or
 /// an error of one line that names the file.

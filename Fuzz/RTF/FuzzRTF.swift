@@ -1,6 +1,6 @@
 import Foundation
-import TextDocuments
-import TextKit
+import QuinceTextDocuments
+import QuinceTextKit
 import UIFoundation
 
 /// Checks that any bytes behind the head of an RTF document are read as text, or give an error of one line, and that the

@@ -1,6 +1,6 @@
 import AppProjects
-import FormatStrings
 import Foundation
+import QuinceFormatStrings
 
 /// Checks that any bytes of a catalog of strings yield tables or a one-line error, and that any format has parts.
 @_cdecl("LLVMFuzzerTestOneInput")

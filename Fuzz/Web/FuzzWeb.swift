@@ -1,8 +1,8 @@
 import Foundation
-import HostInterface
 import NIOEmbedded
 import NIOHTTP1
-import WebHost
+import QuinceHostInterface
+import QuinceWebHost
 
 /// Feeds what a page or a stranger can send. The first byte selects the receiver of the rest: the message reader, the
 /// gate and the site behind it, or the tile decoder.

@@ -1,4 +1,4 @@
-import Admission
+import QuinceAdmission
 import Testing
 
 @Suite("Who gets in, and how often")

@@ -1,5 +1,5 @@
-import Admission
 import Foundation
+import QuinceAdmission
 import Testing
 
 @Suite("Secrets and their files")

@@ -21,7 +21,7 @@ struct AppCompilerTests {
             ] {
                 try write("sdk/" + file, "")
             }
-            try write("sdk/share/modules.txt", "UIKit\nAutomation\n")
+            try write("sdk/share/modules.txt", "UIKit\nQuinceAutomation\n")
             try write("sdk/modules/CThing/module.modulemap", "")
             try write("toolchain/swiftc", "12345")
             try write("sdk/share/compiler.json", #"{"build": "b1", "version": "Swift 6.3.1", "size": 5}"#)
@@ -203,9 +203,9 @@ struct AppCompilerTests {
     func names() throws {
         let place = try Place()
         let error = #expect(throws: CompilerFailure.self) {
-            try place.compile(place.module("Automation", ["a.swift": ""]))
+            try place.compile(place.module("QuinceAutomation", ["a.swift": ""]))
         }
-        #expect(error?.description.contains("Automation is used by Quince") == true)
+        #expect(error?.description.contains("QuinceAutomation is used by Quince") == true)
     }
 
     @Test("A module of an app is bridged whatever it imports, by the author's files, and sees what its header imports")

@@ -19,7 +19,7 @@ struct OwnQuotesTests {
     func ownLines() throws {
         let output = """
             \(path):3:18: error: cannot convert
-             9 | import ObjCRuntime
+             9 | import QuinceObjCRuntime
             10 | #sourceLocation(file: "A.swift", line: 1)
             11 | import UIKit; rewritten
                :

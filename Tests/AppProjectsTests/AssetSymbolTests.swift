@@ -1,6 +1,6 @@
 import AppProjects
 import Foundation
-import NibArchive
+import QuinceNibArchive
 import Testing
 
 /// The names are those of Xcode 15's release notes and of projects that use its symbols.

@@ -1,6 +1,6 @@
 import AppProjects
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 import Testing
 
 /// Projects of strangers that name places outside of their own folders. A build refuses them before it writes anything.

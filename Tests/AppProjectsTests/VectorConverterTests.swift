@@ -1,7 +1,7 @@
 import AppProjects
-import ConfinedFiles
 import Foundation
-import NibArchive
+import QuinceConfinedFiles
+import QuinceNibArchive
 import Testing
 
 @Suite("PDF images of catalogs", .serialized)

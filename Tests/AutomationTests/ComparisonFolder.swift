@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
-import Recording
+import QuinceRecording
 
 /// A temporary folder with images made for a test, in which `quince compare` is run.
 final class ComparisonFolder {

@@ -1,5 +1,5 @@
-import Automation
-import HeadlessHost
+import QuinceAutomation
+import QuinceHeadlessHost
 import Testing
 import UIKit
 

@@ -1,11 +1,11 @@
-import Automation
 import CoreGraphics
 import Foundation
-import HeadlessHost
-import HostInterface
 import ImageIO
-import MediaClock
-import Recording
+import QuinceAutomation
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRecording
 import Testing
 import UIKit
 

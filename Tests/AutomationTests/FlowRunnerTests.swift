@@ -1,7 +1,7 @@
-import Automation
 import Foundation
-import HeadlessHost
-import HostInterface
+import QuinceAutomation
+import QuinceHeadlessHost
+import QuinceHostInterface
 import Testing
 import UIKit
 @_spi(Quince) import UIKitCore

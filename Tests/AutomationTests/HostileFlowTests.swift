@@ -1,6 +1,6 @@
-import Automation
-import ConfinedFiles
 import Foundation
+import QuinceAutomation
+import QuinceConfinedFiles
 import Testing
 import UIKit
 

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+import QuinceRecording
 import Testing
 
 @Suite("A package's shards")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
-import Recording
+import QuinceRecording
 import Testing
 
 /// The command itself, with a shell script in place of SwiftPM.

@@ -1,4 +1,4 @@
-import HeadlessHost
+import QuinceHeadlessHost
 import QuinceTesting
 import Testing
 import UIKit

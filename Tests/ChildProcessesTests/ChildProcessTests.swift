@@ -1,5 +1,5 @@
-import ChildProcesses
 import Foundation
+import QuinceChildProcesses
 import Testing
 
 @Suite("Child processes")

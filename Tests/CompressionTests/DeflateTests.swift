@@ -1,6 +1,6 @@
 import Compression
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import Testing
 
 @Suite("Compression") struct DeflateTests {

@@ -1,5 +1,5 @@
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 import Testing
 
 @Suite("Folders that nothing written through them leaves")

@@ -1,5 +1,5 @@
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import ControllerRules
+import QuinceControllerRules
 import SeededRandom
 import Testing
 

@@ -1,5 +1,5 @@
-import ControllerRules
 import Foundation
+import QuinceControllerRules
 import SeededRandom
 import Testing
 

@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 import Testing
 
 @Suite("Layouts with known numbers")

@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 import Testing
 
 /// Systems too large for exact arithmetic: the optimum does not depend on the edits that led to a system or on the

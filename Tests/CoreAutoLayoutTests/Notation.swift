@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 
 /// `x + 2 * y - 10`: a sum of variables and a number.
 struct Sum {

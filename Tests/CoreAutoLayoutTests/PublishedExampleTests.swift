@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 import Testing
 
 /// Systems from the papers and manuals of Cassowary and kiwi, as numbers. Their strengths strong, medium and weak are

@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 import Testing
 
 @Suite("Random systems against exact arithmetic")

@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 
 /// SplitMix64: the same numbers on every machine.
 struct SeededRandom: RandomNumberGenerator {

@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 
 /// Rows in a container whose width changes; each row is a label, a field and a button, and everything is determined.
 struct TallLayout {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import Testing
 
 private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool { abs(a - b) <= tolerance }

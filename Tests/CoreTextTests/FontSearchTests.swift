@@ -1,6 +1,6 @@
 import CoreText
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import Testing
 
 @Suite("Searches for fonts") struct FontSearchTests {

@@ -1,6 +1,6 @@
 import CoreText
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import SeededRandom
 import Testing
 

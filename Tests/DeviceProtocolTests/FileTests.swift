@@ -1,6 +1,6 @@
-import DeviceProtocol
 import Foundation
 import Glibc
+import QuinceDeviceProtocol
 import Testing
 
 @Suite("Files of the device service")

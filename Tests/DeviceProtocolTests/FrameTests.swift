@@ -1,5 +1,5 @@
-import DeviceProtocol
 import Foundation
+import QuinceDeviceProtocol
 import SeededRandom
 import Testing
 

@@ -1,6 +1,6 @@
-import DeviceProtocol
-import DeviceServices
 import Dispatch
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 import Testing
 
 @Suite("The record of an app that the service has told")

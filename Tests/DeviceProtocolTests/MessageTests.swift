@@ -1,7 +1,7 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 import SeededRandom
 import Testing
 

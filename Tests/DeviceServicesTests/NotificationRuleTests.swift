@@ -1,6 +1,6 @@
-import DeviceLink
-import DeviceServices
 import Foundation
+import QuinceDeviceLink
+import QuinceDeviceServices
 import Testing
 
 @Suite("Notifications on a device")

@@ -1,6 +1,6 @@
-import DeviceLink
-import DeviceServices
 import Foundation
+import QuinceDeviceLink
+import QuinceDeviceServices
 import Testing
 
 /// The rules that the shell and the device service both ask, as tables.

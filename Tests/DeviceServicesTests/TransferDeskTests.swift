@@ -1,8 +1,8 @@
-import DeviceLink
-import DeviceServices
 import Foundation
+import QuinceDeviceLink
+import QuinceDeviceServices
+import QuinceTransfers
 import Testing
-import Transfers
 
 /// Transfers by the script of a flow, from an app's commands to its news.
 @Suite("Transfers on a device")

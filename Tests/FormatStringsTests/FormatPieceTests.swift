@@ -1,4 +1,4 @@
-import FormatStrings
+import QuinceFormatStrings
 import Testing
 
 /// Source: Apple "String Format Specifiers" and "Stringsdict File Format".

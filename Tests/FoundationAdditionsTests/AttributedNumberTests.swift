@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import Testing
 
 /// A direct subclass as apps write it: it implements the four primitives with a string of its own.

@@ -1,7 +1,7 @@
 import Foundation
-import FoundationAdditions
-import MediaClock
-import ObjCRuntime
+import QuinceFoundationAdditions
+import QuinceMediaClock
+import QuinceObjCRuntime
 import Synchronization
 import Testing
 

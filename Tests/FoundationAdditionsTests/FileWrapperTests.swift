@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import Testing
 
 /// Apple, "FileWrapper".

@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import Testing
 
 /// Documentation: DateComponentsFormatter (the examples of its styles and of zeros), RelativeDateTimeFormatter.

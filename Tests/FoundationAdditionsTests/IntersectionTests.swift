@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import Testing
 
 /// Recorded: the published tests of a calendar library, which pass on iOS, for rectangles that touch.

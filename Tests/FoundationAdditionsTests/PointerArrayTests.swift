@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import Testing
 
 /// A class that Linux's Foundation does not have.

@@ -1,6 +1,6 @@
 import Foundation
-import FoundationAdditions
-import ObjCRuntime
+import QuinceFoundationAdditions
+import QuinceObjCRuntime
 import Synchronization
 import Testing
 

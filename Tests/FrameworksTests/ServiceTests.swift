@@ -1,11 +1,11 @@
 import Contacts
 import CoreLocation
-import Diagnostics
 import Foundation
-import HostInterface
 import LocalAuthentication
 import Photos
 import PhotosUI
+import QuinceDiagnostics
+import QuinceHostInterface
 import SafariServices
 import Security
 import Stage

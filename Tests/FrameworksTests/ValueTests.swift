@@ -2,10 +2,10 @@ import CoreLocation
 import CoreMotion
 import CoreServices
 import Foundation
+import QuinceUniformTypes
 import Testing
 import UIKit
 import UniformTypeIdentifiers
-import UniformTypes
 
 @Suite("Values of the frameworks at UIKit's edge")
 struct FrameworkValueTests {

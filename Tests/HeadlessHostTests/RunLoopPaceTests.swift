@@ -1,5 +1,5 @@
-import HeadlessHost
-import MediaClock
+import QuinceHeadlessHost
+import QuinceMediaClock
 import Testing
 
 @Suite("The pace of unit tests")

@@ -1,5 +1,5 @@
 import CoreGraphics
-import ImageComparison
+import QuinceImageComparison
 import Testing
 
 @Suite("Rules of comparison")

@@ -1,5 +1,5 @@
 import Foundation
-import ImageComparison
+import QuinceImageComparison
 import Testing
 
 @Suite("The perceptual distance of swift-snapshot-testing")

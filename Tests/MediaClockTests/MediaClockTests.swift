@@ -1,4 +1,4 @@
-import MediaClock
+import QuinceMediaClock
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import QuinceMotion
 import Testing
 
 @Suite("Ways through keyframes")

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import FoundationNetworking
-import NetworkingAdditions
+import QuinceDiagnostics
+import QuinceNetworkingAdditions
 import Testing
 
 @Suite("Settings of requests that Linux's Foundation lacks")

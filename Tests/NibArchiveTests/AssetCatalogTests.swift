@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 import Testing
 
 /// A catalog that exists only as a dictionary from paths to text.

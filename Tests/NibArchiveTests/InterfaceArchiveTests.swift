@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 import Testing
 
 private let text = """

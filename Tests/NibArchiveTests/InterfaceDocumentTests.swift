@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 import Testing
 
 /// Reads elements as the contents of a document.

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import OSLogging
+import QuinceOSLogging
 import Synchronization
 import Testing
 
@@ -47,8 +47,8 @@ private enum Trouble: Error { case much }
 struct LogTests {
     init() { #expect(Journal.isListening) }
 
-    private func logged(_ category: String, _ work: (OSLogging.Logger) -> Void) -> [String] {
-        work(OSLogging.Logger(subsystem: "test", category: category))
+    private func logged(_ category: String, _ work: (QuinceOSLogging.Logger) -> Void) -> [String] {
+        work(QuinceOSLogging.Logger(subsystem: "test", category: category))
         return Journal.shared.lines(of: "test:\(category)")
     }
 

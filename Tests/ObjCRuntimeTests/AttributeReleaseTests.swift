@@ -1,6 +1,6 @@
 import CTestProcess
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Testing
 
 /// Foundation on Linux never releases the attributes of attributed strings; Quince does for immutable ones (decision 6).

@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Testing
 
 /// The rules are those of casts in Swift on iOS, where the structures with names are bridged from NSString.

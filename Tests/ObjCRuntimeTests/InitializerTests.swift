@@ -1,6 +1,6 @@
 import CTestProcess
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Testing
 
 // Classes like UIKit's, with the initializers that iOS calls on classes that it knows only at run time.

@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Testing
 
 // A class with `@objc dynamic` properties, as the source bridge writes it.

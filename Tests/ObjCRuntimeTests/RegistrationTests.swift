@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Synchronization
 import Testing
 
@@ -23,7 +23,7 @@ private class Form: NSObject {
     func choose(_ mode: Mode) { log.append("\(mode)") }
 
     static func __objc_register_1() {
-        ObjCRuntime.registerObjCClass(Form.self) {
+        QuinceObjCRuntime.registerObjCClass(Form.self) {
             $0.action("tapped:") { $0.tapped($1[0, as: (Form).self]) };
             $0.method("titleFor:") { $0.title(for: $1[0, as: Int.self]) }
             $0.action("reset") {

@@ -1,4 +1,4 @@
-import PhysicsKit
+import QuincePhysicsKit
 import Testing
 
 @Suite("Bad input traps nothing, and everything stays finite")

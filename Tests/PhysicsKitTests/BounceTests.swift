@@ -1,4 +1,4 @@
-import PhysicsKit
+import QuincePhysicsKit
 import Testing
 
 @Suite("Bodies bounce and rest")

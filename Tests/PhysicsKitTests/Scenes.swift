@@ -1,4 +1,4 @@
-import PhysicsKit
+import QuincePhysicsKit
 
 /// A world with one group that contains everything.
 struct Scene {

@@ -1,9 +1,9 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import MediaClock
 import QuartzCore
-import RenderTree
+import QuinceDiagnostics
+import QuinceMediaClock
+import QuinceRenderTree
 import Testing
 
 /// Senseless or enormous values do not trap or hang, and leave the rest of the screen as it is.

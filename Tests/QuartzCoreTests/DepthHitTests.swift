@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 @Suite("Points in layers in three-dimensional space")

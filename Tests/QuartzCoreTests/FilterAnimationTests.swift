@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import MediaClock
 import QuartzCore
-import RenderTree
+import QuinceMediaClock
+import QuinceRenderTree
 import Testing
 
 /// The inputs of a layer's filters over time. Source: "Core Animation Programming Guide", appendix B, where `filters`

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 import Testing
 
 /// Filters with the names and inputs that client code uses.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import MediaClock
 import QuartzCore
-import RenderTree
+import QuinceMediaClock
+import QuinceRenderTree
 import Testing
 
 /// `isGeometryFlipped`: the y axis of sublayers points up; images remain upright

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import Motion
 import QuartzCore
-import RenderTree
+import QuinceMotion
+import QuinceRenderTree
 import Testing
 
 @Suite("Keyframe animations and value functions")

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import QuartzCore
+import QuinceDiagnostics
 import Testing
 
 /// Key-value coding: the key of a real property reads and sets the property.

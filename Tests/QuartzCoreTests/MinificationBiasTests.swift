@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// Apple, `CALayer.minificationFilterBias`: the factor that a trilinear filter uses to determine the level of detail.

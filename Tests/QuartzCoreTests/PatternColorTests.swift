@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 import Testing
 
 /// A color whose cell of 4 × 4 points is red above and blue below, except for its right half, which is clear.

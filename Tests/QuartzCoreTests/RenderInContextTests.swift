@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import MediaClock
 import QuartzCore
-import RenderTree
+import QuinceMediaClock
+import QuinceRenderTree
 import Testing
 
 /// `render(in:)`: the model tree, or what is on screen for a presentation layer, in the context's own pixels.

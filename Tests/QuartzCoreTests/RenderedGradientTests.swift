@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// Gradient layers as `render(in:)` draws them. Recorded data: lottie-ios' snapshot of its animation gradient_pill at

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import MediaClock
 import QuartzCore
-import RenderTree
+import QuinceMediaClock
+import QuinceRenderTree
 
 /// A root layer, a render tree and the clock: QuartzCore without UIKit.
 @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 @Suite("Text layers")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import Motion
 import QuartzCore
+import QuinceMotion
 import Testing
 
 @Suite("Layers, animations and time")

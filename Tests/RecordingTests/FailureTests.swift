@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
-import FrameStream
-import MediaClock
-import Recording
-import RenderTree
+import QuinceFrameStream
+import QuinceMediaClock
+import QuinceRecording
+import QuinceRenderTree
 import Testing
 
 @Suite("Films that fail", .serialized)

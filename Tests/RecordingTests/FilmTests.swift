@@ -1,11 +1,11 @@
 import CWebPMux
 import CoreGraphics
 import Foundation
-import FrameStream
 import ImageIO
-import MediaClock
-import Recording
-import RenderTree
+import QuinceFrameStream
+import QuinceMediaClock
+import QuinceRecording
+import QuinceRenderTree
 import Testing
 
 /// Recordings of the scene, made by the real `quince-record` and inspected with FFmpeg's commands, libwebp and ImageIO.

@@ -1,4 +1,4 @@
-import FrameStream
+import QuinceFrameStream
 import Testing
 
 @Suite("The stream of frames")

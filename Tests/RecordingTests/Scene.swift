@@ -1,7 +1,7 @@
 import CoreGraphics
-import FrameStream
-import MediaClock
-import RenderTree
+import QuinceFrameStream
+import QuinceMediaClock
+import QuinceRenderTree
 
 /// A small screen on which a square moves four pixels per frame, with flat colors and an optional gradient.
 struct Scene {

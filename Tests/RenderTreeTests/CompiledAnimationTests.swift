@@ -1,9 +1,9 @@
 import CPixelKernels
 import CoreGraphics
 import Foundation
-import MediaClock
-import Motion
-import RenderTree
+import QuinceMediaClock
+import QuinceMotion
+import QuinceRenderTree
 import Testing
 
 /// Animations are sampled in flat loops, whose results equal those of `LayerAnimation.apply` to the bit.

@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// The blur compared with the Gaussian's definition and with itself.

@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// Colors and blending compared with their formulas in double precision.

@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// Blurs that end at a layer's edges, vibrancy, and the work that is not done.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// The pixels that are drawn of an image that takes the place of a similar one. `CompositingConsistencyTests` compares them.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import MediaClock
-import RenderTree
+import QuinceMediaClock
+import QuinceRenderTree
 
 /// A layer tree that a test builds and edits.
 struct Scene {

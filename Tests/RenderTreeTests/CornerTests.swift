@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 @Suite("Continuous corners, masks, rasterized layers, gradients")

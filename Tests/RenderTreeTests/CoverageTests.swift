@@ -1,7 +1,7 @@
 import CPixelKernels
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// Coverage of polygons compared with the areas of the polygons clipped to each pixel, and drawing through coverage.

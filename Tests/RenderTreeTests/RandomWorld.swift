@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import Motion
-import RenderTree
+import QuinceMotion
+import QuinceRenderTree
 
 /// A scene that uses all features, and changes.
 struct RandomWorld {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 import Testing
 
 /// Quince's strokes compared with values computed by hand, and with Cairo's strokes.

@@ -21,9 +21,12 @@ struct ArrowTests {
     private static let modules: [String: Module] = {
         let places = manifestPlaces
         var modules: [String: Module] = [:]
-        // `Sources/UIKit` holds the layers, not the module. A folder in a module may have the name of another module, which is
-        // higher up.
-        let candidates = folders(under: "Sources").filter { $0 != "Sources/UIKit" }
+        // `Sources/UIKit` holds the layers, not the module. A folder in a module may have the name of another module.
+        let candidates = folders(under: "Sources").filter {
+            let parent = ($0 as NSString).deletingLastPathComponent
+            return $0 != "Sources/UIKit"
+                && (parent == "Sources/UIKit" || places[(parent as NSString).lastPathComponent] == nil)
+        }
         for folder in candidates.sorted(by: { $0.count { $0 == "/" } < $1.count { $0 == "/" } }) {
             let name = (folder as NSString).lastPathComponent
             guard let place = places[name], modules[name] == nil else { continue }
@@ -127,9 +130,9 @@ struct ArrowTests {
     @Test("Auto Layout knows no text and no nib, and services and hosts know no view")
     func views() throws {
         let kit = Self.names(in: ["Kernel", "Shared", "Leaves"]).union(["UIKit", "UIFoundation"])
-        #expect(try #require(Self.modules["ViewLayout"]).imports.isDisjoint(with: kit))
+        #expect(try #require(Self.modules["QuinceViewLayout"]).imports.isDisjoint(with: kit))
         let hosts = Self.modules.values.filter { $0.folder.hasPrefix("Sources/Hosts/") }
-        for module in hosts + Self.modules(in: "Services") + [try #require(Self.modules["HostInterface"])] {
+        for module in hosts + Self.modules(in: "Services") + [try #require(Self.modules["QuinceHostInterface"])] {
             let views = module.imports.intersection(kit)
             #expect(views.isEmpty, "\(module.name) imports \(views.sorted())")
         }
@@ -138,7 +141,8 @@ struct ArrowTests {
     @Test(
         "The kits of the tests that are not UIKit stand on what is below its kernel",
         arguments: [
-            "SecondKit": ["BlockAnimation", "QuartzCore", "UIFoundation"], "KitDescription": ["KitDescription"],
+            "SecondKit": ["QuinceBlockAnimation", "QuartzCore", "UIFoundation"],
+            "KitDescription": ["QuinceKitDescription"],
         ])
     func otherKits(target: String, needed: [String]) throws {
         let kernel = try #require(Self.modules["UIKitCore"]).place
@@ -162,6 +166,28 @@ struct ArrowTests {
                 let isRight: Bool = !below.contains { folder.contains($0) }
                 #expect(isRight, "\(module.name) imports \(name)")
             }
+        }
+    }
+
+    /// The modules of Apple's that are not in `Sources/UIKit/Services` and `Frameworks`, where all but ours are.
+    private static let apples: Set<String> = [
+        "simd", "Compression", "CoreGraphics", "ImageIO", "Accelerate", "CoreText", "QuartzCore", "UIFoundation",
+    ]
+
+    @Test(
+        "A module that apps are compiled beside begins with Quince or UIKit, or is Apple's: other names are theirs to take"
+    )
+    func names() {
+        let tools: [String] = ["/Tools/", "/TestingOverlays/", "/Services/", "/Frameworks/"]
+        // The SDK has no module CombineParts.
+        let seen = Self.modules.values.filter { module in
+            module.name != "CombineParts" && !tools.contains { module.folder.contains($0) }
+                && !module.folder.hasPrefix("Sources/C/")
+        }
+        #expect(seen.count > 60)
+        for module in seen where !Self.apples.contains(module.name) {
+            let isOurs: Bool = module.name.hasPrefix("Quince") || module.name.hasPrefix("UIKit")
+            #expect(isOurs, "\(module.folder): begin its name with Quince, since an app may have a \(module.name)")
         }
     }
 }

@@ -31,17 +31,17 @@ struct SourceRulesTests {
     /// The files that may use words of real time, of a locale or of randomness.
     private enum Allowed {
         /// The one clock follows the system's clock in the live hosts.
-        static let clock = "Engines/MediaClock/MediaClock.swift"
+        static let clock = "Engines/QuinceMediaClock/MediaClock.swift"
         /// The app's date is the system's in a live app.
-        static let date = "UIKit/Foundation/FoundationAdditions/Delays/Date+Media.swift"
+        static let date = "UIKit/Foundation/QuinceFoundationAdditions/Delays/Date+Media.swift"
         /// A program that no host gives turns waits in real time.
-        static let delays = "UIKit/Foundation/FoundationAdditions/Delays/Delay.swift"
+        static let delays = "UIKit/Foundation/QuinceFoundationAdditions/Delays/Delay.swift"
         /// Queues beside the main one wait in real time, and an instant of the system's clock is converted.
-        static let instants = "UIKit/Foundation/FoundationAdditions/Delays/MediaDeadline.swift"
+        static let instants = "UIKit/Foundation/QuinceFoundationAdditions/Delays/MediaDeadline.swift"
         /// Bridged source may sleep until an instant of Swift's clock, whose type the replacement has to name.
-        static let sleep = "UIKit/Foundation/FoundationAdditions/Delays/MediaTask.swift"
+        static let sleep = "UIKit/Foundation/QuinceFoundationAdditions/Delays/MediaTask.swift"
         /// The call of a delegate on a queue of its own is waited for, whose thread takes real time.
-        static let threads = "UIKit/Services/NetworkingAdditions/BackgroundSession+News.swift"
+        static let threads = "UIKit/Services/QuinceNetworkingAdditions/BackgroundSession+News.swift"
         /// Tiles are drawn on a queue of their own, whose thread takes real time; the main queue is served meanwhile.
         static let tiles = "Graphics/QuartzCore/Tiles/TiledDisplay.swift"
         /// An identifier that the app did not give has to be unlike all others, as UIKit's. Nothing shows it.
@@ -82,7 +82,9 @@ struct SourceRulesTests {
     @Test("Under the hosts nothing reads the wall clock, a locale or chance")
     func determinism() throws {
         let folders = try Self.folders()
-        for name in ["UIKitCore", "UIKitText", "UIKitTables", "NetworkingAdditions", "CRuntime", "MediaClock"] {
+        for name in [
+            "UIKitCore", "UIKitText", "UIKitTables", "QuinceNetworkingAdditions", "CRuntime", "QuinceMediaClock",
+        ] {
             #expect(folders.contains { $0.hasSuffix("/" + name) }, "the manifest's \(name) is not found")
         }
         for folder in folders {

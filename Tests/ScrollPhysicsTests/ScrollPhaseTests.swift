@@ -1,4 +1,4 @@
-import ScrollPhysics
+import QuinceScrollPhysics
 import SeededRandom
 import Testing
 

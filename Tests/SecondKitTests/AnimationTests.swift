@@ -1,9 +1,9 @@
-import BlockAnimation
 import CoreGraphics
 import Foundation
-import MediaClock
-import Motion
 import QuartzCore
+import QuinceBlockAnimation
+import QuinceMediaClock
+import QuinceMotion
 import Testing
 
 /// The kit's views move by the same formulas as UIKit's (`UIKitCoreTests/Animation`).

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 import Testing
 
 @Suite("A second kit: the passes of a frame")

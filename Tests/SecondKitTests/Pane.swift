@@ -1,9 +1,9 @@
-import BlockAnimation
 import CoreGraphics
 import Foundation
-import MediaClock
 import QuartzCore
-import RenderTree
+import QuinceBlockAnimation
+import QuinceMediaClock
+import QuinceRenderTree
 
 /// A view of a kit beside UIKit: a layer with its delegate, and what animation blocks ask of it.
 @MainActor

@@ -1,4 +1,4 @@
-import SectionedUpdates
+import QuinceSectionedUpdates
 import Testing
 
 /// UIKit's messages for batches that cannot be (behaviour/batch-updates.md#messages).

@@ -1,4 +1,4 @@
-import SectionedUpdates
+import QuinceSectionedUpdates
 import SeededRandom
 import Testing
 

@@ -29,9 +29,9 @@ struct FrameworkOverrideTests {
         #expect(
             texts[0].contains(
                 "extension View { func `outline`(_ a: Int, by b: View) -> Int { guard let send = "
-                    + "ObjCRuntime.objcImplementation(of: self, \"outline:by:\") else { "
+                    + "QuinceObjCRuntime.objcImplementation(of: self, \"outline:by:\") else { "
                     + "return _View_outline(a, by: b) }; "
-                    + "return ObjCRuntime.objcResult(send([a, b]), as: (Int).self) } }"))
+                    + "return QuinceObjCRuntime.objcResult(send([a, b]), as: (Int).self) } }"))
         #expect(texts[0].contains("$0.method(\"outline:by:\") { $0._View_outline("))
         #expect(texts[1].contains("func _G_outline(_ a: Int, by b: View) -> Int { super._View_outline(a, by: b) }"))
         #expect(!texts[1].contains("override") && texts[1].contains("$0._G_outline("))

@@ -44,7 +44,7 @@ struct RewritingTests {
         let own = Array("class A: NSObject {}; struct C { var kind: A.Type }; func f(_ c: C) { c.kind.init() }".utf8)
         let result = ModuleBridge(used: used).run([ModuleBridge.Source(path: "F.swift", text: own)])
         let text = String(decoding: result.outputs.first?.text ?? [], as: UTF8.self)
-        #expect(text.contains("ObjCRuntime.objcMakeInstance(of: c.kind)"))
+        #expect(text.contains("QuinceObjCRuntime.objcMakeInstance(of: c.kind)"))
     }
 
     @Test("A file that imports nothing with Foundation has its names from elsewhere")
@@ -95,8 +95,8 @@ struct RewritingTests {
             ("let a = Foundation.Date()", "let a = Foundation.Date.mediaNow"),
             ("let a = Date(timeIntervalSince1970: 0)", "let a = Date(timeIntervalSince1970: 0)"),
             ("struct Date {}; let a = Date()", "struct Date {}; let a = Date()"),
-            ("let c = NSClassFromString(\"A\")", "let c = ObjCRuntime.objcClass(named:)(\"A\")"),
-            ("let a = unsafeBitCast(f, to: F.self)", "let a = ObjCRuntime.objcBitCast(f, to: F.self)"),
+            ("let c = NSClassFromString(\"A\")", "let c = QuinceObjCRuntime.objcClass(named:)(\"A\")"),
+            ("let a = unsafeBitCast(f, to: F.self)", "let a = QuinceObjCRuntime.objcBitCast(f, to: F.self)"),
             ("q.asyncAfter(deadline: .now() + 1) {}", "q.asyncAfter(mediaDeadline: .now() + 1) {}"),
             ("q?.asyncAfter(wallDeadline: t, execute: f)", "q?.asyncAfter(mediaWallDeadline: t, execute: f)"),
             ("let f = q.asyncAfter(deadline:execute:)", "let f = q.asyncAfter(mediaDeadline:execute:)"),
@@ -110,8 +110,8 @@ struct RewritingTests {
                 "extension R { func enumerateMatches() { enumerateFoundMatches(in: s) {} }; "
                     + "func f() { enumerateMatches() } }"
             ),
-            ("let a = b as? CGFloat ?? 0", "let a = ObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
-            ("x = try f(\n) as! CGRect", "x = try ObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
+            ("let a = b as? CGFloat ?? 0", "let a = QuinceObjCRuntime.objcCast(b, to: CGFloat.self) ?? 0"),
+            ("x = try f(\n) as! CGRect", "x = try QuinceObjCRuntime.objcCast(f(\n), to: CGRect.self)!"),
             (
                 "let a = [kCTFontAttributeName as NSAttributedString.Key: 1]",
                 "let a = [NSAttributedString.Key(kCTFontAttributeName)                         : 1]"
@@ -119,15 +119,15 @@ struct RewritingTests {
             ("let a = b + c as? CGFloat", "let a = b + c as? CGFloat"),
             (
                 "let a = b as? [NSAttributedString.Key: Any] ?? [:]",
-                "let a = ObjCRuntime.objcCast(b, to: [NSAttributedString.Key: Any].self) ?? [:]"
+                "let a = QuinceObjCRuntime.objcCast(b, to: [NSAttributedString.Key: Any].self) ?? [:]"
             ),
             (
                 "let a = b as! [FileAttributeKey: Any]",
-                "let a = ObjCRuntime.objcCast(b, to: [FileAttributeKey: Any].self)!"
+                "let a = QuinceObjCRuntime.objcCast(b, to: [FileAttributeKey: Any].self)!"
             ),
             (
                 "typealias A = [NSAttributedString.Key: Any]; let a = b as? [A]",
-                "typealias A = [NSAttributedString.Key: Any]; let a = ObjCRuntime.objcCast(b, to: [A].self)"
+                "typealias A = [NSAttributedString.Key: Any]; let a = QuinceObjCRuntime.objcCast(b, to: [A].self)"
             ),
             ("typealias A = [String: Any]; let a = b as? A", "typealias A = [String: Any]; let a = b as? A"),
             ("let a = b as? [String: Any]", "let a = b as? [String: Any]"),
@@ -154,8 +154,8 @@ struct RewritingTests {
                 "let c = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
             ),
             ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
-            ("import os.log", "import OSLogging"), ("import XCTest", "import XCTest; import UIKit"),
-            ("import ObjectiveC", "import ObjCRuntime"),
+            ("import os.log", "import QuinceOSLogging"), ("import XCTest", "import XCTest; import UIKit"),
+            ("import ObjectiveC", "import QuinceObjCRuntime"),
             ("public import struct CoreGraphics.CGFloat", "public import Foundation"),
             ("import class CoreGraphics.CGPath", "import CoreGraphics"),
             (
@@ -222,7 +222,7 @@ struct RewritingTests {
             class C: B { @objc func go(_ a: Int, with b: Int) {}; @objc var name = ""; let s = #selector(\(expression)) }
             """
         let other = "class D: NSObject { @objc func other(label: Int) {} }"
-        #expect(bridged(source, besides: [other]).0.contains("let s = ObjCRuntime.Selector(\"\(name)\")"))
+        #expect(bridged(source, besides: [other]).0.contains("let s = QuinceObjCRuntime.Selector(\"\(name)\")"))
     }
 
     @Test("A class registers its methods where all of them are visible")
@@ -288,27 +288,27 @@ struct RewritingTests {
         arguments: [
             (
                 "func f<T: NSObject>() -> T { T() }",
-                "func f<T: NSObject>() -> T { ObjCRuntime.objcMakeInstance(of: T.self) }"
+                "func f<T: NSObject>() -> T { QuinceObjCRuntime.objcMakeInstance(of: T.self) }"
             ),
             (
                 "func f<T>() -> T where T: A & P { T.init() }",
-                "func f<T>() -> T where T: A & P { ObjCRuntime.objcMakeInstance(of: T.self) }"
+                "func f<T>() -> T where T: A & P { QuinceObjCRuntime.objcMakeInstance(of: T.self) }"
             ),
-            ("func f(_ t: A.Type) { t.init() }", "func f(_ t: A.Type) { ObjCRuntime.objcMakeInstance(of: t) }"),
+            ("func f(_ t: A.Type) { t.init() }", "func f(_ t: A.Type) { QuinceObjCRuntime.objcMakeInstance(of: t) }"),
             (
                 "func f<T: A>(_ t: T.Type) { t.init() }",
-                "func f<T: A>(_ t: T.Type) { ObjCRuntime.objcMakeInstance(of: t) }"
+                "func f<T: A>(_ t: T.Type) { QuinceObjCRuntime.objcMakeInstance(of: t) }"
             ),
             ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
             (
                 "protocol M: A {}; extension M { static func make() -> Self { Self() } }",
-                "protocol M: A {}; extension M { static func make() -> Self { ObjCRuntime.objcMakeInstance(of: Self.self) } }"
+                "protocol M: A {}; extension M { static func make() -> Self { QuinceObjCRuntime.objcMakeInstance(of: Self.self) } }"
             ),
             ("func f<T: B>() -> T { T() }", "func f<T: B>() -> T { T() }"),
             ("func f(_ t: B.Type) { t.init() }", "func f(_ t: B.Type) { t.init() }"),
             (
                 "class C { let all: [A.Type] = []; func f() { all[0].init() } }",
-                "class C { let all: [A.Type] = []; func f() { ObjCRuntime.objcMakeInstance(of: all[0]) } }"
+                "class C { let all: [A.Type] = []; func f() { QuinceObjCRuntime.objcMakeInstance(of: all[0]) } }"
             ),
             ("func f(_ all: [B.Type]) { all[0].init() }", "func f(_ all: [B.Type]) { all[0].init() }"),
         ])
@@ -343,7 +343,7 @@ struct RewritingTests {
             let text = ModuleBridge(build: IOSBuild()).run([source]).outputs[0].text
             return String(String(decoding: text, as: UTF8.self).prefix { $0 != "\n" })
         }
-        let plain = "import Foundation; import FoundationAdditions; import ObjCRuntime"
+        let plain = "import Foundation; import QuinceFoundationAdditions; import QuinceObjCRuntime"
         #expect(head("let a = 1") == plain)
         #expect(head("let a = URLSession.shared") == plain + "; import FoundationNetworking")
         #expect(
@@ -415,8 +415,8 @@ struct RewritingTests {
     func dynamicProperties() {
         let (text, _) = bridged(
             "class A: NSObject {\n@objc dynamic var a = 1\n@objc dynamic var b: Int = 2 { didSet { f() } }\n}")
-        #expect(text.contains("var a = 1 { willSet { ObjCRuntime.objcWillChangeValue(self, \"a\") } didSet {"))
-        #expect(text.contains("didSet { defer { ObjCRuntime.objcDidChangeValue(self, \"b\") }; f() }"))
+        #expect(text.contains("var a = 1 { willSet { QuinceObjCRuntime.objcWillChangeValue(self, \"a\") } didSet {"))
+        #expect(text.contains("didSet { defer { QuinceObjCRuntime.objcDidChangeValue(self, \"b\") }; f() }"))
     }
 
     @Test("Code that is inactive on iOS is not changed") func inactive() {
@@ -473,15 +473,15 @@ struct RewritingTests {
         arguments: [
             (
                 "func f(_ o: AnyObject) { o.rank }",
-                "func f(_ o: AnyObject) { ObjCRuntime.objcMember(o, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+                "func f(_ o: AnyObject) { QuinceObjCRuntime.objcMember(o, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
             ),
             (
                 "func f(o: AnyObject?) { o?.rank.x }",
-                "func f(o: AnyObject?) { ObjCRuntime.objcMember(o, { ($0 as? A)?.rank }, { ($0 as? B)?.rank })?.x }"
+                "func f(o: AnyObject?) { QuinceObjCRuntime.objcMember(o, { ($0 as? A)?.rank }, { ($0 as? B)?.rank })?.x }"
             ),
             (
                 "func f(o: Any) { (o as AnyObject).rank }",
-                "func f(o: Any) { ObjCRuntime.objcMember((o as AnyObject), { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+                "func f(o: Any) { QuinceObjCRuntime.objcMember((o as AnyObject), { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
             ),
             ("func f(o: AnyObject) { o.go(1, to: 2) }", "func f(o: AnyObject) { (o as! A).go(1, to: 2) }"),
             ("func f(o: AnyObject) { o.go?(1, to: 2) }", "func f(o: AnyObject) { (o as? A)?.go (1, to: 2) }"),
@@ -492,11 +492,11 @@ struct RewritingTests {
             ("func f(o: AnyObject) { a.map { o in o.rank } }", "func f(o: AnyObject) { a.map { o in o.rank } }"),
             (
                 "func f(o: A) { let p: AnyObject = o; p.rank }",
-                "func f(o: A) { let p: AnyObject = o; ObjCRuntime.objcMember(p, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+                "func f(o: A) { let p: AnyObject = o; QuinceObjCRuntime.objcMember(p, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
             ),
             (
                 "extension A { var all: [AnyObject] { [] } }; func f(a: A, o: AnyObject) { a.all.first?.rank }",
-                "extension A { var all: [AnyObject] { [] } }; func f(a: A, o: AnyObject) { ObjCRuntime.objcMember(a.all.first, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
+                "extension A { var all: [AnyObject] { [] } }; func f(a: A, o: AnyObject) { QuinceObjCRuntime.objcMember(a.all.first, { ($0 as? A)?.rank }, { ($0 as? B)?.rank }) }"
             ),
             (
                 "extension A { var all: [A] { [] } }; func f(a: A, o: AnyObject) { a.all.first?.rank }",
@@ -505,20 +505,20 @@ struct RewritingTests {
             ("func f(o: AnyObject) { o.unheardOf }", "func f(o: AnyObject) { o.unheardOf }"),
             (
                 "func f(o: Any) { (o as AnyObject).cgRectValue.size }",
-                "func f(o: Any) { ObjCRuntime.objcMember((o as AnyObject), "
-                    + "{ ObjCRuntime.objcCast($0, to: NSValue.self)?.cgRectValue }).size }"
+                "func f(o: Any) { QuinceObjCRuntime.objcMember((o as AnyObject), "
+                    + "{ QuinceObjCRuntime.objcCast($0, to: NSValue.self)?.cgRectValue }).size }"
             ),
             (
                 "func f(o: AnyObject?) { o?.floatValue }",
-                "func f(o: AnyObject?) { ObjCRuntime.objcMember(o, "
-                    + "{ ObjCRuntime.objcCast($0, to: NSNumber.self)?.floatValue }, "
-                    + "{ ObjCRuntime.objcCast($0, to: NSString.self)?.floatValue }) }"
+                "func f(o: AnyObject?) { QuinceObjCRuntime.objcMember(o, "
+                    + "{ QuinceObjCRuntime.objcCast($0, to: NSNumber.self)?.floatValue }, "
+                    + "{ QuinceObjCRuntime.objcCast($0, to: NSString.self)?.floatValue }) }"
             ),
             ("func f(o: AnyObject) { o.go(1, 2) }", "func f(o: AnyObject) { o.go(1, 2) }"),
             ("func f(o: AnyObject) { o.go(1) { 2 } }", "func f(o: AnyObject) { (o as! A).go(1) { 2 } }"),
             (
                 "func f(o: [Any]) { o.forEach { ($0 as AnyObject).mark(1) } }",
-                "func f(o: [Any]) { o.forEach { _ = ObjCRuntime.objcMember(($0 as AnyObject), "
+                "func f(o: [Any]) { o.forEach { _ = QuinceObjCRuntime.objcMember(($0 as AnyObject), "
                     + "{ ($0 as? A)?.mark(1) }, { ($0 as? B)?.mark(1) }) } }"
             ),
             ("func f(o: AnyObject) { o.responds(to: s) }", "func f(o: AnyObject) { (o as! NSObject).responds(to: s) }"),
@@ -538,10 +538,10 @@ struct RewritingTests {
     @Test(
         "Any class describes itself; an object's description, a type's and the app's own method stay",
         arguments: [
-            ("let a = type(of: o).description()", "let a = ObjCRuntime.objcDescription(of: type(of: o))"),
+            ("let a = type(of: o).description()", "let a = QuinceObjCRuntime.objcDescription(of: type(of: o))"),
             (
                 "let a = v.classForCoder.description() + b",
-                "let a = ObjCRuntime.objcDescription(of: v.classForCoder) + b"
+                "let a = QuinceObjCRuntime.objcDescription(of: v.classForCoder) + b"
             ),
             ("let a = o.description", "let a = o.description"),
             ("let a = UIView.description()", "let a = UIView.description()"),
@@ -562,8 +562,8 @@ struct RewritingTests {
             let c = #selector(A.tap as (A) -> (Any) -> Void) }
             """
         let text = bridged(source).0
-        #expect(text.contains("a = ObjCRuntime.Selector(\"tap\"), b = ObjCRuntime.Selector(\"tap:\")"))
-        #expect(text.contains("c = ObjCRuntime.Selector(\"tap:\")"))
+        #expect(text.contains("a = QuinceObjCRuntime.Selector(\"tap\"), b = QuinceObjCRuntime.Selector(\"tap:\")"))
+        #expect(text.contains("c = QuinceObjCRuntime.Selector(\"tap:\")"))
     }
 
     @Test("A line that forwards says the default, the attributes, and parameters without a name") func forwarders() {

@@ -66,7 +66,7 @@ struct SessionTests {
         let build = IOSBuild(defines: [], modules: ["Security", "CoreImage", "WebKit"])
         let text = String(decoding: ModuleBridge(build: build).run(all).outputs[0].text, as: UTF8.self)
         let header = text.split(separator: "\n")[0]
-        #expect(header.hasSuffix("import ObjCRuntime" + expected))
+        #expect(header.hasSuffix("import QuinceObjCRuntime" + expected))
     }
 
     @Test(
@@ -107,7 +107,7 @@ struct SessionTests {
             }
             """
         let text = output(source)
-        #expect(text.contains("import NetworkingAdditions"))
+        #expect(text.contains("import QuinceNetworkingAdditions"))
         #expect(text.matches(of: /extension A: URLSessionBackgroundDelegate \{\}/).count == 1)
     }
 
@@ -119,9 +119,9 @@ struct SessionTests {
             "let data = error.userInfo[NSURLSessionDownloadTaskResumeData] as? Data",
         ]
         for line in needs {
-            #expect(output("import Foundation\n" + line).contains("import NetworkingAdditions"), "\(line)")
+            #expect(output("import Foundation\n" + line).contains("import QuinceNetworkingAdditions"), "\(line)")
         }
         let plain = "import Foundation\nlet t = URLSession.shared.dataTask(with: url)"
-        #expect(!output(plain).contains("NetworkingAdditions"))
+        #expect(!output(plain).contains("QuinceNetworkingAdditions"))
     }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SymbolSet
+import QuinceSymbolSet
 import Testing
 
 /// The rules of behaviour/symbols.md#shapes.

@@ -1,4 +1,4 @@
-import HostInterface
+import QuinceHostInterface
 import Testing
 
 @Suite("Steps between the states of an app")

@@ -1,8 +1,8 @@
-import Automation
 import CoreGraphics
 import Foundation
-import HostInterface
 import ImageIO
+import QuinceAutomation
+import QuinceHostInterface
 import Testing
 import UIKit
 import UserNotifications

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-import NetworkingAdditions
+import QuinceNetworkingAdditions
 import UIKit
 
 /// An app's use of a background session, which notes in the diary what its delegate is told.

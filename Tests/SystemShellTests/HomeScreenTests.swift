@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import HostInterface
-import MediaClock
-import SystemShell
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceSystemShell
 import Testing
 
 /// Places, presses and ways, without a picture.

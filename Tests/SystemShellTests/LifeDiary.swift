@@ -1,12 +1,12 @@
-import Automation
 import BackgroundTasks
-import DeviceLink
-import DeviceServices
 import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
-import SystemShell
+import QuinceAutomation
+import QuinceDeviceLink
+import QuinceDeviceServices
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceSystemShell
 import UIKit
 import UserNotifications
 

@@ -1,6 +1,6 @@
-import Automation
 import Foundation
-import HostInterface
+import QuinceAutomation
+import QuinceHostInterface
 import Testing
 import UIKit
 import UserNotifications

@@ -1,7 +1,7 @@
-import Automation
 import Foundation
-import HostInterface
-import MediaClock
+import QuinceAutomation
+import QuinceHostInterface
+import QuinceMediaClock
 import Testing
 import UIKit
 import UserNotifications

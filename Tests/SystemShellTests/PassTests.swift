@@ -1,13 +1,13 @@
 import CoreGraphics
-import DeviceLink
-import DeviceServices
-import Diagnostics
 import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceDeviceLink
+import QuinceDeviceServices
+import QuinceDiagnostics
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 import Testing
 import UIKit
 

@@ -1,11 +1,11 @@
-import Automation
 import BackgroundTasks
-import DeviceLink
 import Foundation
 import FoundationNetworking
-import HostInterface
-import MediaClock
-import NetworkingAdditions
+import QuinceAutomation
+import QuinceDeviceLink
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceNetworkingAdditions
 import Testing
 import UIKit
 import UserNotifications

@@ -1,9 +1,9 @@
 import Foundation
 import FoundationNetworking
-import HeadlessHost
-import HostInterface
-import NetworkingAdditions
-import SystemShell
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceNetworkingAdditions
+import QuinceSystemShell
 import Testing
 
 /// Background sessions as the app sees them, apart from the calls that ScenarioTests compares.

@@ -1,11 +1,11 @@
-import Automation
 import Foundation
-import HeadlessHost
-import HostInterface
 import ImageIO
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceAutomation
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 import Testing
 import UIKit
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
-import HostInterface
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 import Testing
 
 @Suite("The pictures of the shell", .serialized)

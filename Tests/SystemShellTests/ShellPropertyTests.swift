@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
-import HostInterface
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 import Testing
 
 /// A person may do anything, in any order and at any instant: an app is told of its life in UIKit's order, and the screen

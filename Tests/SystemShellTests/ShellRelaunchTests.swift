@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 import Testing
 import UIKit
 

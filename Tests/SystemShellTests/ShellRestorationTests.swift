@@ -1,8 +1,8 @@
-import Automation
 import Foundation
-import HeadlessHost
-import HostInterface
-import SystemShell
+import QuinceAutomation
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceSystemShell
 import Testing
 import UIKit
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
-import HostInterface
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 import Testing
 
 /// The order of the calls is that of Apple's "Managing your app's life cycle".
@@ -17,7 +17,7 @@ struct ShellRuleTests {
         #expect(stage.app.log == ["launch"])
         stage.host.send(.memoryWarning)
         stage.host.send(.activation(.inactive))
-        #expect(stage.app.log == ["launch", "memoryWarning", "activation HostInterface.HostActivation.inactive"])
+        #expect(stage.app.log == ["launch", "memoryWarning", "activation QuinceHostInterface.HostActivation.inactive"])
         #expect(stage.library.pictures == 0)
         #expect(stage.host.renderServer.tree.nodes.count == 1)
     }
@@ -26,14 +26,14 @@ struct ShellRuleTests {
     func home() {
         let stage = ShellStage()
         stage.press()
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.inactive")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.inactive")
         #expect(stage.shell.chrome.isInBackground)
         let during = stage.app.turns
         stage.advance(0.5)
         #expect(stage.app.turns > during)
         #expect(!stage.app.log.contains { $0.hasSuffix("background") })
         stage.advance(0.5)
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.background")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.background")
         #expect(stage.shell.isSuspended)
         let turns = stage.app.turns
         stage.rest()
@@ -63,10 +63,10 @@ struct ShellRuleTests {
         stage.press()
         stage.rest()
         stage.tapIcon()
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.inactive")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.inactive")
         #expect(stage.pixel(100, 300) != ShellStage.red)
         stage.rest()
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.active")
         #expect(stage.library.instances.count == 1 && stage.library.pictures == 0)
         #expect(stage.pixel(0, 0) == ShellStage.red && stage.pixel(374, 666) == ShellStage.red)
         #expect(!stage.shell.chrome.isInBackground)
@@ -178,7 +178,7 @@ struct ShellRuleTests {
         stage.drag(from: bottom, by: -200)
         // The first move leads home; what follows is not the app's, which cancels its touches as it becomes inactive.
         #expect(touches() == 11 && stage.shell.place == .home)
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.inactive")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.inactive")
         stage.rest()
         #expect(stage.shell.isSuspended)
     }
@@ -195,14 +195,14 @@ struct ShellRuleTests {
         let stage = ShellStage(startsAtHome: true)
         stage.host.send(.appearance(.dark))
         stage.tapIcon()
-        #expect(stage.app.log == ["launch", "appearance HostInterface.HostAppearance.dark"])
+        #expect(stage.app.log == ["launch", "appearance QuinceHostInterface.HostAppearance.dark"])
         stage.rest()
         stage.press()
         stage.rest()
         stage.host.send(.textSize(.large))
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.background")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.background")
         stage.tapIcon()
-        #expect(stage.app.log.suffix(2).first == "textSize HostInterface.HostTextSize.large")
+        #expect(stage.app.log.suffix(2).first == "textSize QuinceHostInterface.HostTextSize.large")
     }
 
     @Test("A suspended app that comes back learns of the last change of each kind, and of no memory warning")
@@ -217,9 +217,10 @@ struct ShellRuleTests {
         stage.tapIcon()
         #expect(
             stage.app.log.suffix(4) == [
-                "activation HostInterface.HostActivation.background",
-                "appearance HostInterface.HostAppearance.light", "textSize HostInterface.HostTextSize.large",
-                "activation HostInterface.HostActivation.inactive",
+                "activation QuinceHostInterface.HostActivation.background",
+                "appearance QuinceHostInterface.HostAppearance.light",
+                "textSize QuinceHostInterface.HostTextSize.large",
+                "activation QuinceHostInterface.HostActivation.inactive",
             ])
     }
 
@@ -263,7 +264,7 @@ struct ShellRuleTests {
         stage.tap(CGPoint(x: card.midX, y: card.midY))
         stage.rest()
         #expect(!stage.app.log.contains { $0.hasSuffix("background") })
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.active")
         #expect(stage.pixel(5, card.midY) == ShellStage.red)
     }
 
@@ -291,8 +292,8 @@ struct ShellRuleTests {
         stage.rest()
         #expect(
             stage.app.log == [
-                "launch", "activation HostInterface.HostActivation.inactive",
-                "activation HostInterface.HostActivation.background", "quit",
+                "launch", "activation QuinceHostInterface.HostActivation.inactive",
+                "activation QuinceHostInterface.HostActivation.background", "quit",
             ])
         #expect(stage.shell.place == .home && stage.shell.exitStatus == nil)
         stage.tapIcon()
@@ -352,7 +353,7 @@ struct ShellRuleTests {
         let card = stage.layout.card(0)
         stage.drag(from: CGPoint(x: card.midX, y: card.midY), by: -300)
         stage.rest()
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.background")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.background")
         #expect(stage.shell.place == .home)
     }
 
@@ -381,7 +382,9 @@ struct ShellRuleTests {
             if presses == 2 { stage.rest() }
             stage.host.send(event)
             #expect(stage.shell.place == .home && stage.shell.isSuspended, "\(event), \(presses)")
-            #expect(stage.app.log.last == "activation HostInterface.HostActivation.background", "\(event), \(presses)")
+            #expect(
+                stage.app.log.last == "activation QuinceHostInterface.HostActivation.background", "\(event), \(presses)"
+            )
         }
     }
 
@@ -418,7 +421,7 @@ struct ShellRuleTests {
         #expect(stage.shell.place == .switcher)
         stage.tap(CGPoint(x: cards[0].midX, y: cards[0].midY))
         stage.rest()
-        #expect(stage.library.instances[0].log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.library.instances[0].log.last == "activation QuinceHostInterface.HostActivation.active")
     }
 
     @Test("Tools open and stop the app at once")
@@ -426,7 +429,7 @@ struct ShellRuleTests {
         let stage = ShellStage()
         stage.press()
         stage.host.send(.app(.open))
-        #expect(stage.app.log.last == "activation HostInterface.HostActivation.active")
+        #expect(stage.app.log.last == "activation QuinceHostInterface.HostActivation.active")
         #expect(stage.pixel(100, 100) == ShellStage.red)
         stage.host.send(.app(.stop))
         #expect(stage.app.log.last == "quit" && stage.shell.exitStatus == nil)

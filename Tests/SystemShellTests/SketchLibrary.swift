@@ -1,12 +1,12 @@
 import CoreGraphics
-import DeviceLink
-import DeviceServices
 import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
-import RenderTree
-import SystemShell
+import QuinceDeviceLink
+import QuinceDeviceServices
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceSystemShell
 
 /// An app that is a colored layer, and writes down what it is told.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
+import QuinceTextDocuments
+import QuinceTextKit
 import Testing
-import TextDocuments
-import TextKit
 import UIFoundation
 
 @Suite("Documents")

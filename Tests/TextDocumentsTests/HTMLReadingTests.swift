@@ -1,8 +1,8 @@
 import CoreText
 import Foundation
+import QuinceTextDocuments
+import QuinceTextKit
 import Testing
-import TextDocuments
-import TextKit
 import UIFoundation
 
 @Suite("Reading HTML")

@@ -1,8 +1,8 @@
 import Foundation
+import QuinceTextDocuments
+import QuinceTextKit
 import SeededRandom
 import Testing
-import TextDocuments
-import TextKit
 import UIFoundation
 
 @Suite("Hostile documents")

@@ -1,8 +1,8 @@
 import CoreText
 import Foundation
+import QuinceTextDocuments
+import QuinceTextKit
 import Testing
-import TextDocuments
-import TextKit
 import UIFoundation
 
 /// Documents by the Rich Text Format (RTF) Specification, version 1.9.1, and as Cocoa writes them.

@@ -1,9 +1,9 @@
 import CoreText
 import Foundation
+import QuinceTextDocuments
+import QuinceTextKit
 import SeededRandom
 import Testing
-import TextDocuments
-import TextKit
 import UIFoundation
 
 @Suite("Documents that are written and read again")

@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("Attributed strings that are values")

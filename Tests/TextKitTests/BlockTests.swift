@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("Blocks: the lines of labels and drawn strings")

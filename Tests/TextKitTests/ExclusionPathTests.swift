@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
+import QuinceTextKit
 import SeededRandom
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("Exclusion paths")

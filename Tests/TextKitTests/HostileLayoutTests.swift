@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("Layout of hostile text")

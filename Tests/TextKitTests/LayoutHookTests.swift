@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("What delegates and subclasses of layout managers change")

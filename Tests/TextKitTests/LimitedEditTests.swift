@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("Edits of text with a limit of lines")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 /// A layout manager tells the carets, spaces and outlines of a line (NSLayoutManager.h).

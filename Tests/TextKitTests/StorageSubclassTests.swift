@@ -1,7 +1,7 @@
 import Foundation
+import QuinceTextKit
 import SeededRandom
 import Testing
-import TextKit
 import UIFoundation
 
 /// A storage of the four primitives that marks numbers as it is edited.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuinceTextKit
 import SeededRandom
-import TextKit
 import UIFoundation
 
 /// A storage, a layout manager and containers, held together.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 private let bold = NSAttributedString.Key("bold")

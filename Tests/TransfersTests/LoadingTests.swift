@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import Testing
-import Transfers
 
 @Suite("Loading in the background")
 struct LoadingTests {

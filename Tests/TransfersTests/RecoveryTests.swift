@@ -1,7 +1,7 @@
 import Foundation
+import QuinceTransfers
 import SeededRandom
 import Testing
-import Transfers
 
 @Suite("Queues that start again")
 struct RecoveryTests {

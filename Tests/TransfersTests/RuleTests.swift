@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import Testing
-import Transfers
 
 @Suite("Rules of transfers")
 struct RuleTests {

@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import Testing
-import Transfers
 
 @Suite("When transfers begin and give up")
 struct ScheduleTests {

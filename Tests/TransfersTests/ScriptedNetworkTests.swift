@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import Testing
-import Transfers
 
 @Suite("Servers from a script")
 struct ScriptedNetworkTests {

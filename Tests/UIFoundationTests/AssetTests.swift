@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import ImageIO
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 import Testing
 import UIFoundation
 

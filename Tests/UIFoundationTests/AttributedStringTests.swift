@@ -1,8 +1,8 @@
 import CoreText
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
+import QuinceTextKit
 import Testing
-import TextKit
 import UIFoundation
 
 @Suite("Attributed strings")

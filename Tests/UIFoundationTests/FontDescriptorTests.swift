@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Testing
 import UIFoundation
 

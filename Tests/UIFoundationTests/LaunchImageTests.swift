@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import NibArchive
+import QuinceNibArchive
 import Testing
 import UIFoundation
 

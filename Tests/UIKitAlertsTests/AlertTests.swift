@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import Stage
 import Testing
 import UIKitAlerts

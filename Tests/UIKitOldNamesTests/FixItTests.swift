@@ -63,7 +63,7 @@ import Testing
         import Foundation
         import CoreGraphics
         import QuartzCore
-        import FoundationAdditions
+        import QuinceFoundationAdditions
         import UIFoundation
         import UIKitControls
         import UIKitCore

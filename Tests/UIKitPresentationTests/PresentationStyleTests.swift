@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HostInterface
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitContainers

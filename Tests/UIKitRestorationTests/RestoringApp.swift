@@ -1,5 +1,5 @@
-import HeadlessHost
-import HostInterface
+import QuinceHeadlessHost
+import QuinceHostInterface
 import Stage
 import UIKitRestoration
 

@@ -1,6 +1,6 @@
-import MediaClock
-import Motion
-import RenderTree
+import QuinceMediaClock
+import QuinceMotion
+import QuinceRenderTree
 import Stage
 import Testing
 import UIKit

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import HostInterface
 import ImageIO
 import NibDocuments
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKit

@@ -1,4 +1,4 @@
-import KitDescription
+import QuinceKitDescription
 import Stage
 import Testing
 import UIKit

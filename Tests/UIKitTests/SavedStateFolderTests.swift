@@ -1,6 +1,6 @@
 import Foundation
-import HeadlessHost
-import HostInterface
+import QuinceHeadlessHost
+import QuinceHostInterface
 import Testing
 import UIKit
 import UIKitRestoration

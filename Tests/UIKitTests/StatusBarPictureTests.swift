@@ -1,5 +1,5 @@
-import Automation
 import Foundation
+import QuinceAutomation
 import Stage
 import Testing
 import UIKit

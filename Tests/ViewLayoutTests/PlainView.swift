@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-@_spi(Hooks) import ViewLayout
+@_spi(Hooks) import QuinceViewLayout
 
 /// A view that conforms to Auto Layout's requirements and nothing else. It has neither layers nor windows on screens.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
+import QuinceViewLayout
 import Testing
-import ViewLayout
 
 /// Auto Layout does not depend on UIKit: it lays out a plain class, as it will lay out NSView.
 @Suite("Auto Layout without UIKit")

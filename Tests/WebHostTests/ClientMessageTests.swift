@@ -1,10 +1,10 @@
-import Admission
 import CoreGraphics
 import Foundation
-import HostInterface
-import RenderTree
+import QuinceAdmission
+import QuinceHostInterface
+import QuinceRenderTree
+import QuinceWebHost
 import Testing
-import WebHost
 
 @Suite("Messages from the page")
 struct ClientMessageTests {

@@ -3,8 +3,8 @@ import NIOCore
 import NIOEmbedded
 import NIOHTTP1
 import NIOWebSocket
+import QuinceWebHost
 import Testing
-import WebHost
 
 /// The frames that a client sends or takes, against a clock that is moved by hand.
 @Suite("Limits of a connection")

@@ -1,11 +1,11 @@
-import Admission
 import Foundation
-import HostInterface
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
+import QuinceAdmission
+import QuinceHostInterface
+import QuinceWebHost
 import Testing
-import WebHost
 
 /// Access rules of behaviour/web-host.md#access.
 @Suite("Access control")

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Dispatch
 import Foundation
-import HostInterface
-import LiveHost
-import RenderTree
+import QuinceHostInterface
+import QuinceLiveHost
+import QuinceRenderTree
 import Testing
 
 @Suite("The mailbox of a busy main thread")

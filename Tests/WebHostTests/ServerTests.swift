@@ -1,7 +1,7 @@
 import BrowserDriver
 import Foundation
+import QuinceWebHost
 import Testing
-import WebHost
 
 /// Rules of behaviour/web-host.md.
 @Suite("The server in a real process", .serialized)

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
-import LiveHost
-import MediaClock
 import NIOCore
-import RenderTree
+import QuinceLiveHost
+import QuinceMediaClock
+import QuinceRenderTree
+import QuinceWebHost
 import Synchronization
 import Testing
-import WebHost
 
 @Suite("A surface's stream of frames")
 struct StreamTests {

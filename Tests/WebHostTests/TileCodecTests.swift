@@ -1,7 +1,7 @@
 import CoreGraphics
-import RenderTree
+import QuinceRenderTree
+import QuinceWebHost
 import Testing
-import WebHost
 
 @Suite("Tiles, words that a browser runs through")
 struct TileCodecTests {

@@ -1,8 +1,8 @@
 import Foundation
+import QuinceXCTestAdditions
 import Testing
 import UIKit
 import XCTest
-import XCTestAdditions
 
 /// Apple's documentation of XCTest says what each of these does; here a test of XCTest runs in one of Swift Testing.
 @Suite("XCTest's names that Linux lacks", .serialized)

@@ -1,5 +1,5 @@
 extension Section {
-    /// Returns the rows for boxes that fall into a container and settle, in PhysicsKit and in its bare engine.
+    /// Returns the rows for boxes that fall into a container and settle, in QuincePhysicsKit and in its bare engine.
     static func physics(_ programs: Programs, isQuick: Bool) -> Section {
         let (steps, times) = (isQuick ? "20" : "600", isQuick ? "1" : "5")
         func row(_ name: String, _ bodies: String, _ rate: String, columns: String = "25") -> Row {

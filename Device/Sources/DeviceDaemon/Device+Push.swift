@@ -1,7 +1,7 @@
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import PushEndpoint
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 extension Device {
     /// Delivers a notification that came to the push endpoint.

@@ -1,11 +1,11 @@
-import Admission
-import DeviceLink
-import DeviceProtocol
 import DeviceRecords
-import DeviceServices
 import Foundation
 import NIOCore
 import PushEndpoint
+import QuinceAdmission
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 /// The device: its services, the connections of apps, and the apps that it has started.
 ///

@@ -1,10 +1,10 @@
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import Glibc
 import NIOCore
 import NIOPosix
 import PushEndpoint
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 extension DeviceDaemon {
     // MARK: The socket

@@ -1,11 +1,11 @@
-import ConfinedFiles
-package import DeviceProtocol
 import DeviceRecords
 import Foundation
 import Glibc
 import NIOCore
 import NIOPosix
 import PushEndpoint
+import QuinceConfinedFiles
+package import QuinceDeviceProtocol
 
 /// The service: its folders, its lock, its socket and its push endpoint.
 package final class DeviceDaemon: Sendable {

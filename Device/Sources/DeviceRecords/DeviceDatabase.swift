@@ -1,8 +1,8 @@
-package import DeviceLink
-package import DeviceProtocol
-package import DeviceServices
 import Foundation
 import GRDB
+package import QuinceDeviceLink
+package import QuinceDeviceProtocol
+package import QuinceDeviceServices
 
 /// An app that has connected once, by which the service can start it.
 package struct InstalledApp: Codable, Hashable, Sendable {

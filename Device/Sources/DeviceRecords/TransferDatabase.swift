@@ -1,7 +1,7 @@
-import DeviceProtocol
 import Foundation
 import GRDB
-package import Transfers
+import QuinceDeviceProtocol
+package import QuinceTransfers
 
 /// A table of one row for each transfer, or each held file, with its key and the rest as JSON.
 enum TransferTable: CaseIterable {

@@ -1,6 +1,6 @@
 import CCurl
 import Glibc
-import Transfers
+import QuinceTransfers
 
 /// The reason for which curl has ended a transfer.
 struct CurlFailure {

@@ -1,5 +1,5 @@
 import CCurl
-import Transfers
+import QuinceTransfers
 
 /// One transfer of curl. It is used on curl's thread.
 final class CurlHandle {

@@ -1,8 +1,8 @@
 import CCurl
 import Foundation
 import Glibc
+import QuinceTransfers
 import Synchronization
-import Transfers
 
 /// The thread on which curl carries on all transfers. It begins with the first one.
 ///

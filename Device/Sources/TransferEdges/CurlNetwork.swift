@@ -1,4 +1,4 @@
-package import Transfers
+package import QuinceTransfers
 
 /// The real network of a queue: libcurl, on a thread of its own.
 ///

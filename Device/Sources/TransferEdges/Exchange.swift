@@ -1,6 +1,6 @@
 import CCurl
+import QuinceTransfers
 import Synchronization
-import Transfers
 
 /// The files of one attempt, between curl's thread, which writes and reads them, and the queue's, which may stop that at any
 /// time.

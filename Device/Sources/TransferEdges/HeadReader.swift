@@ -1,4 +1,4 @@
-package import Transfers
+package import QuinceTransfers
 
 /// Takes the head of the final response out of the lines that curl hands over: status lines, fields, empty lines, and what
 /// may follow a body.

@@ -1,5 +1,5 @@
+import QuinceTransfers
 import Synchronization
-import Transfers
 
 /// The events of the attempts that were not taken yet: of each attempt a head, the last counts and an end at most.
 ///

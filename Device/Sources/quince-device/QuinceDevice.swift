@@ -1,9 +1,9 @@
 import ArgumentParser
 import DeviceDaemon
-import DeviceProtocol
-import Diagnostics
 import Foundation
 import Glibc
+import QuinceDeviceProtocol
+import QuinceDiagnostics
 
 @main
 struct QuinceDevice: ParsableCommand {

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
+import QuinceTransfers
 import Testing
 import TransferEdges
 import TransferServer
-import Transfers
 
 @Suite("Transfers over real connections", .serialized)
 struct CurlNetworkTests {

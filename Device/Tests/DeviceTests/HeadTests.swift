@@ -1,7 +1,7 @@
 import Foundation
+import QuinceTransfers
 import Testing
 import TransferEdges
-import Transfers
 
 @Suite("Heads of responses")
 struct HeadTests {

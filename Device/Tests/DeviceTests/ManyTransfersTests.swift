@@ -1,9 +1,9 @@
-import DeviceLink
-import DeviceServices
 import Foundation
+import QuinceDeviceLink
+import QuinceDeviceServices
+import QuinceTransfers
 import Testing
 import TransferServer
-import Transfers
 
 @Suite("Many transfers of one app", .serialized)
 struct ManyTransfersTests {

@@ -1,8 +1,8 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import PushEndpoint
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 import Testing
 
 @Suite("The push endpoint, by curl", .serialized)

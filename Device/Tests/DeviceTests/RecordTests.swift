@@ -1,9 +1,9 @@
-import DeviceLink
-import DeviceProtocol
 import DeviceRecords
-import DeviceServices
 import Foundation
 import Glibc
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 import Synchronization
 import Testing
 

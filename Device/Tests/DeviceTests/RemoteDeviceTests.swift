@@ -1,8 +1,8 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import Glibc
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 import Testing
 
 @Suite("An app and its device in another process", .serialized)

@@ -1,8 +1,8 @@
 import Foundation
+import QuinceTransfers
 import Testing
 import TransferEdges
 import TransferServer
-import Transfers
 
 @Suite("Transfers over TLS", .serialized)
 struct SecureTransferTests {

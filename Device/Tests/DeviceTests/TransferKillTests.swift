@@ -1,11 +1,11 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import Glibc
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 import Testing
 import TransferServer
-import Transfers
 
 /// Transfers of a service that is killed again and again.
 @Suite("Transfers through kills", .serialized)

@@ -1,10 +1,10 @@
-import DeviceProtocol
 import DeviceRecords
 import Foundation
 import Glibc
+import QuinceDeviceProtocol
+import QuinceTransfers
 import Synchronization
 import Testing
-import Transfers
 
 @Suite("Records of transfers on the disk", .serialized)
 struct TransferRecordTests {

@@ -1,12 +1,12 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import Glibc
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 import Synchronization
 import Testing
 import TransferServer
-import Transfers
 
 @Suite("Transfers of the device service", .serialized)
 struct TransferServiceTests {

@@ -1,10 +1,10 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import Glibc
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 import TransferServer
-import Transfers
 
 /// Measures transfers through the service, beside those of curl alone, in one run on one machine.
 enum Measure {

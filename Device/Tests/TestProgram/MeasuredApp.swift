@@ -1,9 +1,9 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import Glibc
-import Transfers
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 
 /// An app with a service of its own.
 final class MeasuredApp {

@@ -1,11 +1,11 @@
-import DeviceLink
-import DeviceProtocol
 import DeviceRecords
-import DeviceServices
 import Foundation
 import Glibc
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 import TransferServer
-import Transfers
 
 /// The programs that the tests start: a writer of records that is killed, and an app that the service starts for its work.
 @main

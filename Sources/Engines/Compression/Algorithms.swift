@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import QuinceDiagnostics
 
 /// A compression algorithm, by its value in Apple's header. Only `COMPRESSION_ZLIB` is supported: the others report
 /// themselves and fail.

@@ -1,6 +1,6 @@
-public import Automation
 public import Foundation
 import QuartzCore
+public import QuinceAutomation
 public import UIKitCore
 
 /// A view on screen, as it was when the test queried it.

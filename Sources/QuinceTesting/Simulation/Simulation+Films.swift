@@ -1,5 +1,5 @@
-import Automation
-import Recording
+import QuinceAutomation
+import QuinceRecording
 
 extension Simulation {
     /// Records the main screen from this instant: the current image, then every frame that `advance` and the commands

@@ -1,5 +1,5 @@
-import Automation
-import HeadlessHost
+import QuinceAutomation
+import QuinceHeadlessHost
 
 // Each public call is a list of beats, performed in one go or with pauses.
 

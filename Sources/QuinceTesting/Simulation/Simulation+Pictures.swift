@@ -1,6 +1,6 @@
 import CoreGraphics
-import HeadlessHost
-import RenderTree
+import QuinceHeadlessHost
+import QuinceRenderTree
 public import UIFoundation
 import UIKitCore
 

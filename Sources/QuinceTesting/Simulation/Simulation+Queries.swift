@@ -1,12 +1,12 @@
-public import Automation
-import Diagnostics
 public import Foundation
 import QuartzCore
+public import QuinceAutomation
+import QuinceDiagnostics
 import UIKitCore
 
 /// The window trees at an instant, as values, with the same keys that `dumpTree` writes.
-public typealias ElementTree = Automation.ElementTree
-public typealias ElementNode = Automation.ElementNode
+public typealias ElementTree = QuinceAutomation.ElementTree
+public typealias ElementNode = QuinceAutomation.ElementNode
 
 extension Simulation {
     /// All windows, views and layers at this instant.

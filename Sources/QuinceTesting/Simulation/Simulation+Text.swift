@@ -1,4 +1,4 @@
-import Automation
+import QuinceAutomation
 
 extension Simulation {
     /// Types into the first responder, as an onscreen keyboard does; `\n` presses the return key.

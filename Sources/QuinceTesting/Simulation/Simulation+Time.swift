@@ -1,8 +1,8 @@
-import Automation
 public import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
+import QuinceAutomation
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
 public import UIFoundation
 public import UIKitCore
 

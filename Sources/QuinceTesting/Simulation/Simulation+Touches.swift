@@ -1,6 +1,6 @@
-import Automation
 public import Foundation
-import MediaClock
+import QuinceAutomation
+import QuinceMediaClock
 
 /// The direction in which the finger moves in a swipe.
 public enum SimulatedSwipe: Sendable {

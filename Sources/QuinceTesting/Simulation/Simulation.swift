@@ -1,11 +1,11 @@
-import Automation
 import CTestProcess
 import CoreGraphics
 public import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
-import ObjCRuntime
+import QuinceAutomation
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceObjCRuntime
 import Testing
 public import UIFoundation
 import UIKit

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import ImageComparison
 import ImageIO
+import QuinceImageComparison
 
 /// Compares an image with its reference, and explains the difference.
 @MainActor

@@ -1,7 +1,7 @@
-import Automation
 public import CoreGraphics
 public import Foundation
 import ImageIO
+import QuinceAutomation
 
 /// An image, and the layers that produced it.
 public struct SnapshotPicture {

@@ -1,5 +1,5 @@
 public import Foundation
-import MediaClock
+import QuinceMediaClock
 public import UIKitCore
 
 extension Snapshotting where Format == SnapshotAnimation {

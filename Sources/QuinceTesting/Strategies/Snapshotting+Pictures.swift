@@ -1,8 +1,8 @@
-import Automation
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
-import RenderTree
+import QuinceAutomation
+import QuinceRenderTree
 public import UIFoundation
 public import UIKitCore
 

@@ -1,5 +1,5 @@
-import Automation
 import QuartzCore
+import QuinceAutomation
 public import UIFoundation
 public import UIKitCore
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import QuartzCore
+import QuinceHeadlessHost
 import UIKit
 import UIKitCore
 

@@ -1,7 +1,7 @@
 import AppCompiler
-import ConfinedFiles
 import Foundation
-import NibArchive
+import QuinceConfinedFiles
+import QuinceNibArchive
 
 /// Builds an app from a project: compiles its sources, and assembles the bundle.
 package struct AppBuilder {

@@ -1,4 +1,4 @@
-import ConfinedFiles
+import QuinceConfinedFiles
 
 /// The names that a project chooses and that become names of files, refused if they lead out of their folder.
 extension AppProject {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// Reads a project from a path: a folder of sources, an Xcode project or workspace, or a folder that contains one.
 package enum ProjectReader {

@@ -186,7 +186,7 @@ struct Parsed {
         let implicit = rewriter.build.implicitImports.map { "; import \($0)" }.joined()
         let imports =
             importsFoundation || rewriter.needsRuntime || !implicit.isEmpty
-            ? "import Foundation; import FoundationAdditions; import ObjCRuntime"
+            ? "import Foundation; import QuinceFoundationAdditions; import QuinceObjCRuntime"
                 + implied.map { "; import \($0.rawValue)" }.joined() + implicit : ""
         let start = isScript ? rewriter.moduleRegistration.map { "; " + $0 } ?? "" : ""
         let quoted = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

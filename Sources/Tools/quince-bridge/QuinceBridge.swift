@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import SourceBridge
 
 /// Rewrites one module's iOS sources so that they compile on Linux.

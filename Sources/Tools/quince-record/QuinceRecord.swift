@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import FrameStream
+import QuinceDiagnostics
+import QuinceFrameStream
 
 /// Encodes frames from standard input into a file; `FrameStreamHeader` describes the input.
 ///

@@ -1,6 +1,6 @@
 import AppCompiler
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// Returns the program of a process.
 func program(of process: String) -> String? {

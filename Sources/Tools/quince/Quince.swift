@@ -1,8 +1,8 @@
 import AppProjects
 import ArgumentParser
-import ConfinedFiles
-import Diagnostics
 import Foundation
+import QuinceConfinedFiles
+import QuinceDiagnostics
 
 @main
 struct Quince: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Automation
 import Foundation
+import QuinceAutomation
 import UIKitCore
 
 /// The command line of every app that is built with Quince.

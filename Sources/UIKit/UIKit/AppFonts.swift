@@ -1,6 +1,6 @@
 import CoreText
-import Diagnostics
 package import Foundation
+import QuinceDiagnostics
 
 /// The fonts that an app brings along and names in its Info.plist, so that it can use them from its start.
 package enum AppFonts {

@@ -1,7 +1,7 @@
 import CRuntime
-import Diagnostics
 import Foundation
-import HostInterface
+import QuinceDiagnostics
+import QuinceHostInterface
 import UIKitCore
 
 /// The app's preferred languages, the most preferred first.

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
-import HostInterface
-import LiveHost
-import RenderTree
-import SystemShell
+import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceLiveHost
+import QuinceRenderTree
+import QuinceSystemShell
 import UIKitCore
 
 /// A run without a screen, on the system's clock, for work in the background: `quince-device` starts it, sends the work, and

@@ -1,8 +1,8 @@
 package import CoreGraphics
-import DeviceLink
 import Foundation
-package import HostInterface
-import MediaClock
+import QuinceDeviceLink
+package import QuinceHostInterface
+import QuinceMediaClock
 import UIFoundation
 package import UIKitCore
 package import UIKitRestoration

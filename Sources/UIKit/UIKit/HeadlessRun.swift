@@ -1,9 +1,9 @@
-import Automation
-import Diagnostics
 import Foundation
-import HeadlessHost
-import HostInterface
-import SystemShell
+import QuinceAutomation
+import QuinceDiagnostics
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceSystemShell
 import UIKitCore
 
 /// A run in the headless host: a flow if one is given, otherwise only the launch.

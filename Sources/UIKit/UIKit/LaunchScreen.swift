@@ -1,8 +1,8 @@
 package import CoreGraphics
-import Diagnostics
 package import Foundation
-package import HostInterface
-import NibArchive
+import QuinceDiagnostics
+package import QuinceHostInterface
+import QuinceNibArchive
 import UIFoundation
 import UIKitControls
 import UIKitCore

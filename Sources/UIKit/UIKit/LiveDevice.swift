@@ -1,8 +1,8 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
-import HostInterface
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceHostInterface
 
 /// The device around an app that runs live (Documentation/decisions/29-device-service.md).
 @MainActor

@@ -1,5 +1,5 @@
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 import UIKitRestoration
 
 /// A folder with the saved state of one app, as on iOS below the home directory; the names of the files in it are chosen:

@@ -1,12 +1,12 @@
 import ArgumentParser
-import Automation
-import DeviceProtocol
-import DeviceServices
-import Diagnostics
 import Foundation
-import HostInterface
-import ObjCRuntime
-import SystemShell
+import QuinceAutomation
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceObjCRuntime
+import QuinceSystemShell
 public import UIKitCore
 import UIKitRestoration
 

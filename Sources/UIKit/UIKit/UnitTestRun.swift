@@ -1,7 +1,7 @@
 import Foundation
-import HeadlessHost
-import HostInterface
-import RenderTree
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceRenderTree
 import UIKitCore
 
 /// Prepares a program of XCTest files before its `main`: a device without a screen, and an app without a delegate. A C

@@ -1,13 +1,13 @@
 #if WebHost
-    import Automation
-    import Diagnostics
+    import QuinceAutomation
+    import QuinceDiagnostics
     import Dispatch
     import Foundation
-    import HostInterface
+    import QuinceHostInterface
     import Synchronization
-    import SystemShell
+    import QuinceSystemShell
     import UIKitCore
-    import WebHost
+    import QuinceWebHost
 
     /// A run in the browser: prints the address, and continues until the app quits or a signal ends it.
     @MainActor

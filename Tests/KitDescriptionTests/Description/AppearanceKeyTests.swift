@@ -1,4 +1,4 @@
-import KitDescription
+import QuinceKitDescription
 import Testing
 import UIFoundation
 

@@ -1,6 +1,6 @@
 import Foundation
-import KitDescription
-import NibArchive
+import QuinceKitDescription
+import QuinceNibArchive
 import Testing
 import UIFoundation
 

@@ -1,7 +1,7 @@
 import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
 import UIFoundation
 
 /// A loading of documents whose objects are not views.

@@ -1,5 +1,5 @@
 package import Foundation
-import NibArchive
+import QuinceNibArchive
 package import UIKitNibs
 
 /// Documents written for tests, from the text of their objects.

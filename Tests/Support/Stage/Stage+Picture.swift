@@ -1,6 +1,6 @@
 import Foundation
 import ImageIO
-import RenderTree
+import QuinceRenderTree
 
 extension Stage {
     /// Writes the screen to the directory that the environment variable QUINCE_PICTURES names, for visual inspection.

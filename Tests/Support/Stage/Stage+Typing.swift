@@ -1,5 +1,5 @@
 import CoreGraphics
-import HostInterface
+import QuinceHostInterface
 package import UIKitCore
 
 extension Stage {

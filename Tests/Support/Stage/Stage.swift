@@ -1,9 +1,9 @@
-import Automation
 import CoreGraphics
-package import HeadlessHost
-package import HostInterface
-import MediaClock
-package import RenderTree
+import QuinceAutomation
+package import QuinceHeadlessHost
+package import QuinceHostInterface
+import QuinceMediaClock
+package import QuinceRenderTree
 package import UIKitCore
 
 /// An app without a delegate, with one window. Time is a number, and touches are calls of the engine that flows and

@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import Testing
-import Transfers
 
 /// A queue with a scripted network, in virtual time that begins at zero.
 final class Bench {

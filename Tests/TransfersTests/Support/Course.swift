@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import SeededRandom
-import Transfers
 
 /// A random course of what apps, people, servers, disks and power do to a queue, and a model of what may come of it.
 final class Course {

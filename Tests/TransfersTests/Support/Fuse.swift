@@ -1,5 +1,5 @@
+import QuinceTransfers
 import Synchronization
-import Transfers
 
 /// The life of a service in operations: after the last one its files and its store do nothing any more, as if its process
 /// had died in between.

@@ -1,6 +1,6 @@
 import Foundation
+import QuinceTransfers
 import SeededRandom
-import Transfers
 
 /// Servers of all kinds, honest and not. Each response tells the version of its file, so that a test knows the right bytes.
 struct Sites {

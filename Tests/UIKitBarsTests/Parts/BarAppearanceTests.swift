@@ -1,4 +1,4 @@
-import Diagnostics
+import QuinceDiagnostics
 import Stage
 import Testing
 import UIKitBars

@@ -1,4 +1,4 @@
-import ObjCRuntime
+import QuinceObjCRuntime
 import Stage
 import Testing
 import UIKitBars

@@ -1,7 +1,7 @@
 import CollectionStage
 import Foundation
-import NibArchive
 import NibDocuments
+import QuinceNibArchive
 import Stage
 import Testing
 import UIKitCollections

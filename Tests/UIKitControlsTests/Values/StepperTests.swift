@@ -1,5 +1,5 @@
 import Foundation
-import MediaClock
+import QuinceMediaClock
 import Stage
 import Testing
 import UIKitControls

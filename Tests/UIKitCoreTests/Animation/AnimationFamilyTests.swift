@@ -1,8 +1,8 @@
 import Foundation
-import HostInterface
-import Motion
-import ObjCRuntime
 import QuartzCore
+import QuinceHostInterface
+import QuinceMotion
+import QuinceObjCRuntime
 import Stage
 import Testing
 import UIKitEffects

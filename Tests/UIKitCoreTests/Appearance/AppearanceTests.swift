@@ -1,4 +1,4 @@
-import HostInterface
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitControls

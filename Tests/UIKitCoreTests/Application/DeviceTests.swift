@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import HostInterface
+import QuinceDiagnostics
+import QuinceHostInterface
 import Stage
 import Testing
 

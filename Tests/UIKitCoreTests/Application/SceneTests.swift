@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import HeadlessHost
-import HostInterface
-import RenderTree
+import QuinceDiagnostics
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceRenderTree
 import Stage
 import Testing
 import UIKitEffects

@@ -1,5 +1,5 @@
 import Foundation
-import HostInterface
+import QuinceHostInterface
 import Stage
 import Testing
 @_spi(Quince) import UIKitCore

@@ -1,5 +1,5 @@
 import Foundation
-import HostInterface
+import QuinceHostInterface
 import SeededRandom
 import Stage
 import Testing

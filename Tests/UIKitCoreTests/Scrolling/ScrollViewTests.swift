@@ -1,6 +1,6 @@
 import Foundation
-import Motion
-import ScrollPhysics
+import QuinceMotion
+import QuinceScrollPhysics
 import Stage
 import Testing
 import UIKitControls

@@ -1,5 +1,5 @@
 import CTestProcess
-import HostInterface
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitControls

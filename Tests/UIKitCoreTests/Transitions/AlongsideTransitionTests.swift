@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import QuartzCore
+import QuinceMotion
 import Stage
 import Testing
 

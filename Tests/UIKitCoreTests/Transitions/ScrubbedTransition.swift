@@ -1,6 +1,6 @@
 import Foundation
-import Motion
 import QuartzCore
+import QuinceMotion
 import Stage
 
 /// A way to move a view from the right edge of the screen to its place, or back, with its closed form.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import HostInterface
+import QuinceHostInterface
 import Stage
 import Testing
 

@@ -1,4 +1,4 @@
-import RenderTree
+import QuinceRenderTree
 import SeededRandom
 import Stage
 import Testing

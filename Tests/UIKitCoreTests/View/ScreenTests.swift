@@ -1,6 +1,6 @@
-import HeadlessHost
-import HostInterface
-import RenderTree
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceRenderTree
 import Stage
 import Testing
 import UIKitControls

@@ -1,6 +1,6 @@
 import Foundation
-import ObjCRuntime
 import QuartzCore
+import QuinceObjCRuntime
 import Stage
 import Testing
 import UIKitDynamics

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import NibDocuments
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 import Stage
 import Testing
 import UIKitContent

@@ -1,5 +1,5 @@
-import Automation
-import HostInterface
+import QuinceAutomation
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitControls

@@ -1,6 +1,6 @@
 import CoreGraphics
-import HostInterface
 import NibDocuments
+import QuinceHostInterface
 import SeededRandom
 import Stage
 import Testing

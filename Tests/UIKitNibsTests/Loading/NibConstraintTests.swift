@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import HostInterface
 import NibDocuments
+import QuinceDiagnostics
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitControls

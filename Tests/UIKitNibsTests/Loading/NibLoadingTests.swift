@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import NibArchive
 import NibDocuments
+import QuinceDiagnostics
+import QuinceNibArchive
 import Stage
 import Testing
 import UIKitControls

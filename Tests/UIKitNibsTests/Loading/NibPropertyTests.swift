@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import NibDocuments
+import QuinceDiagnostics
 import Stage
 import Testing
 import UIKitControls

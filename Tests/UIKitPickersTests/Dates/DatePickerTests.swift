@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import NibDocuments
+import QuinceDiagnostics
 import Stage
 import Testing
 import UIKitControls

@@ -1,6 +1,6 @@
 import Foundation
-import HostInterface
-import MediaClock
+import QuinceHostInterface
+import QuinceMediaClock
 import Stage
 import Testing
 import UIKitControls

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import Stage
 import Testing
 import UIKitControls

@@ -1,7 +1,7 @@
 import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
 import Stage
 import Testing
 import UIKitContainers

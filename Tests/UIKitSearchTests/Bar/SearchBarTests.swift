@@ -1,5 +1,5 @@
-import HostInterface
 import NibDocuments
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitControls

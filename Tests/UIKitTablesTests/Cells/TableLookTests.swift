@@ -1,6 +1,6 @@
 import CoreGraphics
-import HostInterface
 import QuartzCore
+import QuinceHostInterface
 import Stage
 import TableSource
 import Testing

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import NibDocuments
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceObjCRuntime
 import Stage
 import Testing
 import UIKitContainers

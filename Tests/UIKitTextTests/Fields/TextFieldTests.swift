@@ -1,5 +1,5 @@
-import Diagnostics
-import HostInterface
+import QuinceDiagnostics
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitControls

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import HeadlessHost
+import QuinceDiagnostics
+import QuinceHeadlessHost
 import Stage
 import Testing
 import UIKitControls

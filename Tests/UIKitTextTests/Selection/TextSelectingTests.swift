@@ -1,6 +1,6 @@
 import Foundation
-import HeadlessHost
-import HostInterface
+import QuinceHeadlessHost
+import QuinceHostInterface
 import Stage
 import Testing
 import UIKitCore

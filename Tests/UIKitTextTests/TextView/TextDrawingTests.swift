@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
-import RenderTree
+import QuinceHeadlessHost
+import QuinceRenderTree
 import SeededRandom
 import Stage
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessHost
+import QuinceHeadlessHost
 import SeededRandom
 import Stage
 import Testing

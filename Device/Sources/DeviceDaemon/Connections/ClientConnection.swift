@@ -1,9 +1,9 @@
-import Admission
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
 import NIOCore
+import QuinceAdmission
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 /// A connection of an app or a tool.
 final class ClientConnection: ChannelInboundHandler {

@@ -1,7 +1,7 @@
-import ChildProcesses
-package import DeviceProtocol
 import Foundation
 import Glibc
+import QuinceChildProcesses
+package import QuinceDeviceProtocol
 import Synchronization
 
 /// Starts apps for which there is work in the background.

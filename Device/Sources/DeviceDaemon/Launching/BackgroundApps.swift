@@ -1,8 +1,8 @@
-import DeviceLink
-import DeviceProtocol
 import DeviceRecords
-import DeviceServices
 import NIOCore
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 /// The apps that the service has started, and the jobs that wait for one to connect.
 final class BackgroundApps {

@@ -1,5 +1,5 @@
-import DeviceProtocol
 import Glibc
+import QuinceDeviceProtocol
 
 /// Counts the crashes of the service, so that records at which it crashes do not keep it from all apps.
 ///

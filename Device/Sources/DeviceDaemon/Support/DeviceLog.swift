@@ -1,6 +1,6 @@
-import DeviceProtocol
 import Foundation
 import Glibc
+import QuinceDeviceProtocol
 import Synchronization
 
 /// The service's log: lines with their dates in a file, which is begun anew when it has its most bytes. The one before is

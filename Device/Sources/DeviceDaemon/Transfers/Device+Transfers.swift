@@ -1,6 +1,6 @@
-import DeviceProtocol
-import DeviceServices
 import Foundation
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 extension Device {
     /// Notes that the network has news of transfers.

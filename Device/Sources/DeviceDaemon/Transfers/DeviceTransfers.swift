@@ -1,11 +1,11 @@
-import DeviceProtocol
 import DeviceRecords
-import DeviceServices
 import Foundation
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransferFiles
+import QuinceTransfers
 import Synchronization
 import TransferEdges
-import TransferFiles
-import Transfers
 
 /// The transfers of the device, on its disk and its network.
 struct DeviceTransfers: Sendable {

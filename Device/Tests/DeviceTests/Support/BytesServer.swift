@@ -1,6 +1,6 @@
-import DeviceProtocol
 import Foundation
 import Glibc
+import QuinceDeviceProtocol
 
 /// A server that sends each connection the same bytes, whatever it is asked, and closes it; or one that takes none.
 final class BytesServer {

@@ -1,6 +1,6 @@
-import DeviceProtocol
 import Foundation
 import Glibc
+import QuinceDeviceProtocol
 
 /// A connection that sends whatever bytes.
 final class RawSocket {

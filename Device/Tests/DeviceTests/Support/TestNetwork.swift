@@ -1,9 +1,9 @@
 import Foundation
+import QuinceTransferFiles
+import QuinceTransfers
 import Testing
 import TransferEdges
-import TransferFiles
 import TransferServer
-import Transfers
 
 /// curl's network with a folder of its own, and a server.
 final class TestNetwork {

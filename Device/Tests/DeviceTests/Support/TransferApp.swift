@@ -1,10 +1,10 @@
-import DeviceLink
-import DeviceProtocol
-import DeviceServices
 import Foundation
+import QuinceDeviceLink
+import QuinceDeviceProtocol
+import QuinceDeviceServices
+import QuinceTransfers
 import Testing
 import TransferServer
-import Transfers
 
 /// An app with one background session, as a test sees it.
 final class TransferApp {

@@ -1,5 +1,5 @@
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1

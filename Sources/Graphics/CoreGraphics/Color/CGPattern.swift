@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 public enum CGPatternTiling: Int32, Sendable {
     case noDistortion, constantSpacingMinimalDistortion, constantSpacing

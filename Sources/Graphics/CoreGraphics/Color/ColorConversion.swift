@@ -1,5 +1,5 @@
 package import Foundation
-import Motion
+import QuinceMotion
 
 /// A color in straight sRGB with alpha, each component nominally 0…1.
 package struct RGBA: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Motion
+import QuinceMotion
 
 /// Apple's color space "Generic RGB": the colorants below and a gamma of 1.8.
 ///

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 extension CGContext {
     /// Creates a bitmap context with 8-bit components: RGB with or without alpha in any byte order, gray, or alpha

@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 extension CGContext {
     /// Fills the clip; without options, only the band between the two points. Nothing is drawn if they are the same.

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 // MARK: Transparency Layers
 

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// A destination for bytes: the caller's data, or a file.
 ///

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 /// The area that paint is limited to.
 enum PaintShape {

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 /// A shadow in device pixels.
 private struct DeviceShadow {

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// A drawing destination: a bitmap, or the pages of a PDF.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-import Motion
+import QuinceMotion
 
 /// A 2D affine map for row vectors: `[x' y' 1] = [x y 1] · M`, with M's rows (a b 0), (c d 0), (tx ty 1).
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {

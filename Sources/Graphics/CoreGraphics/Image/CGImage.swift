@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// An immutable image.
 public final class CGImage: Hashable, Sendable {

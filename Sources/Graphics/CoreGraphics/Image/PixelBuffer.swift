@@ -1,5 +1,5 @@
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 /// Pixels in the format of all modules below the views: 8-bit BGRA in memory order, premultiplied, sRGB, top row first.
 /// (Cairo calls it ARGB32 on a little-endian machine.)

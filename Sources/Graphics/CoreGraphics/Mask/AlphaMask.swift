@@ -1,5 +1,5 @@
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 /// Coverage, one byte per pixel, top row first: 0 is outside, 255 fully inside.
 ///

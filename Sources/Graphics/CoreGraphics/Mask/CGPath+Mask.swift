@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 extension CGPath {
     /// Returns the filled path's coverage of a rectangle of pixels.

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import Motion
+import QuinceDiagnostics
+import QuinceMotion
 
 /// Arcs as cubic curves, each of at most a quarter turn.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// The start of the open subpath, kept so that `closeSubpath` need not search for it.

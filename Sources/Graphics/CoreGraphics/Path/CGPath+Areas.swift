@@ -1,4 +1,4 @@
-import Diagnostics
+import QuinceDiagnostics
 
 // The operations on the areas of paths (iOS 16). None is computed: each reports itself and returns the path as it is.
 extension CGPath {

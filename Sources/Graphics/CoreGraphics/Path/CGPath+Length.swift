@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 extension CGPath {
     /// The length of each element: 0 for a move, the distance to the subpath's start for a close.

@@ -1,6 +1,6 @@
 internal import CCairo
-import Diagnostics
 internal import Foundation
+import QuinceDiagnostics
 
 /// The owner of a `cairo_surface_t`.
 final class CairoSurface {

@@ -1,6 +1,6 @@
 public import CoreGraphics
-internal import Diagnostics
 public import Foundation
+internal import QuinceDiagnostics
 
 public enum CTFrameProgression: UInt32, Sendable {
     /// Lines one below the other.

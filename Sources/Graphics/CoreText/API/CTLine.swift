@@ -1,5 +1,5 @@
-internal import Diagnostics
 public import Foundation
+internal import QuinceDiagnostics
 
 /// A line of glyph runs. Immutable.
 ///

@@ -1,6 +1,6 @@
 package import CoreGraphics
-import Diagnostics
 package import Foundation
+import QuinceDiagnostics
 
 // Lines draw in layers: backgrounds, underlines, glyphs, strikethroughs.
 //

@@ -1,6 +1,6 @@
 public import CoreGraphics
-internal import Diagnostics
 public import Foundation
+internal import QuinceDiagnostics
 
 /// A description of a font by any of name, family, size, weight and traits.
 public final class CTFontDescriptor: NSObject, @unchecked Sendable {

@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import Foundation
+internal import QuinceDiagnostics
 internal import Synchronization
 
 /// An error that concerns a requested font.

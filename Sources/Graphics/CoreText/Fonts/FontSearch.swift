@@ -1,6 +1,6 @@
-internal import Diagnostics
 internal import Dispatch
 public import Foundation
+internal import QuinceDiagnostics
 
 nonisolated(unsafe) public let kCTFontDescriptorMatchingSourceDescriptor: NSString =
     "CTFontDescriptorMatchingSourceDescriptor"

@@ -1,6 +1,6 @@
 internal import CHyphen
-internal import Diagnostics
 package import Foundation
+internal import QuinceDiagnostics
 internal import Synchronization
 
 /// The places at which the words of one language may be divided, by the patterns of a dictionary (libhyphen).

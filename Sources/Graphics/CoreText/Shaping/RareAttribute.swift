@@ -1,5 +1,5 @@
-internal import Diagnostics
 internal import Foundation
+internal import QuinceDiagnostics
 
 /// The attributes that few texts have, read apart so that others are not asked for each of them.
 enum RareAttribute: String {

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Diagnostics
+internal import QuinceDiagnostics
 
 extension StyledText {
     /// Adds units that a glyph replaces if they are its text.

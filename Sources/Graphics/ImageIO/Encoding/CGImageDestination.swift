@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 nonisolated(unsafe) public let kCGImageDestinationLossyCompressionQuality: NSString =
     "kCGImageDestinationLossyCompressionQuality"

@@ -1,6 +1,6 @@
 package import CoreGraphics
-import Diagnostics
 package import Foundation
+import QuinceDiagnostics
 
 /// Animated PNG: whole frames, each compressed like a separate image, so that every frame is preserved exactly.
 ///

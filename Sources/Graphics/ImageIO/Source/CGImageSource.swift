@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 import Synchronization
 
 public enum CGImageSourceStatus: Int32, Sendable {

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 
 extension AnimatableValue {
     /// Reads a value like `init(_:like:)`, and reports a value that does not fit.

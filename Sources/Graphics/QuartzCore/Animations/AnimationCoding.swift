@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import ObjCRuntime
-import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 /// The archiving of animations, by the keys of their properties: numbers, names, timing functions, other animations,
 /// and animated values if they consist of numbers.

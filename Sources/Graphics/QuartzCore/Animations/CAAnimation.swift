@@ -1,7 +1,7 @@
 public import Foundation
-import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// A delegate that is notified when an animation of a layer begins and ends. `anim` is the layer's own copy.
 public protocol CAAnimationDelegate: NSObjectProtocol {

@@ -1,7 +1,7 @@
 import Foundation
-import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// Animations that run simultaneously in a common time space, which ends them at its end. The members' delegates and
 /// `isRemovedOnCompletion` are ignored.

@@ -1,9 +1,9 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
-import Motion
-import ObjCRuntime
-import RenderTree
+import QuinceDiagnostics
+import QuinceMotion
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,4 +1,4 @@
-package import RenderTree
+package import QuinceRenderTree
 
 /// Animations of a layer tree whose time another object moves; that object also determines when they end.
 extension CALayer {

@@ -1,9 +1,9 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-package import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+package import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// An animation of a property, or of part of one, identified by a key path.
 open class CAPropertyAnimation: CAAnimation {

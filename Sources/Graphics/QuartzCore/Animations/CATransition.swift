@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,5 +1,5 @@
 public import Foundation
-import RenderTree
+import QuinceRenderTree
 
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,5 +1,5 @@
 public import Foundation
-public import RenderTree
+public import QuinceRenderTree
 
 extension NSValue {
     public convenience init(caTransform3D t: CATransform3D) {

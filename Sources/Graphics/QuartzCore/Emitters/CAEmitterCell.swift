@@ -1,9 +1,9 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
-import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// The appearance and motion of the particles that an emitter layer, or a particle, emits.
 ///

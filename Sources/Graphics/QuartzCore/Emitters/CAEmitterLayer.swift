@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// A layer that draws the particles emitted by its cells, above its background and border.
 ///

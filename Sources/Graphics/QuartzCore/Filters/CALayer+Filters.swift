@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
-import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 extension CALayer {
     func changeFilters(_ key: String) {

@@ -1,7 +1,7 @@
-import Diagnostics
 public import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// A filter of a layer, with its inputs: for `CALayer.filters`, `backgroundFilters` and, by its name alone,
 /// `compositingFilter`.

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
-import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 /// The interpretation of client code's values for `filters`, `backgroundFilters` and `compositingFilter`.
 ///

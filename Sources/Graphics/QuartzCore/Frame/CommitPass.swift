@@ -1,6 +1,6 @@
-import Diagnostics
-import MediaClock
-package import RenderTree
+import QuinceDiagnostics
+import QuinceMediaClock
+package import QuinceRenderTree
 
 /// Sends the changes since the last commit to the render server, as one value.
 @MainActor

@@ -1,4 +1,4 @@
-import Diagnostics
+import QuinceDiagnostics
 
 /// Draws each layer that needs display into its backing store, once.
 @MainActor

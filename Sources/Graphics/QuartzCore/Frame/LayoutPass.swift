@@ -1,4 +1,4 @@
-import Diagnostics
+import QuinceDiagnostics
 
 /// Lays out the layers that need it, from the root down, so that sizes come from superlayers.
 @MainActor

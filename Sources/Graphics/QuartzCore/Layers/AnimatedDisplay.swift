@@ -1,6 +1,6 @@
 import Foundation
-import LaunchState
-import RenderTree
+import QuinceLaunchState
+import QuinceRenderTree
 
 /// The layers whose drawing depends on an animated value: they draw once per frame, with that frame's value.
 ///

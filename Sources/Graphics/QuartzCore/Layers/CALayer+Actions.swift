@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import QuinceRenderTree
 
 extension CALayer {
     /// Searches for an action in the documented order: the delegate, `actions`, the style's actions, the class's

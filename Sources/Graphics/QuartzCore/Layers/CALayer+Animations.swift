@@ -1,7 +1,7 @@
 import Foundation
-import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 import Synchronization
 
 /// An animation of a layer: the layer's own copy, and its form in the render tree.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 
 extension CALayer {
     func displayByDelegateOrDrawing() {

@@ -1,9 +1,9 @@
 package import CoreGraphics
-import Diagnostics
 import Foundation
-import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// The parts of a layer that have changed since the last commit.
 struct LayerDirt: OptionSet {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// Properties of subclasses: they are stored under their keys, animated by `CAPropertyAnimation`s of these keys, and
 /// redrawn at each frame if `needsDisplay(forKey:)` says so.

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-package import RenderTree
+package import QuinceRenderTree
 
 extension LayerState {
     /// The bounding box in the superlayer's space.

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceObjCRuntime
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {

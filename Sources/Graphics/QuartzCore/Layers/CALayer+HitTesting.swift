@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 
 /// Hit testing. Siblings in 3D space are ordered by their depth at the point, as on screen. Layers that keep depth
 /// (`CATransformLayer`) are never hit, and their sublayers are in the same space.

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
-import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 /// Key-value coding. Keys are those of the table of layer properties and those that a subclass registered; any other
 /// value is stored with the layer, as on iOS.

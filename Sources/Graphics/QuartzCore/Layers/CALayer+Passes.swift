@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 
 // Layout and display follow the layer tree. `needsX` is a layer's own request; `subtreeNeedsX` is set on every layer
 // from the root down to a request, so that a pass visits nothing else. A pass that forgets to clear a flag leaves a

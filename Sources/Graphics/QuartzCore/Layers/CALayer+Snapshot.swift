@@ -1,9 +1,9 @@
 package import CoreGraphics
-import Diagnostics
 package import Foundation
-import MediaClock
-import Motion
-package import RenderTree
+import QuinceDiagnostics
+import QuinceMediaClock
+import QuinceMotion
+package import QuinceRenderTree
 
 extension CALayer {
     /// Returns the subtree as a render tree of its own, for `render(in:)` and snapshots.

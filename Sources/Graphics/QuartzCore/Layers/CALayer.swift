@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
-import MediaClock
-import Motion
-import ObjCRuntime
-package import RenderTree
+import QuinceMediaClock
+import QuinceMotion
+import QuinceObjCRuntime
+package import QuinceRenderTree
 import Synchronization
 
 /// A rectangle of the screen with a position, an appearance, contents and sublayers.

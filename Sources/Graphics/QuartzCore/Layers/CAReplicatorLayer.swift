@@ -1,8 +1,8 @@
 public import CoreGraphics
-import Diagnostics
 import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// A layer that draws its sublayers several times, each instance with an increasing change of position, color and time.
 ///

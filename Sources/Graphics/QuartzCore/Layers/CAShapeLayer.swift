@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,5 +1,5 @@
 import Foundation
-package import RenderTree
+package import QuinceRenderTree
 
 /// A layer that draws nothing itself and does not flatten its sublayers: they, and those of nested transform layers,
 /// share one 3D space with its siblings, in which nearer layers cover farther ones and layers may intersect.

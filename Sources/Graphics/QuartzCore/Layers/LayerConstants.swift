@@ -1,5 +1,5 @@
 import Foundation
-package import RenderTree
+package import QuinceRenderTree
 
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

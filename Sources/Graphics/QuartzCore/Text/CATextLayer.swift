@@ -1,9 +1,9 @@
 public import CoreGraphics
 import CoreText
-import Diagnostics
 public import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceDiagnostics
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
-package import RenderTree
+import QuinceObjCRuntime
+package import QuinceRenderTree
 
 /// A layer that draws visible tiles, at the resolution that the zoom requires, on other threads.
 ///

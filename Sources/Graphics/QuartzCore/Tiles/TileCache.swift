@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 
 /// The identity of a tile: `level` doublings of the resolution, and its position in the grid from the layer's zero
 /// point.

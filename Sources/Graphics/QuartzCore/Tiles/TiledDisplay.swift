@@ -1,10 +1,10 @@
 import CoreGraphics
-import Diagnostics
 import Dispatch
 import Foundation
-import LaunchState
-import MediaClock
-import RenderTree
+import QuinceDiagnostics
+import QuinceLaunchState
+import QuinceMediaClock
+import QuinceRenderTree
 
 /// The display of tiled layers: determines once per run loop pass which tiles are visible on screens, and has missing
 /// ones drawn.

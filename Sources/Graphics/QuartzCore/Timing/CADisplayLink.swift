@@ -1,7 +1,7 @@
 public import Foundation
-import LaunchState
-package import MediaClock
-public import ObjCRuntime
+import QuinceLaunchState
+package import QuinceMediaClock
+public import QuinceObjCRuntime
 
 public struct CAFrameRateRange: Hashable, Sendable {
     public var minimum: Float

@@ -1,7 +1,7 @@
 import Foundation
-import MediaClock
-import Motion
-import ObjCRuntime
+import QuinceMediaClock
+import QuinceMotion
+import QuinceObjCRuntime
 
 /// Returns the seconds on the media clock. In a headless run it starts at 1,000 and changes only when it is advanced.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.shared.now.seconds }

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-package import Motion
+import QuinceDiagnostics
+package import QuinceMotion
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,6 +1,6 @@
 import Foundation
-import LaunchState
-package import RenderTree
+import QuinceLaunchState
+package import QuinceRenderTree
 import Synchronization
 
 /// The events that apps receive from animations: delegate messages and completion blocks, in order, on the main thread,

@@ -1,6 +1,6 @@
 public import Foundation
-package import MediaClock
-package import RenderTree
+package import QuinceMediaClock
+package import QuinceRenderTree
 
 /// A group of the calling thread's layer changes, with settings for their animation.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import LaunchState
+import QuinceLaunchState
 
 /// The thread of views and of layers on screens: the main thread or, in a process whose main thread has handed the main
 /// queue to Dispatch (a test runner's), the thread that is running that queue.

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
-import LaunchState
-import MediaClock
-import RenderTree
+import QuinceLaunchState
+import QuinceMediaClock
+import QuinceRenderTree
 import Synchronization
 
 /// The settings of one `begin()`…`commit()`, on top of those outside it.

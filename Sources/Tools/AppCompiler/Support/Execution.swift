@@ -1,5 +1,5 @@
-internal import ChildProcesses
 package import Foundation
+internal import QuinceChildProcesses
 
 /// The programs of a build: they are in this process's group, so that what ends a build ends them too, and it is a failure if
 /// one cannot be started or a signal ends it. The first word of a command is the program's path.

@@ -1,5 +1,5 @@
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 
 /// The folder `Name.app` with the executable, Info.plist and resources side by side, as on iOS.
 struct AppBundle {

@@ -1,5 +1,5 @@
 import Foundation
-package import NibArchive
+package import QuinceNibArchive
 
 /// The Swift names of the colors and images of an app's catalogs, as Xcode 15 and later make them: `.harborBlue` for
 /// "Harbor Blue".

@@ -1,5 +1,5 @@
 import Foundation
-package import NibArchive
+package import QuinceNibArchive
 
 /// The compiled form of a project's asset catalogs: one index, and the files to which it refers.
 package struct CatalogCompiler {

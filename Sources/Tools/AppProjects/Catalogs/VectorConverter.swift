@@ -1,5 +1,5 @@
-package import ConfinedFiles
 import Foundation
+package import QuinceConfinedFiles
 
 /// Makes SVG, which apps can draw, of PDF images. The program `pdftocairo` keeps what is a vector. It is a process of its own
 /// with limits, so that the worst that a file can do is not to become an image.

@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 
 /// Notes about the parts of a project that are not built, one line each.
 package enum ProjectNotes {

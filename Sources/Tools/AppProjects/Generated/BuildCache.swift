@@ -1,6 +1,6 @@
 import AppCompiler
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 
 /// SwiftPM's scratch folder for one app or library, in the user's folder of builds.
 struct BuildCache {

@@ -1,6 +1,6 @@
 import AppCompiler
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 
 /// The Swift package generated for a project: its manifest, and links to its sources.
 struct GeneratedPackage {

@@ -1,6 +1,6 @@
 import AppCompiler
-import ConfinedFiles
 import Foundation
+import QuinceConfinedFiles
 
 /// Checks for mistakes that the compiler would report late or unclearly.
 enum ProjectChecks {

@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 
 /// The archives that an app loads in place of its storyboards and xibs.
 struct InterfaceCompiler {

@@ -1,5 +1,5 @@
-import FormatStrings
 package import Foundation
+import QuinceFormatStrings
 
 /// A catalog of strings, `Localizable.xcstrings`, which Xcode compiles into tables: for each language one of texts and one of texts
 /// that depend on numbers or on the device.

@@ -1,6 +1,6 @@
 import AppCompiler
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// Filters a build's output for the author of the sources.
 ///

@@ -1,5 +1,5 @@
-import ChildProcesses
 import Foundation
+import QuinceChildProcesses
 import Synchronization
 
 /// Forwards signals to a child: on Ctrl-C, `kill` or a closed terminal, the child and its descendants are ended, and

@@ -1,5 +1,5 @@
-package import ChildProcesses
 package import Foundation
+package import QuinceChildProcesses
 
 /// Runs other programs, found on the PATH. What ends this command ends them too, with all that they have started.
 package enum Subprocess {

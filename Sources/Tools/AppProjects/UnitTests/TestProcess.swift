@@ -1,5 +1,5 @@
-import ChildProcesses
 import Foundation
+import QuinceChildProcesses
 
 /// The output and the end of a process of tests.
 struct TestProcess {

@@ -1,5 +1,5 @@
-import ChildProcesses
 import Foundation
+import QuinceChildProcesses
 
 /// An app that runs as a child of `quince run --watch`, with a socket for its standard input.
 ///

@@ -45,7 +45,7 @@ package enum Frameworks {
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
     /// modules.
     private static let renamed: [String: String] = [
-        "ObjectiveC": "ObjCRuntime", "os": "OSLogging", "OSLog": "OSLogging",
+        "ObjectiveC": "QuinceObjCRuntime", "os": "QuinceOSLogging", "OSLog": "QuinceOSLogging",
         "Darwin": "Glibc", "CoreFoundation": "Foundation", "MobileCoreServices": "CoreServices",
         // XCTest on iOS imports UIKit, and some tests rely on that.
         "XCTest": "XCTest; import UIKit",

@@ -3,7 +3,7 @@ package import Foundation
 /// The facts of Quince's own modules, read from its sources: their classes and protocols, the optional requirements, and
 /// the names of all that is public.
 package enum QuinceFacts {
-    private static let folders = ["Engines/ObjCRuntime", "Graphics/QuartzCore", "UIKit"]
+    private static let folders = ["Engines/QuinceObjCRuntime", "Graphics/QuartzCore", "UIKit"]
     /// Modules of which only the names matter.
     private static let plainFolders = [
         "Engines/Compression", "Engines/simd", "Graphics/Accelerate", "Graphics/CoreGraphics", "Graphics/CoreText",

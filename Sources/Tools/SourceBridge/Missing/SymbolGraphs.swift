@@ -1,5 +1,5 @@
-internal import ChildProcesses
 import Foundation
+internal import QuinceChildProcesses
 
 /// The names that compiled modules declare. `swift symbolgraph-extract` lists them, in some tenths of a second each.
 enum SymbolGraphs {

@@ -19,9 +19,11 @@ struct Forwarder {
     ///
     /// - Parameter original: the member's new name, for objects of classes without one.
     init(_ member: MemberFacts, sending selector: String, original: String) {
-        let find = { (name: String) in "guard let send = ObjCRuntime.objcImplementation(of: self, \"\(name)\") else" }
+        let find = { (name: String) in
+            "guard let send = QuinceObjCRuntime.objcImplementation(of: self, \"\(name)\") else"
+        }
         let result = { (arguments: String) in
-            member.type.map { "return ObjCRuntime.objcResult(send([\(arguments)]), as: (\($0)).self)" }
+            member.type.map { "return QuinceObjCRuntime.objcResult(send([\(arguments)]), as: (\($0)).self)" }
                 ?? "_ = send([\(arguments)])"
         }
         if member.kind == .method {

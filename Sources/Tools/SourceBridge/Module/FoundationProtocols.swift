@@ -1,6 +1,6 @@
 /// The optional methods of the protocols that Foundation declares. On Linux they have default implementations, as those
 /// of Quince's protocols do. The list is that of swift-corelibs-foundation, with the
-/// methods that NetworkingAdditions adds.
+/// methods that QuinceNetworkingAdditions adds.
 enum FoundationProtocols {
     /// Returns the requirements with their protocols.
     static var requirements: [OptionalRequirement] {

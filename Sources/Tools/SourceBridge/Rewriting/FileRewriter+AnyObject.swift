@@ -37,9 +37,9 @@ extension FileRewriter {
         needsRuntime = true
         let getters =
             classes.map { type in ", { ($0 as? \(type))?.\(name) }" }
-            + boxes.map { type in ", { ObjCRuntime.objcCast($0, to: \(type).self)?.\(name) }" }
+            + boxes.map { type in ", { QuinceObjCRuntime.objcCast($0, to: \(type).self)?.\(name) }" }
         let goesOn = isChained && node.parent?.is(MemberAccessExprSyntax.self) ?? false
-        edits.insert("ObjCRuntime.objcMember(", at: start(of: object))
+        edits.insert("QuinceObjCRuntime.objcMember(", at: start(of: object))
         replaceGap(after: object, upTo: end(of: node), with: getters.joined() + ")" + (goesOn ? "?" : ""))
     }
 
@@ -62,7 +62,7 @@ extension FileRewriter {
             !base.isTypeOrSuper, !base.isChained, !index.declaresMethod("description")
         else { return }
         needsRuntime = true
-        edits.insert("ObjCRuntime.objcDescription(of: ", at: start(of: base))
+        edits.insert("QuinceObjCRuntime.objcDescription(of: ", at: start(of: base))
         replaceGap(after: base, upTo: end(of: node), with: ")")
     }
 
@@ -105,7 +105,7 @@ extension FileRewriter {
         let name = access.declName.baseName.text
         let calls = classes.map { type in ", { ($0 as? \(type))?.\(name)\(arguments) }" }
         needsRuntime = true
-        edits.insert("_ = ObjCRuntime.objcMember(", at: start(of: object))
+        edits.insert("_ = QuinceObjCRuntime.objcMember(", at: start(of: object))
         replaceGap(after: object, upTo: end(of: call), with: calls.joined() + ")")
         return true
     }

@@ -39,7 +39,7 @@ extension FileRewriter {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let place = placeOfCopying(binding)
         else { return report("@NSCopying is supported only for a stored property", at: node) }
-        let copying = "\(name) = ObjCRuntime.objcCopy(\(name))"
+        let copying = "\(name) = QuinceObjCRuntime.objcCopy(\(name))"
         edits.insert(place.text(copying), at: place.offset)
         needsRuntime = true
     }
@@ -68,7 +68,7 @@ extension FileRewriter {
         for (binding, member) in zip(variable.bindings, MemberFacts.properties(of: variable)) {
             let key = "forKey: \"\(member.name)\""
             let type = index.spelling(member.type ?? "Any")
-            let getter = "get { ObjCRuntime.objcManagedValue(value(\(key)), as: (\(type)).self) }"
+            let getter = "get { QuinceObjCRuntime.objcManagedValue(value(\(key)), as: (\(type)).self) }"
             edits.insert(" { \(getter) set { setValue(newValue, \(key)) } }", at: end(of: binding))
         }
         needsRuntime = true

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// On Linux, blocks and method implementations are closures, which `ObjCRuntime` turns into objects and methods.
+// On Linux, blocks and method implementations are closures, which `QuinceObjCRuntime` turns into objects and methods.
 
 extension FileRewriter {
     /// Passes the closure of `imp_implementationWithBlock(block as Any)` itself, whose type determines how it is

@@ -64,7 +64,7 @@ extension FileRewriter {
         let value = operand.withoutEffects
         let gap: Range<Int> = end(of: value)..<end(of: type)
         let newlines = String(repeating: "\n", count: source[gap].count { $0 == UInt8(ascii: "\n") })
-        edits.insert("ObjCRuntime.objcCast(", at: start(of: value))
+        edits.insert("QuinceObjCRuntime.objcCast(", at: start(of: value))
         edits.replace(gap, with: ", to: \(text(of: type)).self)\(isForced ? "!" : "")\(newlines)")
         needsRuntime = true
     }

@@ -27,7 +27,7 @@ extension FileRewriter {
         if node.arguments.isEmpty {
             guard !type.isOwn else { return false }
             needsRuntime = true
-            replaceKeepingLines(node, with: "ObjCRuntime.objcMakeInstance(of: \(type.metatype))")
+            replaceKeepingLines(node, with: "QuinceObjCRuntime.objcMakeInstance(of: \(type.metatype))")
             return true
         }
         if let declaring = Self.initializers[node.labels], index.lineage(type.bound).contains(declaring) {

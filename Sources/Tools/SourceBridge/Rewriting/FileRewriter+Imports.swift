@@ -6,7 +6,7 @@ extension FileRewriter {
         guard let module = names.first else { return .skipChildren }
         switch build.meaning(of: module) {
         case .renamed(let name):
-            replaceImport(node, with: usesXCTestAdditions(module) ? "XCTestAdditions; import " + name : name)
+            replaceImport(node, with: usesXCTestAdditions(module) ? "QuinceXCTestAdditions; import " + name : name)
         case .kept, .missing:
             // Imports of missing modules have been left out.
             // Imports of submodules or declarations, such as `UIKit.UIGestureRecognizerSubclass`, become imports of the

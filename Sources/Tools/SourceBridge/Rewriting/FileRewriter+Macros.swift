@@ -60,7 +60,7 @@ extension FileRewriter {
                 "#selector: no method “\(reference.spelling)” in this module or in UIKit", at: expression)
         }
         needsRuntime = true
-        replaceKeepingLines(node, with: "ObjCRuntime.Selector(\"\(name)\")")
+        replaceKeepingLines(node, with: "QuinceObjCRuntime.Selector(\"\(name)\")")
     }
 
     /// - Parameter types: the parameter types that `as` names, as those of the method and as those of a function that

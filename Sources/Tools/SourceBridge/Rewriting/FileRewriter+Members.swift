@@ -94,8 +94,8 @@ extension FileRewriter {
             return report("an observed property needs a declaration of its own", at: binding)
         }
         needsRuntime = true
-        let will = "ObjCRuntime.objcWillChangeValue(self, \"\(member.objcName ?? member.name)\")"
-        let did = "ObjCRuntime.objcDidChangeValue(self, \"\(member.objcName ?? member.name)\")"
+        let will = "QuinceObjCRuntime.objcWillChangeValue(self, \"\(member.objcName ?? member.name)\")"
+        let did = "QuinceObjCRuntime.objcDidChangeValue(self, \"\(member.objcName ?? member.name)\")"
         guard let block = binding.accessorBlock else {
             return edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: end(of: binding.contentEnd))
         }

@@ -51,8 +51,8 @@ extension FileRewriter {
     private func rewriteFunctionName(_ node: DeclReferenceExprSyntax) {
         let isMember: Bool = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
         switch node.baseName.text {
-        case "NSClassFromString" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcClass(named:)")
-        case "unsafeBitCast" where !isMember: replace(node.baseName, with: "ObjCRuntime.objcBitCast")
+        case "NSClassFromString" where !isMember: replace(node.baseName, with: "QuinceObjCRuntime.objcClass(named:)")
+        case "unsafeBitCast" where !isMember: replace(node.baseName, with: "QuinceObjCRuntime.objcBitCast")
         case "timeIntervalSinceNow" where isMember && !index.declaresMember("timeIntervalSinceNow"):
             replace(node.baseName, with: "timeIntervalSinceMediaNow")
         case "asyncAfter" where isMember && !index.declaresMember("asyncAfter"):

@@ -35,11 +35,11 @@ extension FileRewriter {
 
     private func lookup(_ member: MemberFacts, _ access: String) -> String {
         let requirement = OptionalRequirement(protocolName: "", member: member, hasDefault: false, defaultBody: nil)
-        let find = "ObjCRuntime.objcImplementation(of: self, \"\(member.selector)\")"
+        let find = "QuinceObjCRuntime.objcImplementation(of: self, \"\(member.selector)\")"
         if member.kind == .property {
             let type = index.spelling(member.type ?? "Any").optionalSpelling
             return "\(access)var \(member.name): (\(type))? { "
-                + "ObjCRuntime.objcOptionalValue(of: self, \"\(member.name)\") }"
+                + "QuinceObjCRuntime.objcOptionalValue(of: self, \"\(member.name)\") }"
         }
         let types = member.parameters.map { index.spelling($0.type).optionalSpelling }
         let resultType = member.type.map { index.spelling($0).optionalSpelling }
@@ -176,7 +176,7 @@ private struct UnwrappedCallee {
 /// Converts the result of a message to a type.
 enum ObjCResult {
     static func cast(_ value: String, to type: String) -> String {
-        "ObjCRuntime.objcResult(\(value), as: (\(type)).self)"
+        "QuinceObjCRuntime.objcResult(\(value), as: (\(type)).self)"
     }
 }
 

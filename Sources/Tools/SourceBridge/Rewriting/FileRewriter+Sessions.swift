@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Background sessions, which Linux's FoundationNetworking lacks: the module NetworkingAdditions has them.
+// Background sessions, which Linux's FoundationNetworking lacks: the module QuinceNetworkingAdditions has them.
 extension FileRewriter {
     private static let delegateMethods: Set<String> = [
         "urlSessionDidFinishEvents(forBackgroundURLSession:)", "urlSession(_:taskIsWaitingForConnectivity:)",

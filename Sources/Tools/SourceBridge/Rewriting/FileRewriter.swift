@@ -22,7 +22,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     private let indices: [SyntaxIdentifier: Int]
     /// The registration functions, by the index of their type.
     var registrations: [Int: Registration] = [:]
-    /// Whether the rewritten file refers to `ObjCRuntime`.
+    /// Whether the rewritten file refers to `QuinceObjCRuntime`.
     var needsRuntime = false
     /// Extensions for the last line of the file, since a type's body cannot contain any.
     var outerExtensions: [String] = []

@@ -7,7 +7,7 @@ enum ImpliedModule: String, CaseIterable {
     /// Not the toolchain's: Quince's replacement of a function of Foundation is there.
     case substrings = "UIFoundation"
     /// Not the toolchain's: background sessions.
-    case sessions = "NetworkingAdditions"
+    case sessions = "QuinceNetworkingAdditions"
     /// Not the toolchain's: Foundation exports Combine on iOS, in whose place a build may have OpenCombine.
     case combine = "OpenCombine"
     /// Core Graphics': its fonts are in the module that reads them.

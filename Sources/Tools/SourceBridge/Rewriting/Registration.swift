@@ -56,7 +56,7 @@ extension FileRewriter {
         let lines = members.map {
             $0.kind == .property ? propertyStatement($0, in: type) : methodStatement($0, in: type)
         }
-        return ["ObjCRuntime.registerObjCClass(\(target).self) { \(lines.joined(separator: "; ")) }"]
+        return ["QuinceObjCRuntime.registerObjCClass(\(target).self) { \(lines.joined(separator: "; ")) }"]
     }
 
     private func version(of member: MemberFacts, in type: TypeFacts) -> MessagePlan.Version? {
@@ -133,7 +133,7 @@ extension FileRewriter {
         let function = "@MainActor fileprivate static func \(registration.name)() { \(body) } "
         guard registration.isByInstance else { return function }
         return function + "; private let \(registration.name)_done: Void = "
-            + "ObjCRuntime.registerObjCClassOnce(\(type.simpleName).self) { \(type.simpleName).\(registration.name)() } "
+            + "QuinceObjCRuntime.registerObjCClassOnce(\(type.simpleName).self) { \(type.simpleName).\(registration.name)() } "
     }
 
     /// The last line of the file, which registers the file's classes with the runtime at load time.
@@ -145,7 +145,7 @@ extension FileRewriter {
         }
         guard !roots.isEmpty else { return nil }
         let calls = roots.map { "\(facts.types[$0].name).\(Self.name($0))()" }
-        return "ObjCRuntime.registerObjCModule { \(calls.joined(separator: "; ")) }"
+        return "QuinceObjCRuntime.registerObjCModule { \(calls.joined(separator: "; ")) }"
     }
 }
 

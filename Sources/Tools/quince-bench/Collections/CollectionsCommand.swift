@@ -1,8 +1,8 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
-import HeadlessHost
-import MediaClock
+import QuinceHeadlessHost
+import QuinceMediaClock
 import UIKit
 
 /// Measures collection views whose numbers of items differ by a thousand times.

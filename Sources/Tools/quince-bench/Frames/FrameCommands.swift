@@ -1,11 +1,11 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
-import HeadlessHost
-import HostInterface
-import MediaClock
-import Motion
-import RenderTree
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceMotion
+import QuinceRenderTree
 import UIKit
 
 /// Measures a custom modal transition through the whole stack: turn, commit, sampled layers, pixels.

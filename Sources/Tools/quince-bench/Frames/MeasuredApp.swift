@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
-import HostInterface
 import ImageIO
-import RenderTree
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceRenderTree
 import UIKit
 
 /// An app in the headless host, advanced frame by frame.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Automation
 import Foundation
+import QuinceAutomation
 import UIKit
 
 /// Measures work whose cost has grown faster than its size: once with few parts and once with four times as many, whose ratio

@@ -1,4 +1,4 @@
-import CoreAutoLayout
+import QuinceCoreAutoLayout
 
 /// The edges and sizes of a view, as variables.
 struct LayoutBox {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import HeadlessHost
-import NibArchive
+import QuinceHeadlessHost
+import QuinceNibArchive
 import UIKit
 
 /// Measures a screen of 300 objects, read from a document or made in code, and the form that the peers load too.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 
 /// Measures boxes that fall into a container and settle, without views. The peers build the same scene in meters.
 struct PhysicsCommand: ParsableCommand {
@@ -16,7 +16,7 @@ struct PhysicsCommand: ParsableCommand {
     @Option(help: "The number of measured steps.")
     var steps = 600
 
-    @Option(help: "Steps per second; PhysicsKit uses 240.")
+    @Option(help: "Steps per second; QuincePhysicsKit uses 240.")
     var rate = 240
 
     @Option(help: "The number of piles, each initially rotated a little further, since only their mean is stable.")

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// Writes frames of which a quarter changes: a band in the middle scrolls by eight rows per frame. They are written
 /// both as `quince-record` reads them and as FFmpeg does.

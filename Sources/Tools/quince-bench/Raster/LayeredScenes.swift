@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 
 /// The first frame of the rounded rectangles as one image, under a layer that blurs everything behind it.
 struct BlurScene: RasterScene {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 
 /// The size of every raster scene in pixels, that of a phone's screen.
 let frameSize = (width: 1170, height: 2532)

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import QuinceRenderTree
 
 /// 500 rotating rounded rectangles.
 struct RoundedRectScene: RasterScene {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import HeadlessHost
-import RenderTree
+import QuinceHeadlessHost
+import QuinceRenderTree
 import UIKit
 
 /// Runs two days of animation in one headless app, whose memory must not grow.

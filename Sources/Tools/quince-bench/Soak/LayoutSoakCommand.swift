@@ -1,6 +1,6 @@
 import ArgumentParser
-import CoreAutoLayout
 import Foundation
+import QuinceCoreAutoLayout
 
 /// Edits one form's constraints a million times; the solver must remain as exact, fast and small as at first.
 struct LayoutSoakCommand: ParsableCommand {

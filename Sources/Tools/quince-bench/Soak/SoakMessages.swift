@@ -1,5 +1,5 @@
 import Foundation
-import HostInterface
+import QuinceHostInterface
 
 /// Messages of a page, valid and corrupted.
 enum SoakMessages {

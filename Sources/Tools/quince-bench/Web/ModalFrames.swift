@@ -1,6 +1,6 @@
 import CoreGraphics
-import HostInterface
-import RenderTree
+import QuinceHostInterface
+import QuinceRenderTree
 import UIKit
 
 /// The frames of the modal card, 750 × 1334, as input for the encoders.

@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 import ImageIO
 import NIOCore
-import RenderTree
-import WebHost
+import QuinceRenderTree
+import QuinceWebHost
 
 /// The encoding of a frame on its way to the page.
 enum WebForm: String, CaseIterable, ExpressibleByArgument {

@@ -1,6 +1,6 @@
 import Foundation
-import FrameStream
 import ImageIO
+import QuinceFrameStream
 
 /// Writes lossless animated PNG; each frame is the bounding box of the changes.
 ///

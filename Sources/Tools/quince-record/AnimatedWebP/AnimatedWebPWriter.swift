@@ -1,7 +1,7 @@
 import CWebPMux
 import CoreGraphics
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// Writes lossless animated WebP with libwebpmux, which detects the changes itself.
 final class AnimatedWebPWriter: FilmWriter {

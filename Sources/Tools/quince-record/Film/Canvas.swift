@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// The current image, which accumulates the changes of each frame.
 final class Canvas {

@@ -1,5 +1,5 @@
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// An encoder of one file format.
 protocol FilmWriter: AnyObject {

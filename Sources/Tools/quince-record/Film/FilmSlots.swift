@@ -1,4 +1,4 @@
-import FrameStream
+import QuinceFrameStream
 
 /// The grid of instants that a format can represent.
 struct FilmSlots: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// Stores packed frames for the second pass in an unlinked temporary file, which cannot be left behind.
 ///

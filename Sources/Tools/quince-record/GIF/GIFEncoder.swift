@@ -1,6 +1,6 @@
 import CGIF
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// Writes indexed images with giflib.
 final class GIFEncoder {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// Writes GIF with one palette for the whole recording.
 ///

@@ -1,4 +1,4 @@
-import FrameStream
+import QuinceFrameStream
 
 /// The recording as palette indices: the last frame, and the frame in progress.
 final class IndexedFrames {

@@ -1,4 +1,4 @@
-import Motion
+import QuinceMotion
 
 /// A color in Oklab (Björn Ottosson, "A perceptual color space for image processing"), in which distances approximate
 /// perceived differences, as L, 2a, 2b. The factor 2 corrects Oklab's too small weight of chroma (Color.js, ΔE OK2).

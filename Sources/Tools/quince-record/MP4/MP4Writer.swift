@@ -1,6 +1,6 @@
 import CFFmpeg
 import Foundation
-import FrameStream
+import QuinceFrameStream
 
 /// Writes MP4 with H.264 by FFmpeg: 4:2:0, BT.709, limited range, at a constant rate.
 ///

@@ -1,6 +1,6 @@
 import CFFmpeg
 import CoreGraphics
-import FrameStream
+import QuinceFrameStream
 
 /// The image in H.264's format: luma per pixel, chroma per block of 2 × 2 pixels, BT.709, limited range.
 ///

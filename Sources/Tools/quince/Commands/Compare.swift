@@ -1,7 +1,7 @@
 import AppProjects
 import ArgumentParser
 import Foundation
-import ImageComparison
+import QuinceImageComparison
 
 struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import AppProjects
 import ArgumentParser
-import DeviceProtocol
 import Foundation
+import QuinceDeviceProtocol
 
 struct Device: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CoreGraphics
-import HostInterface
+import QuinceHostInterface
 
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Lists the devices that --device accepts.")

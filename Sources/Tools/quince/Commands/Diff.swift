@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
-import ImageComparison
+import QuinceImageComparison
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,9 +2,9 @@ import AppCompiler
 import AppProjects
 import ArgumentParser
 import CoreText
-import Diagnostics
 import Foundation
-import SymbolSet
+import QuinceDiagnostics
+import QuinceSymbolSet
 
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(

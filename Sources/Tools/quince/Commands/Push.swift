@@ -1,8 +1,8 @@
 import AppProjects
 import ArgumentParser
-import DeviceProtocol
-import DeviceServices
 import Foundation
+import QuinceDeviceProtocol
+import QuinceDeviceServices
 
 struct Push: ParsableCommand {
     static let configuration = CommandConfiguration(

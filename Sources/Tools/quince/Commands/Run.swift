@@ -1,9 +1,9 @@
-import Admission
 import AppProjects
 import ArgumentParser
-import Automation
-import DeviceProtocol
 import Foundation
+import QuinceAdmission
+import QuinceAutomation
+import QuinceDeviceProtocol
 
 /// Options of `run`, `build` and `test` for selecting what to build.
 struct PackageOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 import AppProjects
 import ArgumentParser
-import Automation
-import Diagnostics
 import Foundation
+import QuinceAutomation
+import QuinceDiagnostics
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(

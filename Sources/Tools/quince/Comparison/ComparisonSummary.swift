@@ -1,5 +1,5 @@
 import Foundation
-import ImageComparison
+import QuinceImageComparison
 
 /// The results of a comparison, worst first, and what is said about them.
 struct ComparisonSummary {

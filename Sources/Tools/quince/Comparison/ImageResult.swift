@@ -1,6 +1,6 @@
 import CoreGraphics
-import ImageComparison
 import ImageIO
+import QuinceImageComparison
 
 /// The result for one image of a suite.
 struct ImageResult: Sendable {

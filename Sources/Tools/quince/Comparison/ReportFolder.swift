@@ -1,8 +1,8 @@
 import AppProjects
-import ConfinedFiles
 import CoreGraphics
 import Foundation
 import ImageIO
+import QuinceConfinedFiles
 
 /// The folder of a report: `index.html`, and beside it the images that differ, as `recorded/`, `actual/` and
 /// `difference/`. It can be moved and zipped.

@@ -1,9 +1,9 @@
 import AppProjects
 import CoreGraphics
-import Diagnostics
 import Foundation
-import ImageComparison
 import ImageIO
+import QuinceDiagnostics
+import QuinceImageComparison
 import Synchronization
 
 /// Compares all pairs on all cores. Each core has one pair in memory at a time.

@@ -1,6 +1,6 @@
 import AppProjects
 import CoreGraphics
-import ImageComparison
+import QuinceImageComparison
 
 /// A contact sheet of the worst images, one in each row: recorded, actual, difference.
 struct WorstSheet {

@@ -1,6 +1,6 @@
 import AppProjects
-import DeviceProtocol
 import Foundation
+import QuinceDeviceProtocol
 
 /// The running device service, as the commands see it.
 struct DeviceService {

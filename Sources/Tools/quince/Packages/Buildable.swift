@@ -1,6 +1,6 @@
 import AppProjects
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// Builds whatever a path refers to.
 enum Buildable {

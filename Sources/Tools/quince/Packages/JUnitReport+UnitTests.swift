@@ -1,5 +1,5 @@
 import AppProjects
-import Automation
+import QuinceAutomation
 
 extension JUnitReport {
     /// Makes the report of unit tests. XCTest prints a test's seconds and what failed; Swift Testing's tests have no seconds.

@@ -1,7 +1,7 @@
 import AppProjects
-import Automation
-import Diagnostics
 import Foundation
+import QuinceAutomation
+import QuinceDiagnostics
 
 /// Runs the tests of a Swift package, or a shard of them, with SwiftPM.
 struct PackageTests {

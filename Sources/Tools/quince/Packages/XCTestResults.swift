@@ -1,5 +1,5 @@
-import Automation
 import Foundation
+import QuinceAutomation
 
 /// The results of XCTest, read from what it prints: SwiftPM reports them only if it runs each test in a process of its own.
 struct XCTestResults {

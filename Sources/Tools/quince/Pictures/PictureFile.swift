@@ -1,8 +1,8 @@
 import AppProjects
-import ConfinedFiles
 import CoreGraphics
 import Foundation
 import ImageIO
+import QuinceConfinedFiles
 
 /// Reads and writes image files, with errors that name the file.
 enum PictureFile {

@@ -1,7 +1,7 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
 import QuartzCore
+import QuinceDiagnostics
 
 /// A context that draws pictures.
 open class CIContext: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// An object that finds faces, texts and codes in a picture. It reports itself, and finds none.
 open class CIDetector: NSObject {

@@ -1,8 +1,8 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
 public import ImageIO
 public import QuartzCore
+import QuinceDiagnostics
 public import UIKit
 
 /// A picture that is drawn when a `CIContext` is asked for its pixels. Coordinates are Core Image's: in pixels, with the

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 
 /// A place with its address. None is made here: there is no map.
 open class CLPlacemark: NSObject {

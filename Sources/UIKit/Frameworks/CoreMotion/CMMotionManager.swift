@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 import UIFoundation
 
 /// A measurement, with its time in seconds on the media clock.

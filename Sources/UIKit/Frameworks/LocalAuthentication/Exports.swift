@@ -1,2 +1,2 @@
 @_exported public import Foundation
-@_exported public import FoundationAdditions
+@_exported public import QuinceFoundationAdditions

@@ -1,7 +1,7 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
-import HostInterface
+import QuinceDiagnostics
+import QuinceFoundationAdditions
+import QuinceHostInterface
 
 public let LAErrorDomain = "com.apple.LocalAuthentication"
 

@@ -1,6 +1,6 @@
 public import CoreLocation
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 public import UIKit
 
 /// A thing with a place on a map.

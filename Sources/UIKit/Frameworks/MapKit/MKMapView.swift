@@ -1,6 +1,6 @@
 public import CoreLocation
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 public import UIKit
 import UIKitControls
 

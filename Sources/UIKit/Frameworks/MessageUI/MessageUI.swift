@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 import UIFoundation
 public import UIKitContainers
 import UIKitCore

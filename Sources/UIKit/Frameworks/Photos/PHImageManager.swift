@@ -1,6 +1,6 @@
 public import Foundation
-import FoundationAdditions
 public import ImageIO
+import QuinceFoundationAdditions
 public import UIFoundation
 
 public enum PHImageContentMode: Int, Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }

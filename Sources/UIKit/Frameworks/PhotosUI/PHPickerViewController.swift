@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
 public import Photos
+import QuinceDiagnostics
 import UIFoundation
 import UIKitContainers
 import UIKitControls

@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 
 /// A password, with its attributes.
 struct KeychainItem: Equatable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import FoundationAdditions
+public import QuinceFoundationAdditions
 
 /// The protection of an item, which is kept and not enforced: the device is always unlocked.
 public final class SecAccessControl: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import FoundationAdditions
+public import QuinceFoundationAdditions
 
 /// Adds an item to the keychain, a file in the app's own folders.
 ///

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
 
 // Judging certificates, which the library for transfers does itself: apps never get a `SecTrust`.
 

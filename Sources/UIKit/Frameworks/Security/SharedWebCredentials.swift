@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
 
 // Passwords that an app shares with its website. They are in iCloud's keychain, to which nobody is signed in here.
 

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 
 /// Asks for a review: there is no store, so that nothing is asked.
 open class SKStoreReviewController: NSObject {

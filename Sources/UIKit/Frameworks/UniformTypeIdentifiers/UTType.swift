@@ -1,5 +1,5 @@
 public import Foundation
-import UniformTypes
+import QuinceUniformTypes
 
 /// A type of data, by its uniform type identifier.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {

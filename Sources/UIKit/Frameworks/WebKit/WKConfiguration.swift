@@ -1,5 +1,5 @@
 public import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 
 public struct WKDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt

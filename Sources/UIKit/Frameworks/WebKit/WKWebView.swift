@@ -1,7 +1,7 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
 public import FoundationNetworking
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 public import UIKit
 import UIKitControls
 

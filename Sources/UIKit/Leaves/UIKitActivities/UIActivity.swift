@@ -1,5 +1,5 @@
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 public import UIFoundation
 public import UIKitCore
 

@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 public import UIFoundation
 
 /// A button of an alert or an action sheet, and what it does.

@@ -1,5 +1,5 @@
 import Foundation
-import UniformTypes
+import QuinceUniformTypes
 
 /// The types of documents' files.
 enum DocumentTypes {

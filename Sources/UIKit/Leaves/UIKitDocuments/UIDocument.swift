@@ -1,5 +1,5 @@
 public import Foundation
-public import FoundationAdditions
+public import QuinceFoundationAdditions
 import UIFoundation
 import UIKitCore
 

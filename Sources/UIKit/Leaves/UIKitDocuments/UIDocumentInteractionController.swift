@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 public import UIFoundation
 public import UIKitCore
 

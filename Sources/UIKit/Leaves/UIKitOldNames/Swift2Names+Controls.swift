@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import CoreGraphics
 import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 public import UIFoundation
 public import UIKitCore
 

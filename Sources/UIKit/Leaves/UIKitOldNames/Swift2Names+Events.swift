@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 public import UIFoundation
 public import UIKitCore
 

@@ -1,6 +1,6 @@
-public import BlockAnimation
 import CoreGraphics
 public import Foundation
+public import QuinceBlockAnimation
 public import UIKitCore
 
 // Swift 1 and 2 spellings: each is an error whose fix-it is the current name.

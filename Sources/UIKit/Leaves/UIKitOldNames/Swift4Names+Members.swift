@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
+public import QuinceViewLayout
 public import UIFoundation
 public import UIKitCore
-public import ViewLayout
 
 // Swift 3 and 4 spellings of members: each is a warning whose fix-it is the current name.
 

@@ -1,10 +1,10 @@
-public import BlockAnimation
 import CoreGraphics
 public import Foundation
-import FoundationAdditions
-import Motion
-public import ObjCRuntime
 import QuartzCore
+public import QuinceBlockAnimation
+import QuinceFoundationAdditions
+import QuinceMotion
+public import QuinceObjCRuntime
 import UIFoundation
 public import UIKitCore
 

@@ -1,4 +1,4 @@
-import ObjCRuntime
+import QuinceObjCRuntime
 import UIKitCore
 
 /// Provides the system's styles and transitions to the kernel.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import LaunchState
+import QuinceDiagnostics
+import QuinceLaunchState
 import UIFoundation
 public import UIKitCore
 

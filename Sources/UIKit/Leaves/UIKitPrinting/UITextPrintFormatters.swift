@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import TextDocuments
+import QuinceDiagnostics
+import QuinceTextDocuments
 public import UIFoundation
 import UIKitCore
 

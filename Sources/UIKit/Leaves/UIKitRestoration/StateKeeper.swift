@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 package import UIKitCore
 
 /// Saves an app's interface to a store as the app enters the background, and restores it from there as the app is

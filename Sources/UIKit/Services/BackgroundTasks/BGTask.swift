@@ -1,5 +1,5 @@
-import DeviceLink
 public import Foundation
+import QuinceDeviceLink
 import Synchronization
 
 /// A task for which an app was launched in the background.

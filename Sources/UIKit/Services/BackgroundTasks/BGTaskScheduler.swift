@@ -1,9 +1,9 @@
-import DeviceLink
-import Diagnostics
 public import Foundation
-import HostInterface
-import LaunchState
-import MediaClock
+import QuinceDeviceLink
+import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceLaunchState
+import QuinceMediaClock
 import Synchronization
 
 /// Launches an app in the background for its tasks.

@@ -1,5 +1,5 @@
-import DeviceLink
 public import Foundation
+import QuinceDeviceLink
 
 /// A button below a notification.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {

@@ -1,6 +1,6 @@
-import DeviceLink
-import Diagnostics
 public import Foundation
+import QuinceDeviceLink
+import QuinceDiagnostics
 
 /// The content of a notification.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {

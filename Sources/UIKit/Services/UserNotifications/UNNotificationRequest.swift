@@ -1,6 +1,6 @@
-package import DeviceLink
-import Diagnostics
 public import Foundation
+package import QuinceDeviceLink
+import QuinceDiagnostics
 
 /// A notification that is scheduled, or was delivered.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {

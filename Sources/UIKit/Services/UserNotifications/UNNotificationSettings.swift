@@ -1,5 +1,5 @@
-import DeviceLink
 public import Foundation
+import QuinceDeviceLink
 
 /// The permissions that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {

@@ -1,7 +1,7 @@
-import DeviceLink
-import Diagnostics
 public import Foundation
-import FoundationAdditions
+import QuinceDeviceLink
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 
 /// The condition under which a notification is delivered.
 ///

@@ -1,7 +1,7 @@
-import DeviceLink
 public import Foundation
-import HostInterface
-import LaunchState
+import QuinceDeviceLink
+import QuinceHostInterface
+import QuinceLaunchState
 
 /// The way from an app to its notifications. Completion handlers are called on the main thread, in a later turn; on iOS
 /// they are called on any thread.

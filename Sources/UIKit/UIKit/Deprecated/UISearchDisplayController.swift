@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import UIFoundation
 import UIKitControls
 public import UIKitCore

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import FoundationAdditions
+import QuinceDiagnostics
+import QuinceFoundationAdditions
 public import UIFoundation
 public import UIKitContainers
 import UIKitControls

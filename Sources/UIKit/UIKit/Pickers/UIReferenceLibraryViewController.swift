@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 public import UIKitContainers
 import UIKitControls
 public import UIKitCore

@@ -1,6 +1,6 @@
-import HeadlessHost
-import HostInterface
-import MediaClock
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceMediaClock
 import Stage
 import Testing
 

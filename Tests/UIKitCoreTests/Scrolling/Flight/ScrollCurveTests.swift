@@ -1,5 +1,5 @@
 import Foundation
-import ScrollPhysics
+import QuinceScrollPhysics
 import Stage
 import Testing
 

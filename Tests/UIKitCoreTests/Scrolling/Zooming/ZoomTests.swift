@@ -1,6 +1,6 @@
 import Foundation
-import HostInterface
-import Motion
+import QuinceHostInterface
+import QuinceMotion
 import Stage
 import Testing
 

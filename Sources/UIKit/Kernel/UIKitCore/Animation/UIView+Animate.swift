@@ -1,8 +1,8 @@
-public import BlockAnimation
 import CoreGraphics
 public import Foundation
-import Motion
 import QuartzCore
+public import QuinceBlockAnimation
+import QuinceMotion
 
 extension UIView {
     // MARK: Blocks

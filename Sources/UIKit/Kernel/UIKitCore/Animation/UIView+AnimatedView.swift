@@ -1,4 +1,4 @@
-import BlockAnimation
+import QuinceBlockAnimation
 
 extension UIView: AnimatedView {
     package func layOutTree() { rootView.layoutIfNeeded() }

@@ -1,8 +1,8 @@
-public import BlockAnimation
 import CoreGraphics
 public import Foundation
 import QuartzCore
-import RenderTree
+public import QuinceBlockAnimation
+import QuinceRenderTree
 
 extension UIView {
     /// Changes the view's contents with a transition from an image of the view and its subviews as last displayed to

@@ -1,7 +1,7 @@
 import Foundation
-import KitDescription
-import LaunchState
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceLaunchState
+import QuinceObjCRuntime
 import UIFoundation
 
 /// The appearance proxies that the app has requested.

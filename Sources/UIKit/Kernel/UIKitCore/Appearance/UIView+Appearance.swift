@@ -1,6 +1,6 @@
 import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceObjCRuntime
 
 /// The values that a view has adopted from proxies; associated with the view.
 private final class TakenAppearance {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import HostInterface
-import RenderTree
+import QuinceHostInterface
+import QuinceRenderTree
 import UIFoundation
 import UIKitAppServices
 

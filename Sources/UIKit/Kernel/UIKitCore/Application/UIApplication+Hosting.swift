@@ -1,13 +1,13 @@
 import CoreGraphics
-package import DeviceLink
-import Diagnostics
 import Foundation
-package import HostInterface
-import LaunchState
-package import MediaClock
-import ObjCRuntime
 import QuartzCore
-package import RenderTree
+package import QuinceDeviceLink
+import QuinceDiagnostics
+package import QuinceHostInterface
+import QuinceLaunchState
+package import QuinceMediaClock
+import QuinceObjCRuntime
+package import QuinceRenderTree
 import UIFoundation
 import UIKitAppServices
 

@@ -1,6 +1,6 @@
 import Foundation
-import HostInterface
 import QuartzCore
+import QuinceHostInterface
 import UIKitAppServices
 
 extension UIApplication {

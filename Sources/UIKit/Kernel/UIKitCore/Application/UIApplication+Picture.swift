@@ -1,7 +1,7 @@
 package import CoreGraphics
-package import HostInterface
-import MediaClock
-import RenderTree
+package import QuinceHostInterface
+import QuinceMediaClock
+import QuinceRenderTree
 
 extension UIApplication {
     /// Draws the only frame of an application of its own, which has no delegate: none of the app's code runs, and nothing

@@ -1,6 +1,6 @@
-import DeviceLink
 package import Foundation
-import FoundationAdditions
+import QuinceDeviceLink
+import QuinceFoundationAdditions
 
 // The activities by which scenes are restored: their delegates give them as the app enters the background, and their sessions
 // have them in the next launch.

@@ -1,11 +1,11 @@
 import CoreGraphics
-import DeviceLink
-import Diagnostics
 import Foundation
-import HostInterface
-import ObjCRuntime
 import QuartzCore
-import RenderTree
+import QuinceDeviceLink
+import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 extension UIApplication {
     /// The maximum number of screens, more than anybody connects; each has its own frame buffer.

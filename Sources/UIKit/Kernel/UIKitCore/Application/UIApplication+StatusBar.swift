@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-package import HostInterface
+package import QuinceHostInterface
 import UIFoundation
 
 extension UIApplication {

@@ -1,5 +1,5 @@
 import Foundation
-import NibArchive
+import QuinceNibArchive
 import UIFoundation
 import UIKitAppServices
 

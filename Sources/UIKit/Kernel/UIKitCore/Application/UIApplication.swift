@@ -1,13 +1,13 @@
 import CoreGraphics
-import DeviceLink
-import Diagnostics
 public import Foundation
-import HostInterface
-import KitDescription
-import LaunchState
-import MediaClock
-public import ObjCRuntime
-import RenderTree
+import QuinceDeviceLink
+import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceKitDescription
+import QuinceLaunchState
+import QuinceMediaClock
+public import QuinceObjCRuntime
+import QuinceRenderTree
 public import UIFoundation
 public import UIKitAppServices
 

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import HostInterface
-import LaunchState
+import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceLaunchState
 public import UIFoundation
 
 public enum UIDeviceOrientation: Int, Sendable {

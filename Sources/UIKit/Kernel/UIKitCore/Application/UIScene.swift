@@ -1,8 +1,8 @@
 import CoreGraphics
-package import DeviceLink
 public import Foundation
-public import FoundationAdditions
-import ObjCRuntime
+package import QuinceDeviceLink
+public import QuinceFoundationAdditions
+import QuinceObjCRuntime
 public import UIFoundation
 public import UIKitAppServices
 

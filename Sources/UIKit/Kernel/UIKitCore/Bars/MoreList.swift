@@ -1,4 +1,4 @@
-package import ObjCRuntime
+package import QuinceObjCRuntime
 
 /// The list of the controllers for which a tab bar has no room. A leaf with tables makes it.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
+import QuinceKitDescription
+public import QuinceObjCRuntime
 public import UIFoundation
 
 /// An item of a navigation bar or a toolbar: a title, an image, one of the system's items, or a view of the app's.

@@ -1,6 +1,6 @@
 package import Foundation
-import LaunchState
-import ObjCRuntime
+import QuinceLaunchState
+import QuinceObjCRuntime
 public import UIFoundation
 
 /// The appearance proxies of bar items that the app has requested. An item is not a view: its view reads the proxies that

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
+import QuinceDiagnostics
+import QuinceKitDescription
 public import UIFoundation
 
 /// The bar that shows an item.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
+import QuinceDiagnostics
+import QuinceKitDescription
 public import UIFoundation
 
 /// A view that a navigation bar shows below the title for an item: a search bar.

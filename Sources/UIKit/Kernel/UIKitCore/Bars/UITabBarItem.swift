@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import KitDescription
+import QuinceDiagnostics
+import QuinceKitDescription
 public import UIFoundation
 
 /// An item of a tab bar: a title, an image and a badge.

@@ -1,5 +1,5 @@
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 /// A way from one controller to another. A subclass overrides `perform()`.
 @preconcurrency @MainActor

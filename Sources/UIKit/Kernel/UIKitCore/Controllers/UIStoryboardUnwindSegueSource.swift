@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 
 /// The beginning of an unwind segue, for which the controllers on the way are asked where it ends.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
-import ControllerRules
-import Diagnostics
 import Foundation
+import QuinceControllerRules
+import QuinceDiagnostics
 
 // Appearance methods are called only here: an event goes into the controller's ledger, the resulting callbacks are
 // called, and events that concern children are forwarded to them.

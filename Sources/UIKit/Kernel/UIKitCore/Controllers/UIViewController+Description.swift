@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceObjCRuntime
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import QuinceDiagnostics
 
 extension UIViewController {
     /// Calls the methods that told of a turn until iOS 8. The interface has its new orientation already.

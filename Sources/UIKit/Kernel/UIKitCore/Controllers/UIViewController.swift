@@ -1,9 +1,9 @@
-import ControllerRules
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
+import QuinceControllerRules
+import QuinceDiagnostics
+import QuinceKitDescription
+public import QuinceObjCRuntime
 public import UIFoundation
 
 /// The sizes and the look of sheets are estimates. Unlike on iOS, form sheets do not move up for a keyboard.

@@ -1,5 +1,5 @@
 import Foundation
-package import KitDescription
+package import QuinceKitDescription
 
 extension ClassDescription where Object: UIControl {
     /// Describes a value for each control state, which appearance proxies apply; it has no key.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
+import QuinceKitDescription
+public import QuinceObjCRuntime
 public import UIFoundation
 
 /// A view that converts touches to control events, and sends them to its targets.

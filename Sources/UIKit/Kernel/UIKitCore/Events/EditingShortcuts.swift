@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import UIFoundation
 
 /// The editing commands of a hardware keyboard: ⌘A, C, V, X, B, I, U, and ⌘Z with Shift for redoing.

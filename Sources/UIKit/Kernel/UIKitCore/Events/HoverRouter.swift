@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HostInterface
+import QuinceHostInterface
 
 /// Passes a pointer to the hover recognizers of the view under it and of that view's superviews.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
-package import HostInterface
-import LaunchState
-package import ObjCRuntime
+package import QuinceHostInterface
+import QuinceLaunchState
+package import QuinceObjCRuntime
 
 /// The way between the general pasteboard, which the module UIKitText has, and the clipboard of the machine on which the
 /// device is shown.

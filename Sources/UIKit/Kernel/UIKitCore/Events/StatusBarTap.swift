@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HostInterface
+import QuinceHostInterface
 
 /// Recognizes taps on the status bar, which scroll to the top. What is under the bar receives them too.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import HostInterface
+import QuinceHostInterface
 package import UIFoundation
 
 extension UIApplication {

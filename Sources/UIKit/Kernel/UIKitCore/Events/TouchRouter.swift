@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import HostInterface
 import QuartzCore
-import RenderTree
+import QuinceHostInterface
+import QuinceRenderTree
 
 /// Converts fingers to touches: assigns each to the view that it came down on, and counts taps.
 @MainActor

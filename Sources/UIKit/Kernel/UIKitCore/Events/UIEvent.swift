@@ -1,5 +1,5 @@
 public import Foundation
-public import FoundationAdditions
+public import QuinceFoundationAdditions
 
 /// The events of one instant: for touches, all fingers that are down, whether they moved or not.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
-public import FoundationAdditions
-import HostInterface
-import RenderTree
+public import QuinceFoundationAdditions
+import QuinceHostInterface
+import QuinceRenderTree
 
 /// A finger from when it comes down until it is lifted.
 @preconcurrency @MainActor

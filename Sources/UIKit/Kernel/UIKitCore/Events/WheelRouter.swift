@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import HostInterface
+import QuinceHostInterface
 import UIFoundation
 
 /// A view that a wheel or a trackpad scrolls: a scroll view.

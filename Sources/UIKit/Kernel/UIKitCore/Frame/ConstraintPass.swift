@@ -1,5 +1,5 @@
-import Diagnostics
-import ViewLayout
+import QuinceDiagnostics
+import QuinceViewLayout
 
 /// Lets views update their constraints, from the leaves up, and solves them; layout then applies the frames.
 @MainActor

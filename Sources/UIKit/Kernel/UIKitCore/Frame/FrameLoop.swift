@@ -1,10 +1,10 @@
 import Foundation
-import FoundationAdditions
-import HostInterface
-import MediaClock
-import ObjCRuntime
 import QuartzCore
-import RenderTree
+import QuinceFoundationAdditions
+import QuinceHostInterface
+import QuinceMediaClock
+import QuinceObjCRuntime
+import QuinceRenderTree
 
 /// The order of a turn, and of a frame:
 ///

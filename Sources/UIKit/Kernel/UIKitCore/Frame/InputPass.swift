@@ -1,6 +1,6 @@
 import Foundation
-import HostInterface
-import RenderTree
+import QuinceHostInterface
+import QuinceRenderTree
 import UIFoundation
 import UIKitAppServices
 

@@ -1,5 +1,5 @@
 import Foundation
-import LaunchState
+import QuinceLaunchState
 
 /// Decides which of the gesture recognizers that track the same touches may recognize.
 ///

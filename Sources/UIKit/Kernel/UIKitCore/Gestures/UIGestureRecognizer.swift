@@ -1,10 +1,10 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
-import KitDescription
-public import ObjCRuntime
 import QuartzCore
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+public import QuinceObjCRuntime
 
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import KitDescription
+import QuinceKitDescription
 
 /// Follows a pointer without a pressed button over the view, and no finger. That those of superviews follow too is chosen.
 @preconcurrency @MainActor

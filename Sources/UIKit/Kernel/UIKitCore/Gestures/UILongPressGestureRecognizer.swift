@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 
 /// Recognizes fingers that rest on the view and may move afterwards.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceDiagnostics
+import QuinceKitDescription
 import UIFoundation
 
 /// The devices other than fingers that scroll.

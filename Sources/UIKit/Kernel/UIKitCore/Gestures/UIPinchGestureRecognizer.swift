@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 
 /// Recognizes two fingers that move apart or together, by 8 points at first, an estimate.
 @preconcurrency @MainActor

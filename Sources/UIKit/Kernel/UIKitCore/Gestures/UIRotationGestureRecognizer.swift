@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 
 /// Recognizes two fingers that turn around each other, by 8 points along the arc at first, which is chosen.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import KitDescription
+import QuinceKitDescription
 public import UIFoundation
 
 /// Recognizes dragging that begins at an edge of the window.

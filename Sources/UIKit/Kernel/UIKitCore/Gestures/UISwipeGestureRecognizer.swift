@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
 
 /// Recognizes a quick stroke in one direction; discrete. Its least length and longest time are estimates.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import KitDescription
-import MediaClock
 import QuartzCore
+import QuinceKitDescription
+import QuinceMediaClock
 
 /// Recognizes taps: fingers that come down and are lifted without moving far. The limits are chosen.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-package import ObjCRuntime
+package import QuinceObjCRuntime
 public import UIFoundation
 
 /// Shows a menu when a finger rests on the view. The times, the places and the look are chosen.

@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 public import UIFoundation
 
 /// A view for a lifted picture, how it is lifted, and its place.

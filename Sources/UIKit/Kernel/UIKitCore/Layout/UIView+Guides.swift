@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
+import QuinceViewLayout
 import UIFoundation
-import ViewLayout
 
 extension UIView {
     // MARK: Measuring

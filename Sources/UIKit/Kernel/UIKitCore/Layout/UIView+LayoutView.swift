@@ -1,8 +1,8 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
+@_spi(Hooks) package import QuinceViewLayout
 package import UIFoundation
-@_spi(Hooks) package import ViewLayout
 
 /// Connects views to Auto Layout: the requirements of the engine, in UIKit's terms.
 extension UIView: LayoutView {

@@ -1,7 +1,7 @@
 package import Foundation
-package import KitDescription
-package import NibArchive
-package import ObjCRuntime
+package import QuinceKitDescription
+package import QuinceNibArchive
+package import QuinceObjCRuntime
 
 // The kernel's classes adopt what nibs connect.
 

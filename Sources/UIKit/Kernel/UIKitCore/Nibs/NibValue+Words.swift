@@ -1,4 +1,4 @@
-import KitDescription
+import QuinceKitDescription
 
 // The words that Interface Builder has for UIKit's values.
 

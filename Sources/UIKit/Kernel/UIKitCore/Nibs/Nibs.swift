@@ -1,7 +1,7 @@
-import Diagnostics
 package import Foundation
-package import NibArchive
-package import ObjCRuntime
+import QuinceDiagnostics
+package import QuinceNibArchive
+package import QuinceObjCRuntime
 import UIFoundation
 
 /// The scene of a storyboard that a controller was made from.

@@ -1,5 +1,5 @@
 import Foundation
-import LaunchState
+import QuinceLaunchState
 
 /// The responder that receives keys, and actions without a target, first.
 @MainActor

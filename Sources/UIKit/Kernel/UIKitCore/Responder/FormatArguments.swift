@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-public import FoundationAdditions
 public import QuartzCore
+public import QuinceFoundationAdditions
 public import UIFoundation
 
 // The types that iOS code passes to `String(format: "%@", …)` and `NSLog`.

@@ -1,6 +1,6 @@
 import Foundation
-import LaunchState
-package import ObjCRuntime
+import QuinceLaunchState
+package import QuinceObjCRuntime
 
 /// The keyboard on the screen, which the module UIKitKeyboard provides.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import UIFoundation
 
 /// The way of commands through the responders of the app.

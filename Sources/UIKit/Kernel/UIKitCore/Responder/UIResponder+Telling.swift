@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 extension UIResponder {
     /// Notifies the observers of a key around a change; nearly free if there are none.

@@ -1,9 +1,9 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
-import KitDescription
-public import ObjCRuntime
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+public import QuinceObjCRuntime
 public import UIFoundation
 
 /// An object that receives events: views, view controllers, windows, the application and its delegate, chained by `next`.

@@ -1,5 +1,5 @@
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 /// The actions of menus and keys that change text. All are optional: a responder responds to those that it overrides.
 ///

@@ -1,7 +1,7 @@
-import BlockAnimation
 import CoreGraphics
 package import Foundation
-import ScrollPhysics
+import QuinceBlockAnimation
+import QuinceScrollPhysics
 import UIFoundation
 
 /// The present state of a scroll view's motion.

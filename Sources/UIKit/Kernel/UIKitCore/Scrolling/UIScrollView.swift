@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import ObjCRuntime
 import QuartzCore
+import QuinceKitDescription
+import QuinceObjCRuntime
+import QuinceViewLayout
 public import UIFoundation
-import ViewLayout
 
 /// A view onto larger content, which a finger scrolls. The offset is the origin of the bounds.
 @preconcurrency @MainActor

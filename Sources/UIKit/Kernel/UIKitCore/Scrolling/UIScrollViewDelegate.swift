@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 
 /// The methods that report scrolling. All are optional; a default body reports itself to the scroll view, which does
 /// not call it again.

@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 public import UIFoundation
 
 /// A responder whose text an input method can compose, keys can move about in, and the system can select.

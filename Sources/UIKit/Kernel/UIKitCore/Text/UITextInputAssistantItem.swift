@@ -1,5 +1,5 @@
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 /// Buttons that belong together above an iPad's keyboard.
 @preconcurrency @MainActor

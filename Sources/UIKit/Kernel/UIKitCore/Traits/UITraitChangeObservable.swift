@@ -1,6 +1,6 @@
 import Foundation
-import LaunchState
-public import ObjCRuntime
+import QuinceLaunchState
+public import QuinceObjCRuntime
 public import UIFoundation
 
 /// The token that `unregisterForTraitChanges(_:)` takes.

@@ -1,6 +1,6 @@
-import BlockAnimation
 import Foundation
-import Motion
+import QuinceBlockAnimation
+import QuinceMotion
 
 /// The animations that `animate(alongsideTransition:)` adds to a transition.
 ///

@@ -1,6 +1,6 @@
-package import ControllerRules
 import Foundation
-import LaunchState
+package import QuinceControllerRules
+import QuinceLaunchState
 
 /// One transition between view controllers, from its first callback to its last: runs the state machine, and applies
 /// its effects to the host, the animator and the coordinator.

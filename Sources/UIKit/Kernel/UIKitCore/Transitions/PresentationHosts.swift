@@ -1,5 +1,5 @@
-import ControllerRules
 import Foundation
+import QuinceControllerRules
 
 /// The host of a transition that presents a view controller.
 @MainActor

@@ -1,7 +1,7 @@
-package import ControllerRules
 package import CoreGraphics
-import Diagnostics
 package import Foundation
+package import QuinceControllerRules
+import QuinceDiagnostics
 
 /// The app's view of one transition: its animator's context, and its coordinator.
 ///

@@ -1,4 +1,4 @@
-package import ControllerRules
+package import QuinceControllerRules
 
 /// The container in which a transition runs: it determines which view controllers appear and disappear, and places
 /// their views before and after. Presentations are one kind; navigation, tabs and pages are others.

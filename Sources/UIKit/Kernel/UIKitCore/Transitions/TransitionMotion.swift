@@ -1,9 +1,9 @@
-import BlockAnimation
-import ControllerRules
-import Diagnostics
 import Foundation
-import Motion
 import QuartzCore
+import QuinceBlockAnimation
+import QuinceControllerRules
+import QuinceDiagnostics
+import QuinceMotion
 
 /// The animations of a transition's animator, and their control by a `UIPercentDrivenInteractiveTransition`.
 ///

@@ -1,6 +1,6 @@
-public import BlockAnimation
 import CoreGraphics
 public import Foundation
+public import QuinceBlockAnimation
 
 /// An interaction controller that scrubs the animations of the transition's animator.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 extension UIViewController {
     func startPresentation(of controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {

@@ -1,7 +1,7 @@
-public import BlockAnimation
 public import CoreGraphics
 public import Foundation
-import Motion
+public import QuinceBlockAnimation
+import QuinceMotion
 
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import HostInterface
 import QuartzCore
+import QuinceHostInterface
 import UIFoundation
 
 /// The transition of a window to a new size, to which `viewWillTransition(to:with:)` can add animations.

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 // The source bridge substitutes these for `T(frame:)`, `T.init` and their kin, for which iOS requires no `required`
 // initializer (Documentation/decisions/05-runtime-instances.md).

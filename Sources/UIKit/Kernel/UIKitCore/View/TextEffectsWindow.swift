@@ -1,5 +1,5 @@
 import Foundation
-import LaunchState
+import QuinceLaunchState
 
 /// The window above all others that shows what belongs to the text being edited: the keyboard, the menu of editing
 /// actions. Touches beside these go to the windows below.

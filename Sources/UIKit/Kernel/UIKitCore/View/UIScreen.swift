@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
-package import HostInterface
-import LaunchState
-public import ObjCRuntime
 public import QuartzCore
-package import RenderTree
+package import QuinceHostInterface
+import QuinceLaunchState
+public import QuinceObjCRuntime
+package import QuinceRenderTree
 public import UIFoundation
 package import UIKitAppServices
 

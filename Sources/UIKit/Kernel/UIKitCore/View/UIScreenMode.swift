@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import HostInterface
+import QuinceHostInterface
 
 public enum UIScreenOverscanCompensation: Int, Sendable {
     /// The image is scaled down.

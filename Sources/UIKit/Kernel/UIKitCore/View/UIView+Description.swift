@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceObjCRuntime
 import UIFoundation
 
 @section(".init_array") @used

@@ -1,6 +1,6 @@
 import Foundation
+import QuinceViewLayout
 import UIFoundation
-import ViewLayout
 
 /// The direction in which views are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Foundation
 import QuartzCore
-import RenderTree
+import QuinceRenderTree
 import UIFoundation
 
 /// Determines whether a view's class overrides a method, by its entry in the class's method table.

@@ -1,8 +1,8 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
+import QuinceViewLayout
 import UIFoundation
-import ViewLayout
 
 extension UIView {
     func setFrame(_ frame: CGRect) {

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
 import QuartzCore
+import QuinceDiagnostics
+import QuinceObjCRuntime
 import UIFoundation
 
 // Subviews' layers and layers without a view are one ordered list in the superview's layer. A view is inserted next to

@@ -1,12 +1,12 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-import ObjCRuntime
 public import QuartzCore
-package import RenderTree
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceObjCRuntime
+package import QuinceRenderTree
+@_spi(Hooks) public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
-@_spi(Hooks) public import ViewLayout
 
 /// A rectangle in a window that draws, lays out its subviews and receives touches.
 ///

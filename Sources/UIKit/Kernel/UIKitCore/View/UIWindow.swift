@@ -1,8 +1,8 @@
 public import Foundation
-public import FoundationAdditions
-import KitDescription
-import LaunchState
 import QuartzCore
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+import QuinceLaunchState
 import UIFoundation
 
 extension UIWindow {

@@ -1,7 +1,7 @@
-public import BlockAnimation
 import Foundation
 import QuartzCore
-import RenderTree
+public import QuinceBlockAnimation
+import QuinceRenderTree
 
 extension UIView {
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 public import UIKitCore
 
 @available(*, deprecated, message: "UIActionSheet is deprecated. Use UIAlertController instead.")

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceObjCRuntime
 import UIFoundation
 public import UIKitCore
 public import UIKitText

@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 import UIKitCore
 import UIKitLists
 public import UIKitNibs

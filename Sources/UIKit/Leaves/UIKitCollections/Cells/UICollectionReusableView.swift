@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
+import QuinceViewLayout
 public import UIKitCore
 import UIKitLists
-import ViewLayout
 
 /// A view that shows an element of a collection view, and another one when that is not visible any more.
 @preconcurrency @MainActor

@@ -1,12 +1,12 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import NibArchive
 import QuartzCore
+import QuinceKitDescription
+import QuinceNibArchive
+public import QuinceViewLayout
 public import UIKitContent
 import UIKitControls
 @_spi(Hooks) public import UIKitCore
-public import ViewLayout
 
 /// A view that shows an item of a collection view.
 ///

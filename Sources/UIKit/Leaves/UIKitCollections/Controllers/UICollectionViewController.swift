@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import NibArchive
-public import ObjCRuntime
+import QuinceKitDescription
+import QuinceNibArchive
+public import QuinceObjCRuntime
 @_spi(Hooks) public import UIKitCore
 
 /// A controller with a collection view, of which it is the data source and the delegate.

@@ -1,4 +1,4 @@
-import SectionedUpdates
+import QuinceSectionedUpdates
 import UIFoundation
 
 /// The hierarchies of those sections of a diffable data source that were given one. Their visible items are the state's.

@@ -1,6 +1,6 @@
 public import Foundation
-import KitDescription
-import SectionedUpdates
+import QuinceKitDescription
+import QuinceSectionedUpdates
 public import UIFoundation
 import UIKitCore
 import UIKitLists

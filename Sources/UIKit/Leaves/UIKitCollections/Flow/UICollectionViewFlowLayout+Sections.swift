@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import KitDescription
+import QuinceDiagnostics
+import QuinceKitDescription
 import UIFoundation
 import UIKitCore
 

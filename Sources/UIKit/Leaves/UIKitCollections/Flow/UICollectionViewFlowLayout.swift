@@ -1,7 +1,7 @@
-import Diagnostics
 public import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceObjCRuntime
 public import UIFoundation
 import UIKitCore
 

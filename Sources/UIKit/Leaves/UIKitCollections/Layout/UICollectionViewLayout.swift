@@ -1,7 +1,7 @@
 public import Foundation
-import KitDescription
-import ObjCRuntime
 import QuartzCore
+import QuinceKitDescription
+import QuinceObjCRuntime
 import UIFoundation
 public import UIKitCore
 import UIKitLists

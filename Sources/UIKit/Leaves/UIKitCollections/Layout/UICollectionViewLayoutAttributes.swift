@@ -1,6 +1,6 @@
 public import Foundation
-import ObjCRuntime
 public import QuartzCore
+import QuinceObjCRuntime
 import UIFoundation
 import UIKitCore
 

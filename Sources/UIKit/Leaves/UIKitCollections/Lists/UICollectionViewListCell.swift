@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
+public import QuinceViewLayout
 import UIFoundation
 public import UIKitContent
 public import UIKitCore
-public import ViewLayout
 
 /// A cell that looks like a row of a list: separators, accessories, and a level.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import SectionedUpdates
+import QuinceDiagnostics
+import QuinceSectionedUpdates
 import UIFoundation
 import UIKitControls
 import UIKitCore

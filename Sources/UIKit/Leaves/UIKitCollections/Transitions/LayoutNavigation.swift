@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import QuartzCore
+import QuinceDiagnostics
 import UIKitCore
 import UIKitLists
 

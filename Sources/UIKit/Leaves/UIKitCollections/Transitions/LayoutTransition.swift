@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import Motion
 import QuartzCore
+import QuinceDiagnostics
+import QuinceMotion
 import UIKitCore
 
 /// An interactive transition from its start to its end: a finger sets the progress, then a spring takes it to 0 or 1.

@@ -1,5 +1,5 @@
 import Foundation
-import SectionedUpdates
+import QuinceSectionedUpdates
 import UIKitCore
 
 /// The way of elements through a change: a batch of updates, or another layout.

@@ -1,5 +1,5 @@
 public import Foundation
-import SectionedUpdates
+import QuinceSectionedUpdates
 import UIKitCore
 
 /// One change of a batch, as layouts learn about it. A section has an index path whose item is `NSNotFound`.

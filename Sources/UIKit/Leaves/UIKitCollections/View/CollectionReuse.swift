@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
 @_spi(Hooks) import UIKitCore
 import UIKitLists
 import UIKitNibs

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import SectionedUpdates
+import QuinceDiagnostics
+import QuinceSectionedUpdates
 import UIKitCore
 
 extension IndexPath {

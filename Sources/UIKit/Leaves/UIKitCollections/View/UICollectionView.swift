@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-import NibArchive
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 import UIKitLists

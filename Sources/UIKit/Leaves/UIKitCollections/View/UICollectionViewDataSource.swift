@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 import UIKitCore
 
 /// Gives a collection view its items and their cells. Methods with a body here are optional.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
+import QuinceKitDescription
+public import QuinceObjCRuntime
 public import UIKitCore
 
 /// Decides about selection, and learns which views are shown. All methods are optional; a default body reports itself to

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import UIKitBars
 import UIKitControls
 import UIKitCore

@@ -1,6 +1,6 @@
-import ControllerRules
 import CoreGraphics
 import Foundation
+import QuinceControllerRules
 import UIKitBars
 @_spi(Hooks) import UIKitCore
 

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceObjCRuntime
 import UIFoundation
 import UIKitControls
 import UIKitCore

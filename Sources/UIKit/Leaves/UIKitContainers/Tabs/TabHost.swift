@@ -1,6 +1,6 @@
-import ControllerRules
 import CoreGraphics
 import Foundation
+import QuinceControllerRules
 import UIKitCore
 
 /// The host of a change from one tab to another.

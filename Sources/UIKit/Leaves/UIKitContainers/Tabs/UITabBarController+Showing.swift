@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
+import QuinceViewLayout
 import UIFoundation
 import UIKitBars
 import UIKitCore
-import ViewLayout
 
 extension UITabBarController: ContainerLayouter {
     func leftWindow() { running?.take(.hurry) }

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import ObjCRuntime
-import PhysicsKit
+import QuinceDiagnostics
+import QuinceObjCRuntime
+import QuincePhysicsKit
 import UIKitCore
 
 /// An animator's physics: the bodies of items, and the order of steps in a frame.
@@ -183,7 +183,7 @@ final class DynamicsEngine {
 
     // MARK: Properties
 
-    /// Assigns the properties of bodies. A body without an item behavior has PhysicsKit's own properties; if an item
+    /// Assigns the properties of bodies. A body without an item behavior has QuincePhysicsKit's own properties; if an item
     /// has several behaviors, the last one in the tree applies, with all of its properties
     /// (behaviour/dynamics.md#item-behaviors).
     private func assignProperties() {

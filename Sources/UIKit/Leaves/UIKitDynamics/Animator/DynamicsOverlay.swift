@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import PhysicsKit
 import QuartzCore
+import QuincePhysicsKit
 import UIFoundation
 import UIKitCore
 

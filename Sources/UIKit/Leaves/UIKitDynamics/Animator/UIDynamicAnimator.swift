@@ -1,8 +1,8 @@
 public import Foundation
-import KitDescription
-import ObjCRuntime
-import PhysicsKit
 import QuartzCore
+import QuinceKitDescription
+import QuinceObjCRuntime
+import QuincePhysicsKit
 public import UIKitCore
 
 /// Methods that an animator calls when it comes to rest and when it resumes. Both are optional.

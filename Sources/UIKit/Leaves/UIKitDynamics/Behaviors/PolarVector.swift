@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Motion
+import QuinceMotion
 import UIKitCore
 
 /// A vector with its angle and length, used by gravity and pushes.

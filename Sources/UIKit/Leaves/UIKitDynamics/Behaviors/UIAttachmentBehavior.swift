@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import ObjCRuntime
-import PhysicsKit
+import QuinceObjCRuntime
+import QuincePhysicsKit
 public import UIFoundation
 import UIKitCore
 

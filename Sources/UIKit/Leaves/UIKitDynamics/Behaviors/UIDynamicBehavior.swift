@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceObjCRuntime
 import UIKitCore
 
 /// A behavior that moves items, alone or as a composition: a subclass adds children in its initializer.

@@ -1,5 +1,5 @@
 public import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 import UIKitCore
 
 /// Sets how items bounce, slide, weigh and slow down, and adds velocities to them.
@@ -134,7 +134,7 @@ struct ItemProperties: Equatable {
     var isAnchored = false
     var allowsRotation = true
 
-    /// The properties of a body without an item behavior: the defaults of Apple's PhysicsKit, which SpriteKit
+    /// The properties of a body without an item behavior: the defaults of Apple's QuincePhysicsKit, which SpriteKit
     /// documents and recordings of UIKit show (decision 24). An image that falls on the reference view's edge therefore
     /// bounces a little.
     static let ofBodies: ItemProperties = {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 import UIKitCore
 
 /// Accelerates items in one direction; a magnitude of 1 is 1000 pt/s². The mass does not matter.

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 public import UIFoundation
 import UIKitCore
 

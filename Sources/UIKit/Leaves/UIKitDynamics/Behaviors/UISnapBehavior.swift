@@ -1,5 +1,5 @@
 public import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 import UIKitCore
 
 /// Pulls an item to a point and rotates it upright, with a slight oscillation.

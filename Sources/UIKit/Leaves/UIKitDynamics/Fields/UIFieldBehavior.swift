@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
-import ObjCRuntime
-import PhysicsKit
+import QuinceObjCRuntime
+import QuincePhysicsKit
 import UIKitCore
 
 /// A force that depends on the position or velocity of items or on time: gravity towards a point, wind, a vortex.

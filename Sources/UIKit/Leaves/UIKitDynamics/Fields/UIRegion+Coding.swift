@@ -1,5 +1,5 @@
 import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 import UIKitCore
 
 /// The archive keys of a region, which are Quince's own.

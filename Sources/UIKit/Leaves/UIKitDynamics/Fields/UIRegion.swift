@@ -1,6 +1,6 @@
 public import Foundation
-import ObjCRuntime
-import PhysicsKit
+import QuinceObjCRuntime
+import QuincePhysicsKit
 import UIKitCore
 
 /// An immutable area around a field's position, in points.

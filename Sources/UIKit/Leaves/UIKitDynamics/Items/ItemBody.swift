@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import Motion
-import PhysicsKit
 import QuartzCore
+import QuinceMotion
+import QuincePhysicsKit
 import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import PhysicsKit
+import QuincePhysicsKit
 import UIKitCore
 
 /// Several items that move as one rigid body. The items themselves are in no behavior.

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
 import QuartzCore
-import RenderTree
+import QuinceDiagnostics
+import QuinceRenderTree
 import UIKitCore
 
 /// Haptic feedback. No host can give it, so it behaves as on a device without a haptic engine.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import LaunchState
 import QuartzCore
-import RenderTree
+import QuinceLaunchState
+import QuinceRenderTree
 import UIFoundation
 public import UIKitCore
 

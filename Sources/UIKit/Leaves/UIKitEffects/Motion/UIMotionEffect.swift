@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
-import RenderTree
+import QuinceRenderTree
 public import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import RenderTree
+import QuinceRenderTree
 import UIFoundation
 import UIKitCore
 

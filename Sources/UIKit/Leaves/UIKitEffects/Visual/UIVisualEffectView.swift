@@ -1,10 +1,10 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-import NibArchive
 import QuartzCore
-import RenderTree
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceRenderTree
 public import UIFoundation
 import UIKitControls
 public import UIKitCore

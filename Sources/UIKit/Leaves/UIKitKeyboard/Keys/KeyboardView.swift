@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import FoundationAdditions
 import QuartzCore
+import QuinceFoundationAdditions
 import UIFoundation
 import UIKitCore
 

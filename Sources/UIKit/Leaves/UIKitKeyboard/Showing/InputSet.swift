@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
+import QuinceViewLayout
 import UIFoundation
 import UIKitCore
-import ViewLayout
 
 /// The views at the bottom of the screen for a first responder: the keyboard or a view in its place, and an accessory.
 @MainActor

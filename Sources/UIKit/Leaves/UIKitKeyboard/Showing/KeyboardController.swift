@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import LaunchState
-import ObjCRuntime
+import QuinceLaunchState
+import QuinceObjCRuntime
 import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 

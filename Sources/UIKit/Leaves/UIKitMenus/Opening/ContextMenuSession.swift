@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import LaunchState
+import QuinceLaunchState
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import QuartzCore
+import QuinceDiagnostics
 import UIFoundation
 import UIKitControls
 import UIKitCore

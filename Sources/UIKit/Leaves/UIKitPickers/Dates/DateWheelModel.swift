@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import FoundationAdditions
-import TextKit
+import QuinceFoundationAdditions
+import QuinceTextKit
 import UIFoundation
 
 /// The wheels of a date picker as numbers: which there are, what their rows say, and the date that rows mean.

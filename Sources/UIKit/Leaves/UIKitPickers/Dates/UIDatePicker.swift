@@ -1,9 +1,9 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import FoundationAdditions
-import KitDescription
-import NibArchive
+import QuinceDiagnostics
+import QuinceFoundationAdditions
+import QuinceKitDescription
+import QuinceNibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

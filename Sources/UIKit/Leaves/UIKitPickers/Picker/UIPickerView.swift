@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 public import UIKitCore
 
 /// The numbers of components and rows.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import Motion
 import QuartzCore
+import QuinceMotion
 
 /// The places at which the rows of a wheel are seen: on a cylinder that turns around a horizontal axis behind the view
 /// (behaviour/pickers.md#wheels).

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import UIKitCore
 
 /// Reads the archive of one object, with the objects that are restored in the place of references to them.

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 import UIKitCore
 
 /// Restores a saved interface. The steps, and the order of the calls in each, are those of

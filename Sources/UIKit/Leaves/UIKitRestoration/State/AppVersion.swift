@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import QuinceFoundationAdditions
 import UIKitCore
 
 /// The facts that the delegate learns of the app that saved the state, by the keys of `UIApplication`.

@@ -1,5 +1,5 @@
 import Foundation
-import LaunchState
+import QuinceLaunchState
 import UIKitCore
 
 /// The objects that the app has registered in this launch.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// Restoration classes by names that hold in the next launch.
 enum RestorationClass {

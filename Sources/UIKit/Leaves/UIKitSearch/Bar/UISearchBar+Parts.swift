@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import UIFoundation
 import UIKitBars
 import UIKitControls

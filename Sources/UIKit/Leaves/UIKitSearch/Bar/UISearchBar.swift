@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceObjCRuntime
 public import UIFoundation
 import UIKitBars
 import UIKitControls

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import KitDescription
+import QuinceKitDescription
 public import UIKitCore
 
 /// The search bar of a navigation item, as its navigation bar sees it.

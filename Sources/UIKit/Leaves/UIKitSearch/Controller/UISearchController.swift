@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceObjCRuntime
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

@@ -1,9 +1,9 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
-import KitDescription
-import ObjCRuntime
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+import QuinceObjCRuntime
 public import UIFoundation
 import UIKitControls
 @_spi(Hooks) import UIKitCore

@@ -1,12 +1,12 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceObjCRuntime
+public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
 public import UIKitContent
 public import UIKitControls
 @_spi(Hooks) public import UIKitCore
-public import ViewLayout
 
 /// A row of a table: a content view between the controls of editing and an accessory, over a background.
 @preconcurrency @MainActor

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import ObjCRuntime
-import TextKit
+import QuinceKitDescription
+import QuinceObjCRuntime
+import QuinceTextKit
+public import QuinceViewLayout
 public import UIFoundation
 public import UIKitContent
 public import UIKitControls
 public import UIKitCore
-public import ViewLayout
 
 /// The header or footer of a section.
 @preconcurrency @MainActor

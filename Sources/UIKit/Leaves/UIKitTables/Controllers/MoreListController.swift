@@ -1,6 +1,6 @@
 import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceObjCRuntime
 import UIFoundation
 import UIKitControls
 import UIKitCore

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+public import QuinceObjCRuntime
 import UIFoundation
 public import UIKitControls
 @_spi(Hooks) public import UIKitCore

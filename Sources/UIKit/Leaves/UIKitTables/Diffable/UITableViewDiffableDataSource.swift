@@ -1,7 +1,7 @@
-import Diagnostics
 public import Foundation
-import KitDescription
-import SectionedUpdates
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceSectionedUpdates
 public import UIFoundation
 import UIKitCore
 import UIKitLists

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SectionedUpdates
+import QuinceSectionedUpdates
 import UIKitCore
 
 /// The animations by which the rows and sections of a batch come and go (behaviour/batch-updates.md#rows-that-come-and-go).

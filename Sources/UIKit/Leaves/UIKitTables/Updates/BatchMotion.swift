@@ -1,7 +1,7 @@
-import BlockAnimation
 import CoreGraphics
 import Foundation
-import SectionedUpdates
+import QuinceBlockAnimation
+import QuinceSectionedUpdates
 import UIFoundation
 import UIKitCore
 import UIKitLists

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SectionedUpdates
+import QuinceSectionedUpdates
 import UIKitCore
 import UIKitLists
 

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceObjCRuntime
 import UIKitCore
 import UIKitLists
 import UIKitNibs

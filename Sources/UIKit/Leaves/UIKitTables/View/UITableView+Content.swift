@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import KitDescription
-import SectionedUpdates
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceSectionedUpdates
 import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-package import ObjCRuntime
+package import QuinceObjCRuntime
 package import UIKitCore
 import UIKitLists
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
 import UIFoundation
 import UIKitControls
 import UIKitCore

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 import UIFoundation
 import UIKitCore
 

@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 import UIKitCore
 
 /// The rows of a table. Only the numbers of rows and the cells are required.

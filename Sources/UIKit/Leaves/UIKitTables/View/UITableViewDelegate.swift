@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
+import QuinceKitDescription
+public import QuinceObjCRuntime
 public import UIKitCore
 public import UIKitLists
 

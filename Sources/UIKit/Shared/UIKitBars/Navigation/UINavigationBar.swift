@@ -1,9 +1,9 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
 public import UIFoundation
 public import UIKitCore
 

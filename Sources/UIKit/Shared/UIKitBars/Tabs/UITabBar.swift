@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceObjCRuntime
 public import UIFoundation
 import UIKitControls
 public import UIKitCore

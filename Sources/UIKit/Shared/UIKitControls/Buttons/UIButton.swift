@@ -1,11 +1,11 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-public import ObjCRuntime
 import QuartzCore
+import QuinceKitDescription
+public import QuinceObjCRuntime
+@_spi(Hooks) public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 /// A control with a title and an image for each state. The look is that of iOS 7 to 12; the gray of a disabled title is chosen.
 @preconcurrency @MainActor

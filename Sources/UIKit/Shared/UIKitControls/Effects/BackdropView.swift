@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
-package import RenderTree
+package import QuinceRenderTree
 package import UIFoundation
 package import UIKitCore
 

@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 import UIKitCore
 
 /// A view whose images may follow the larger text sizes.

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
+@_spi(Hooks) public import QuinceViewLayout
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 /// Twelve spokes that rotate once per second, one spoke at a time.
 @preconcurrency @MainActor

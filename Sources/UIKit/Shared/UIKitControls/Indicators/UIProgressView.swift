@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
+@_spi(Hooks) public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 /// A bar that fills in reading direction, two points high.
 @preconcurrency @MainActor

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
-import TextKit
+import QuinceKitDescription
+import QuinceTextKit
+@_spi(Hooks) public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 

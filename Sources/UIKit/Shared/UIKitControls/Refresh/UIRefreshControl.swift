@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

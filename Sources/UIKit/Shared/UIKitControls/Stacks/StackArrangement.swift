@@ -1,7 +1,7 @@
 import Foundation
+import QuinceViewLayout
 import UIFoundation
 import UIKitCore
-import ViewLayout
 
 /// The constraints of a stack view, with UIKit's identifiers (behaviour/layout.md#stack-views).
 ///

@@ -1,10 +1,10 @@
-import BlockAnimation
-import Diagnostics
 public import Foundation
-import KitDescription
+import QuinceBlockAnimation
+import QuinceDiagnostics
+import QuinceKitDescription
+@_spi(Hooks) public import QuinceViewLayout
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 /// Arranges views in a row or a column, with constraints of its own.
 ///

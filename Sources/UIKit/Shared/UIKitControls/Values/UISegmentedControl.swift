@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceDiagnostics
+import QuinceKitDescription
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
-import KitDescription
 import QuartzCore
+import QuinceKitDescription
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

@@ -1,13 +1,13 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import FoundationAdditions
-import KitDescription
-import ObjCRuntime
 import QuartzCore
+import QuinceDiagnostics
+import QuinceFoundationAdditions
+import QuinceKitDescription
+import QuinceObjCRuntime
+@_spi(Hooks) public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 /// Two buttons that change a number in steps. Always 94 × 29 points.
 ///

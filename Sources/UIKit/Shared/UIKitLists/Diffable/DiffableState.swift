@@ -1,5 +1,5 @@
 package import Foundation
-package import SectionedUpdates
+package import QuinceSectionedUpdates
 package import UIFoundation
 
 /// The state that a diffable data source shows, and the changes that lead to its next state.

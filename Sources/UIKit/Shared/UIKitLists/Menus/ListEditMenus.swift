@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-package import ObjCRuntime
+package import QuinceObjCRuntime
 @_spi(Quince) package import UIKitCore
 import UIKitText
 

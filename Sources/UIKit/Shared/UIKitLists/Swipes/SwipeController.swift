@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
-import ScrollPhysics
+import QuinceScrollPhysics
 import UIFoundation
 package import UIKitContent
 @_spi(Quince) package import UIKitCore

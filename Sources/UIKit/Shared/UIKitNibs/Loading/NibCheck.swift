@@ -1,6 +1,6 @@
-import Diagnostics
 package import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 

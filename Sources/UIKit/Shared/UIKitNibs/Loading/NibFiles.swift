@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 import UIFoundation
 import UIKitCore
 

@@ -1,5 +1,5 @@
-import KitDescription
-import NibArchive
+import QuinceKitDescription
+import QuinceNibArchive
 import UIFoundation
 
 /// The parts of a document that layout under given traits changes: the views and constraints that size classes leave out,

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import NibArchive
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceNibArchive
+import QuinceObjCRuntime
 @_spi(Hooks) import UIKitCore
 
 /// Loads nibs for the kernel.

@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 @_spi(Hooks) import UIKitCore
 
 /// Shows documents that changed while the app runs, for `quince run --watch`.

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
+import QuinceViewLayout
 import UIFoundation
 @_spi(Hooks) import UIKitCore
-import ViewLayout
 
 extension NibSession {
     /// States the constraints of all views, which exist by now.

@@ -1,11 +1,11 @@
-import Diagnostics
 import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
+import QuinceViewLayout
 import UIFoundation
 @_spi(Hooks) import UIKitCore
-import ViewLayout
 
 /// One loading of a nib with views: constraints, guides, variations by size class, and templates of cells.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import KitDescription
-import NibArchive
+import QuinceKitDescription
+import QuinceNibArchive
 import UIKitCore
 
 /// An element of which any number of objects are made, such as the prototype of a cell.

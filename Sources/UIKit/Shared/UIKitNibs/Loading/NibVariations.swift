@@ -1,4 +1,4 @@
-import NibArchive
+import QuinceNibArchive
 import UIFoundation
 
 /// The variations of an element by size class.

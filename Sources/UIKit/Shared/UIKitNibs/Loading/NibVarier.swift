@@ -1,11 +1,11 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import KitDescription
-import NibArchive
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceViewLayout
 import UIFoundation
 @_spi(Hooks) import UIKitCore
-import ViewLayout
 
 extension NibSession {
     /// Lets the views that nothing contains vary themselves and what is in them with their size classes.

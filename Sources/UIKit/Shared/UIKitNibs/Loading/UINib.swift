@@ -1,8 +1,8 @@
-import Diagnostics
 public import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 

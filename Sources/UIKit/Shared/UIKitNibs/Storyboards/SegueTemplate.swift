@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import KitDescription
-import NibArchive
-import ObjCRuntime
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
 import UIFoundation
 @_spi(Hooks) @_spi(Quince) import UIKitCore
 

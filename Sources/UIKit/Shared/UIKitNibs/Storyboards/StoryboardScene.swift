@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import KitDescription
-import NibArchive
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 

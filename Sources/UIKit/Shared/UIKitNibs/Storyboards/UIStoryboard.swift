@@ -1,7 +1,7 @@
-import Diagnostics
 public import Foundation
-import KitDescription
-package import NibArchive
+import QuinceDiagnostics
+import QuinceKitDescription
+package import QuinceNibArchive
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

@@ -1,5 +1,5 @@
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 @_spi(Hooks) import UIKitCore
 
 /// The way of an unwind segue: up from its source over parents and presenting controllers, and down into the children of

@@ -1,5 +1,5 @@
 import CoreGraphics
-package import ObjCRuntime
+package import QuinceObjCRuntime
 import UIFoundation
 package import UIKitCore
 

@@ -1,6 +1,6 @@
 public import Foundation
-import LaunchState
-public import ObjCRuntime
+import QuinceLaunchState
+public import QuinceObjCRuntime
 import UIFoundation
 public import UIKitCore
 

@@ -1,6 +1,6 @@
 package import Foundation
-package import ObjCRuntime
-import TextKit
+package import QuinceObjCRuntime
+import QuinceTextKit
 package import UIFoundation
 import UIKitCore
 

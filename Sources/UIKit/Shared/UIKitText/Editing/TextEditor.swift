@@ -1,6 +1,6 @@
 package import Foundation
-package import FoundationAdditions
-import ObjCRuntime
+package import QuinceFoundationAdditions
+import QuinceObjCRuntime
 package import UIFoundation
 @_spi(Hooks) import UIKitCore
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import QuinceDiagnostics
 import UIFoundation
 
 extension UITextInputTraits {

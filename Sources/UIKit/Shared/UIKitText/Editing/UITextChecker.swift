@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-import LaunchState
+import QuinceDiagnostics
+import QuinceLaunchState
 
 /// Finds misspelled words, which is not supported: there is no dictionary. No word is misspelled.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
-import TextKit
+import QuinceTextKit
 import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import KitDescription
+import QuinceKitDescription
 @_spi(Hooks) import UIFoundation
 @_spi(Hooks) import UIKitControls
 @_spi(Hooks) import UIKitCore

@@ -1,6 +1,6 @@
 import Foundation
-package import KitDescription
-package import NibArchive
+package import QuinceKitDescription
+package import QuinceNibArchive
 package import UIFoundation
 @_spi(Hooks) import UIKitCore
 

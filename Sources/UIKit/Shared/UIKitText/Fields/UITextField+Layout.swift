@@ -1,8 +1,8 @@
 package import Foundation
-import TextKit
+import QuinceTextKit
+@_spi(Hooks) import QuinceViewLayout
 package import UIFoundation
 @_spi(Hooks) import UIKitCore
-@_spi(Hooks) import ViewLayout
 
 // The places of the parts, and the size that the field wants, are computed here.
 extension UITextField {

@@ -1,10 +1,10 @@
 public import Foundation
-public import FoundationAdditions
-import KitDescription
-public import ObjCRuntime
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+public import QuinceObjCRuntime
+@_spi(Hooks) public import QuinceViewLayout
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
-@_spi(Hooks) public import ViewLayout
 
 /// One line of text that a person edits.
 ///

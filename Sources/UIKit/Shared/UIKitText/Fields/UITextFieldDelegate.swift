@@ -1,5 +1,5 @@
 public import Foundation
-import KitDescription
+import QuinceKitDescription
 public import UIFoundation
 @_spi(Hooks) import UIKitCore
 

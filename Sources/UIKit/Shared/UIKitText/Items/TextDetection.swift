@@ -1,6 +1,6 @@
 package import Foundation
-import FoundationAdditions
-import TextKit
+import QuinceFoundationAdditions
+import QuinceTextKit
 import UIFoundation
 import UIKitCore
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import TextKit
+import QuinceTextKit
 import UIFoundation
 @_spi(Hooks) @_spi(Quince) import UIKitCore
 

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
-import FoundationAdditions
-import KitDescription
+import QuinceDiagnostics
+import QuinceFoundationAdditions
+import QuinceKitDescription
 import UIKitCore
 
 /// The kinds of data that are found in a text and shown as links.

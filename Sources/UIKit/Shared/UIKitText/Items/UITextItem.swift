@@ -1,5 +1,5 @@
 public import Foundation
-public import TextKit
+public import QuinceTextKit
 public import UIFoundation
 public import UIKitCore
 

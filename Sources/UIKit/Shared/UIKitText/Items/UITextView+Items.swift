@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
-import TextKit
+import QuinceDiagnostics
+import QuinceTextKit
 import UIFoundation
 @_spi(Hooks) import UIKitCore
 

@@ -1,7 +1,7 @@
 public import Foundation
-import FoundationAdditions
-import LaunchState
-import ObjCRuntime
+import QuinceFoundationAdditions
+import QuinceLaunchState
+import QuinceObjCRuntime
 public import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 package import Foundation
-import FoundationAdditions
 import QuartzCore
+import QuinceFoundationAdditions
 import UIFoundation
 package import UIKitCore
 

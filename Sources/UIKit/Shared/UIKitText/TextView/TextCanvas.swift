@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import TextKit
+import QuinceTextKit
 import UIFoundation
 import UIKitCore
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import TextKit
+import QuinceTextKit
 
 /// Measures the text of a text view at widths that are not its container's.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-import TextKit
+import QuinceTextKit
 import UIFoundation
 import UIKitCore
 

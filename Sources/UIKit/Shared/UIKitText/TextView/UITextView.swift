@@ -1,11 +1,11 @@
 import CoreGraphics
 import CoreText
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
-import KitDescription
-public import ObjCRuntime
-public import TextKit
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+public import QuinceObjCRuntime
+public import QuinceTextKit
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

@@ -1,6 +1,6 @@
 public import Foundation
-import KitDescription
-public import TextKit
+import QuinceKitDescription
+public import QuinceTextKit
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 

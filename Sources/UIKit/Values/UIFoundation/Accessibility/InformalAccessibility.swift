@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 /// The accessibility members of `InformalObject` for every other object, as on iOS by an informal protocol. Such an object
 /// keeps its values beside itself. A class that declares a member itself is asked by those that know its class.

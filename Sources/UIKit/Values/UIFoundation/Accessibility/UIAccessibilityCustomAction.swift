@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 
 /// An action of an element that assistive technologies offer beside activating it. No host offers it yet; tests and
 /// tools can perform it.

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import Foundation
-import NibArchive
+import QuinceNibArchive
 
 /// The icon of an app on the home screen, from its asset catalog or from the files that Info.plist names.
 package enum AppIcon {

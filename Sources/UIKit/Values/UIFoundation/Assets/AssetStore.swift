@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 import Synchronization
 
 /// The asset catalogs of bundles, compiled by `quince build` or copied by SwiftPM into a package's resources.

@@ -1,8 +1,8 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import ImageIO
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 
 /// An image of an asset catalog, in the variant for certain traits.
 struct CatalogImage {

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import Foundation
-package import NibArchive
+package import QuinceNibArchive
 
 /// The launch images of an app, by the resolution and the orientation of the device.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import NibArchive
+import QuinceNibArchive
 
 public typealias NSDataAssetName = String
 

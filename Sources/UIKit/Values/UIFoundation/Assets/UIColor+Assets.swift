@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-import NibArchive
+import QuinceDiagnostics
+import QuinceNibArchive
 
 extension UIColor {
     /// Returns a color of the app's asset catalogs. A color that varies by appearance is resolved each time it is

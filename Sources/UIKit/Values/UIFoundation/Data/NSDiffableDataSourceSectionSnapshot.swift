@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// A state of one section's data: identified items, which may have items below them.
 ///

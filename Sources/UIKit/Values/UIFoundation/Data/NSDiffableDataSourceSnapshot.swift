@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// A state of a table's or a collection view's data: identified items in identified sections.
 ///

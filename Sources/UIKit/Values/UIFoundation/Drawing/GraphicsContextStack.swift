@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// The stack of graphics contexts, the current one last. Each thread has its own stack, as on iOS.
 private final class GraphicsContextStack {

@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 open class UIGraphicsRendererFormat: NSObject {
     open package(set) var bounds = CGRect.zero

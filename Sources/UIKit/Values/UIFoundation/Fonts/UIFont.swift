@@ -1,6 +1,6 @@
 public import CoreText
-internal import Diagnostics
 public import Foundation
+internal import QuinceDiagnostics
 
 /// An immutable font at a size in points.
 open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @unchecked Sendable {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 package import CoreText
-internal import Diagnostics
 public import Foundation
+internal import QuinceDiagnostics
 
 /// The attributes of a font, by which a matching font is found.
 open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {

@@ -1,6 +1,6 @@
 package import CoreText
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// Scales fonts and lengths of an app's own as the text of a style is scaled by the person's text size.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import ObjCRuntime
+import QuinceObjCRuntime
 
 /// Registers the `NSValue` boxes of UIKit's structures, for values that are set by key or arrive in messages.
 @section(".init_array") @used

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 package import Foundation
 import ImageIO
+import QuinceDiagnostics
 
 extension UIImage {
     /// Whether the image is a vector that is drawn anew in a larger size.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
 import ImageIO
+import QuinceDiagnostics
 import Synchronization
 
 /// The vector images among the app's files, read once.

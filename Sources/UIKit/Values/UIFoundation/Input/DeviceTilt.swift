@@ -1,4 +1,4 @@
-import LaunchState
+import QuinceLaunchState
 
 /// The device's tilt relative to the viewer, as reported by the host.
 @MainActor

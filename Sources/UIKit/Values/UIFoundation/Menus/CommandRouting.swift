@@ -1,4 +1,4 @@
-package import ObjCRuntime
+package import QuinceObjCRuntime
 
 /// Finds the receivers of commands, and sends them the actions.
 @MainActor

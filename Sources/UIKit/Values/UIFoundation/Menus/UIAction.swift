@@ -1,5 +1,5 @@
 public import Foundation
-import LaunchState
+import QuinceLaunchState
 
 public typealias UIActionHandler = (UIAction) -> Void
 

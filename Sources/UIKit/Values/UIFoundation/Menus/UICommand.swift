@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-public import ObjCRuntime
+import QuinceDiagnostics
+public import QuinceObjCRuntime
 
 /// A menu entry that sends an action to the nearest responder that implements its selector, with itself as the sender.
 @preconcurrency @MainActor

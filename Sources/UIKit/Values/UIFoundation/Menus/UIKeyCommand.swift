@@ -1,5 +1,5 @@
 import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 
 /// A key with modifiers that sends an action to the nearest responder that implements the selector, with the command as
 /// the sender.

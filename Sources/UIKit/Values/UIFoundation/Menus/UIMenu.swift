@@ -1,5 +1,5 @@
 import Foundation
-import LaunchState
+import QuinceLaunchState
 
 /// A list of entries, which is shown by itself, as a submenu, or inline between other entries.
 @preconcurrency @MainActor

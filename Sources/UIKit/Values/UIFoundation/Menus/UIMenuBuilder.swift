@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 
 /// The menus that the system builds: the bar of menus, which no device here has, and the menus of editing actions.
 @preconcurrency @MainActor

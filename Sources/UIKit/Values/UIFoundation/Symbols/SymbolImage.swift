@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
-import Diagnostics
 import Foundation
-import SymbolSet
+import QuinceDiagnostics
+import QuinceSymbolSet
 import Synchronization
 
 /// A system symbol in one size and weight. Its pixels are drawn when they are first used.

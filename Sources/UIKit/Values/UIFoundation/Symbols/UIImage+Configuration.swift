@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 extension UIImage {
     /// The traits for which an image is meant.

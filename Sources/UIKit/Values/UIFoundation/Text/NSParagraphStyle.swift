@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 /// The layout of a paragraph's lines. Lengths are in points.
 open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unchecked Sendable {

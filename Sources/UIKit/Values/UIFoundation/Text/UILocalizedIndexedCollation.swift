@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjCRuntime
+public import QuinceObjCRuntime
 
 /// Sorts objects by names, in sections for the letters of the app's language.
 ///

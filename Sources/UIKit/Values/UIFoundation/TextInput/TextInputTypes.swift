@@ -1,6 +1,6 @@
 public import CoreGraphics
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }

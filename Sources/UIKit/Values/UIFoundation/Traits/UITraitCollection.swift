@@ -1,5 +1,5 @@
 public import Foundation
-import LaunchState
+import QuinceLaunchState
 
 /// The immutable environment of an interface: its appearance, its device, its size classes, its text size.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {

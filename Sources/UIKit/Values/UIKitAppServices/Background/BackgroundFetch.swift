@@ -1,7 +1,7 @@
-package import DeviceLink
 import Foundation
-import HostInterface
-import LaunchState
+package import QuinceDeviceLink
+import QuinceHostInterface
+import QuinceLaunchState
 import Synchronization
 
 /// The result of a fetch.

@@ -1,7 +1,7 @@
 package import Foundation
-import HostInterface
-import LaunchState
-package import MediaClock
+import QuinceHostInterface
+import QuinceLaunchState
+package import QuinceMediaClock
 import Synchronization
 
 /// The work that an app has asked to finish in the background, and the time that it has for it

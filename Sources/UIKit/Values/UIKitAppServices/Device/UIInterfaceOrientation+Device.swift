@@ -1,4 +1,4 @@
-package import HostInterface
+package import QuinceHostInterface
 package import UIFoundation
 
 extension UIInterfaceOrientation {

@@ -1,8 +1,8 @@
-package import DeviceLink
-import Diagnostics
 public import Foundation
-import LaunchState
-import ObjCRuntime
+package import QuinceDeviceLink
+import QuinceDiagnostics
+import QuinceLaunchState
+import QuinceObjCRuntime
 
 /// A notification that an app schedules itself, before UserNotifications.
 open class UILocalNotification: NSObject, NSCopying {

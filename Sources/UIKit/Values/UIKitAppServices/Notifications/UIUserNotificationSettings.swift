@@ -1,5 +1,5 @@
-package import DeviceLink
 public import Foundation
+package import QuinceDeviceLink
 
 /// The permissions of an app for notifications, before UserNotifications.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
-package import DeviceLink
 public import Foundation
+package import QuinceDeviceLink
 
 /// A quick action of an app's icon.
 open class UIApplicationShortcutItem: NSObject, NSCopying, @unchecked Sendable {

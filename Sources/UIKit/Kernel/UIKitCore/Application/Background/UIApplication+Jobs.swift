@@ -1,7 +1,7 @@
-import DeviceLink
-import Diagnostics
 import Foundation
-import HostInterface
+import QuinceDeviceLink
+import QuinceDiagnostics
+import QuinceHostInterface
 import UIKitAppServices
 
 extension UIApplication {

@@ -1,6 +1,6 @@
-import DeviceLink
 import Foundation
-import HostInterface
+import QuinceDeviceLink
+import QuinceHostInterface
 import UIKitAppServices
 
 extension UIApplication {

@@ -1,7 +1,7 @@
-import DeviceLink
 import Foundation
-import HostInterface
-import LaunchState
+import QuinceDeviceLink
+import QuinceHostInterface
+import QuinceLaunchState
 import UIKitAppServices
 
 // The notifications of apps before UserNotifications, and remote notifications.

@@ -1,7 +1,7 @@
-import DeviceLink
 import Foundation
-import FoundationAdditions
-import HostInterface
+import QuinceDeviceLink
+import QuinceFoundationAdditions
+import QuinceHostInterface
 import UIKitAppServices
 
 extension UIApplication {

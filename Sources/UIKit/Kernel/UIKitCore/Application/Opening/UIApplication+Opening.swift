@@ -1,8 +1,8 @@
-import DeviceLink
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
-import HostInterface
+import QuinceDeviceLink
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
+import QuinceHostInterface
 import UIKitAppServices
 
 extension UIApplication {

@@ -1,6 +1,6 @@
 package import Foundation
-import LaunchState
-import ViewLayout
+import QuinceLaunchState
+import QuinceViewLayout
 
 /// A part of UIKit's own that follows the keyboard.
 @MainActor

@@ -1,8 +1,8 @@
-import CoreAutoLayout
 import CoreGraphics
 import Foundation
+import QuinceCoreAutoLayout
+import QuinceViewLayout
 import UIFoundation
-import ViewLayout
 
 // The guides that a view creates itself, by their placement.
 

@@ -1,6 +1,6 @@
 import Foundation
+import QuinceViewLayout
 import UIFoundation
-import ViewLayout
 
 /// A guide whose constraints may depend on its position.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
+public import QuinceViewLayout
 import UIFoundation
-public import ViewLayout
 
 /// A rectangle in a view that takes part in layout and shows nothing.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
-import CoreAutoLayout
 import CoreGraphics
 public import Foundation
+import QuinceCoreAutoLayout
+@_spi(Hooks) public import QuinceViewLayout
 import UIFoundation
-@_spi(Hooks) public import ViewLayout
 
 /// The edge of a controller's view up to which bars cover it.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import QuinceDiagnostics
 
 /// A recognizer that a scroll view has made. Its delegate is the scroll view, if an app's subclass conforms to the protocol,
 /// and nobody else (behaviour/scrolling.md#dragging).

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import ScrollPhysics
+import QuinceScrollPhysics
 import UIFoundation
 
 extension UIScrollView: TouchGate {

@@ -1,7 +1,7 @@
-import BlockAnimation
 import CoreGraphics
 package import Foundation
-import ScrollPhysics
+import QuinceBlockAnimation
+import QuinceScrollPhysics
 import UIFoundation
 
 /// Content that moves by itself.

@@ -1,7 +1,7 @@
-import CoreAutoLayout
 import CoreGraphics
 import Foundation
-import ViewLayout
+import QuinceCoreAutoLayout
+import QuinceViewLayout
 
 extension UIScrollView {
     func makeContentGuide() -> UILayoutGuide {

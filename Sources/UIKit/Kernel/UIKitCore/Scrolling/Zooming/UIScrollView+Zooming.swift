@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import Motion
 import QuartzCore
+import QuinceMotion
 
 /// The state of zooming in a scroll view.
 @MainActor

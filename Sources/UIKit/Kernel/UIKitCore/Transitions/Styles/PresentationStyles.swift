@@ -1,4 +1,4 @@
-package import ObjCRuntime
+package import QuinceObjCRuntime
 import UIFoundation
 
 /// The presentation styles and transitions of the system, which the module UIKitPresentation provides.

@@ -1,6 +1,6 @@
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
 public import UIFoundation
 
 /// The directions in which a popover's arrow points: an arrow that points up has its popover below the source.

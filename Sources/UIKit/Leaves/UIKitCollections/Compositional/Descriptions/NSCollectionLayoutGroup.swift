@@ -1,5 +1,5 @@
-import Diagnostics
 public import Foundation
+import QuinceDiagnostics
 import UIFoundation
 
 /// Returns the places of a custom group's items, from the group's size.

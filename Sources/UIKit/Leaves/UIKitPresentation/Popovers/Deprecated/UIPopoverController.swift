@@ -1,7 +1,7 @@
 import CoreGraphics
-import Diagnostics
 public import Foundation
-public import FoundationAdditions
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
 public import UIFoundation
 public import UIKitCore
 

@@ -1,10 +1,10 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import QuinceViewLayout
 public import UIFoundation
 import UIKitControls
 @_spi(Hooks) public import UIKitCore
-public import ViewLayout
 
 /// Shows the content of a list's row or header.
 @preconcurrency @MainActor

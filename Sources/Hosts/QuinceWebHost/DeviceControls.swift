@@ -1,0 +1,196 @@
+import Foundation
+import QuinceHostInterface
+import QuinceLiveHost
+import QuinceMediaClock
+import QuinceRenderTree
+import Synchronization
+
+/// Applies the page's buttons to the device and sends the device's state to the pages.
+///
+/// - Isolation: messages arrive on the server's thread and are handled on the main thread, in the order of arrival.
+@MainActor
+final class DeviceControls {
+    private let mailbox: LiveMailbox
+    private let renderThread: RenderThread
+    private let appName: String
+    private var loop: LiveLoop?
+    private var pages: Pages?
+
+    private var profile: DeviceProfile
+    private var appearance = HostAppearance.light
+    private var textSize = HostTextSize.large
+    private var speed: DeviceSpeed
+    private var displays: [ScreenDescription] = []
+    private var recording: String?
+    private var told: ServerMessage.State?
+    /// The number of the last copy or request of an app that a page was told of.
+    private var toldClipboard = 0
+
+    init(
+        mailbox: LiveMailbox, renderThread: RenderThread, device: DeviceConfiguration, options: WebHost.Options
+    ) {
+        self.mailbox = mailbox
+        self.renderThread = renderThread
+        appName = options.appName
+        profile = device.profile
+        speed = options.speed
+    }
+
+    func attach(_ loop: LiveLoop, _ pages: Pages) {
+        self.loop = loop
+        self.pages = pages
+        if speed != .normal { mailbox.perform { [self] in setSpeed(speed) } }
+    }
+
+    /// - Returns: a notice for the page, if there is one.
+    nonisolated func take(_ message: ClientMessage) -> String? {
+        let receipt =
+            if let event = message.event { mailbox.post(event) } else { mailbox.offer { self.carryOut(message) } }
+        guard receipt == .dropped(isFirst: true) else { return nil }
+        return "the app's main thread is busy; input is lost until it responds"
+    }
+
+    private func carryOut(_ message: ClientMessage) {
+        switch message {
+        case .device(let profile):
+            self.profile = profile
+            loop?.application.post(.device(profile))
+        case .appearance(let appearance):
+            self.appearance = appearance
+            loop?.application.post(.appearance(appearance))
+        case .textSize(let size):
+            textSize = size
+            loop?.application.post(.textSize(size))
+        case .orientation(let orientation): rotate(to: orientation)
+        case .speed(let speed): setSpeed(speed)
+        case .step: step()
+        case .plugScreen: plugScreen()
+        case .unplugScreen: unplugScreen()
+        case .touches, .key, .text, .clipboard, .scroll, .hover, .activation, .button, .memoryWarning, .tilt,
+            .direction:
+            break
+        }
+    }
+
+    // MARK: Rotation
+
+    private func rotate(to orientation: HostOrientation) {
+        loop?.application.post(.orientation(orientation))
+        mailbox.perform { [self] in
+            guard let loop, loop.application.chrome.orientation != orientation else { return }
+            pages?.tell("the app does not support the orientation \(orientation.name)")
+        }
+    }
+
+    // MARK: Time
+
+    private func setSpeed(_ speed: DeviceSpeed) {
+        self.speed = speed
+        MediaClock.shared.setRate(speed.rate)
+        // The render thread sleeps while the clock is stopped.
+        renderThread.perform { _ in }
+    }
+
+    private func step() {
+        if speed != .paused { setSpeed(.paused) }
+        loop?.stepFrame()
+        renderThread.perform { _ in }
+    }
+
+    // MARK: External displays
+
+    /// Connects one external display, as many as an iPhone drives.
+    private func plugScreen() {
+        guard displays.isEmpty else { return }
+        let display = ScreenDescription(
+            surface: SurfaceID(raw: 1), size: CGSize(width: 1280, height: 720), scale: 1, name: "External Display")
+        displays.append(display)
+        loop?.application.post(.connectScreen(display))
+    }
+
+    private func unplugScreen() {
+        guard let display = displays.popLast() else { return }
+        loop?.application.post(.disconnectScreen(display.surface))
+    }
+
+    // MARK: State for the page
+
+    func showRecording(_ name: String?, _ problem: String?) {
+        recording = name
+        if let problem { pages?.tell(problem) }
+        tellState()
+    }
+
+    /// Sends the state after each turn, if it changed.
+    func tellState() {
+        guard let loop, let pages else { return }
+        let state = state(loop.application.chrome)
+        guard state != told else { return }
+        told = state
+        pages.show(state)
+    }
+
+    /// Passes on what a person has copied, and asks for what a person pastes.
+    func tellClipboard() {
+        guard let loop, let pages else { return }
+        let (clipboard, told) = (loop.application.clipboard, toldClipboard)
+        toldClipboard = max(told, clipboard.copy, clipboard.request)
+        if clipboard.copy > told { tellCopied(clipboard.text, pages) }
+        guard clipboard.request > told else { return }
+        if !pages.answerAction(ServerMessage.PasteRequest(n: clipboard.request), pasteRequest: clipboard.request) {
+            loop.application.post(.clipboard(.answer(nil, request: clipboard.request)))
+            mailbox.wake()
+        }
+    }
+
+    private func tellCopied(_ text: String, _ pages: Pages) {
+        guard text.utf8.count <= WebLimits.clipboard else {
+            let size = text.utf8.count / 1024
+            return pages.tell(
+                "what was copied is \(size) KB; the browser's clipboard takes \(WebLimits.clipboard / 1024) KB")
+        }
+        _ = pages.answerAction(ServerMessage.Copied(text: text))
+    }
+
+    private func state(_ chrome: HostedChrome) -> ServerMessage.State {
+        ServerMessage.State(
+            app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
+            statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText,
+            isInBackground: chrome.isInBackground, appearance: appearance.rawValue,
+            textSize: textSize.rawValue, direction: chrome.direction.rawValue, speed: speed.rawValue,
+            displays: displays.map {
+                .init(surface: $0.surface.raw, name: $0.name, width: $0.size.width, height: $0.size.height)
+            },
+            recording: recording)
+    }
+}
+
+extension ClientMessage {
+    /// The event, for the messages that the app receives unchanged.
+    fileprivate var event: HostEvent? {
+        switch self {
+        case .touches(let samples, let surface): .touches(samples, surface: surface)
+        case .key(let sample): .key(sample)
+        case .text(let sample): .text(sample)
+        case .clipboard(let sample): .clipboard(sample)
+        case .scroll(let sample): .scroll(sample)
+        case .hover(let sample): .hover(sample)
+        case .activation(let activation): .activation(activation)
+        case .button(let button): .button(button)
+        case .memoryWarning: .memoryWarning
+        case .tilt(let tilt): .tilt(tilt)
+        case .direction(let direction): .direction(direction)
+        case .orientation, .appearance, .textSize, .device, .speed, .step, .plugScreen, .unplugScreen: nil
+        }
+    }
+}
+
+extension ServerMessage.State.Device {
+    fileprivate init(_ profile: DeviceProfile, _ orientation: HostOrientation) {
+        let size = DeviceConfiguration(profile: profile, orientation: orientation).size
+        self.init(
+            name: profile.name, idiom: profile.idiom.rawValue, width: size.width, height: size.height,
+            scale: profile.scale, rate: profile.refreshRate, cornerRadius: profile.cornerRadius,
+            statusBarHeight: profile.statusBarHeight, homeIndicator: profile.homeIndicator)
+    }
+}

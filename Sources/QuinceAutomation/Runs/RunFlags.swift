@@ -1,0 +1,77 @@
+package import ArgumentParser
+package import QuinceHostInterface
+
+/// The flags for running an app, which every app accepts and `quince run` passes on.
+package struct RunFlags: ParsableArguments {
+    package enum HostName: String, ExpressibleByArgument, CaseIterable, Sendable { case headless, web, window }
+    package enum Orientation: String, ExpressibleByArgument, CaseIterable, Sendable { case portrait, landscape }
+
+    @Option(help: "The host that runs the app; `window` is not built yet. (default: web; headless for a flow)")
+    package var host: HostName?
+
+    @Option(help: ArgumentHelp("The simulated device; `quince devices` lists them.", valueName: "name"))
+    package var device = "iPhone 6"
+
+    @Option(help: "The device's initial orientation.")
+    package var orientation = Orientation.portrait
+
+    @Flag(help: "Begin on the home screen; the app launches when its icon is tapped.")
+    package var home = false
+
+    @Option(help: ArgumentHelp("The app's language, as in .lproj names: de, pt-BR, ar.", valueName: "code"))
+    package var language: String?
+
+    @Option(help: ArgumentHelp("The flow file to run; implies --host headless.", valueName: "file"))
+    package var flow: String?
+
+    @Option(help: ArgumentHelp("The output directory for screenshots and dumps.", valueName: "folder"))
+    package var out = OutputFolder.standardName
+
+    @Option(help: ArgumentHelp("The path of a JUnit report to write.", valueName: "file"))
+    package var junit: String?
+
+    @Flag(help: "Draw the status bar, at 9:41, into screenshots.")
+    package var chrome = false
+
+    @Option(help: ArgumentHelp("The web host's port on 127.0.0.1; 0 selects a free one.", valueName: "n"))
+    package var port = 0
+
+    @Option(help: ArgumentHelp("The duration of animations: 1, or 10 for ten times as long.", valueName: "times"))
+    package var slow = 1
+
+    @Option(help: ArgumentHelp("The number of drawing threads; it does not affect the pixels.", valueName: "n"))
+    package var threads = 2
+
+    package init() {}
+
+    package func validate() throws {
+        guard DeviceProfile.named(device) != nil else {
+            throw ValidationError("there is no device \"\(device)\"; `quince devices` lists them")
+        }
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("--port takes a number from 0 to 65535, not \(port)")
+        }
+        guard slow == 1 || slow == 10 else { throw ValidationError("--slow takes 1 or 10, not \(slow)") }
+        guard (1...64).contains(threads) else {
+            throw ValidationError("--threads takes a number from 1 to 64, not \(threads)")
+        }
+    }
+
+    package var deviceConfiguration: DeviceConfiguration {
+        DeviceConfiguration(
+            profile: DeviceProfile.named(device) ?? .standard,
+            orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)
+    }
+
+    /// The same flags as words for the app's command line.
+    package var words: [String] {
+        let optional = [
+            ("--host", host?.rawValue), ("--language", language), ("--flow", flow), ("--junit", junit),
+        ]
+        let given = optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
+        return given + (chrome ? ["--chrome"] : []) + (home ? ["--home"] : []) + [
+            "--device", device, "--orientation", orientation.rawValue, "--out", out, "--port", "\(port)", "--slow",
+            "\(slow)", "--threads", "\(threads)",
+        ]
+    }
+}
