@@ -42,6 +42,22 @@ struct TableLookTests {
         return table
     }
 
+    /// The background of grouped tables of iOS 7 to 12, (239, 239, 244), as `groupTableViewBackground` (look.md); inset groups
+    /// came with iOS 13 and have its color.
+    @Test("A grouped table has the background of its look, and the dark one of iOS 13")
+    func backgrounds() {
+        let grouped = table(.grouped)
+        #expect(grouped.backgroundColor?.isEqual(UIColor.systemGroupedBackground) == false)
+        #expect(stage.pixel(200, 10) == (239, 239, 244))
+        let inset = table(.insetGrouped)
+        #expect(inset.backgroundColor == .systemGroupedBackground)
+        #expect(stage.pixel(200, 10) == (242, 242, 247))
+        inset.removeFromSuperview()
+        stage.root.overrideUserInterfaceStyle = .dark
+        stage.turn()
+        #expect(stage.pixel(200, 10) == (0, 0, 0))
+    }
+
     private func cell(_ table: UITableView, _ row: Int = 0, _ section: Int = 0) throws -> UITableViewCell {
         try #require(table.cellForRow(at: IndexPath(row: row, section: section)))
     }

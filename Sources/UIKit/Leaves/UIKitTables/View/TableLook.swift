@@ -46,12 +46,23 @@ enum TableLook {
     static let headerFill = tone(
         light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(red: 44, 44, 46))
 
+    /// The pattern that iOS 7 made a flat color, in the light; the dark has come with iOS 13.
+    private static let groupedBackground = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor.systemGroupedBackground.resolvedColor(with: $0) : .groupTableViewBackground
+    }
+
     private static func tone(light: UIColor, dark: UIColor) -> UIColor {
         UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
 
     static func background(_ style: UITableView.Style) -> UIColor {
-        style == .plain ? .systemBackground : .systemGroupedBackground
+        switch style {
+        case .plain: .systemBackground
+        case .grouped: groupedBackground
+        // A style of iOS 13, and of its color.
+        default: .systemGroupedBackground
+        }
     }
     static func cell(_ style: UITableView.Style) -> UIColor {
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
