@@ -46,14 +46,20 @@ package enum Frameworks {
     /// modules.
     private static let renamed: [String: String] = [
         "ObjectiveC": "QuinceObjCRuntime", "os": "QuinceOSLogging", "OSLog": "QuinceOSLogging",
-        "Darwin": "Glibc", "CoreFoundation": "Foundation", "MobileCoreServices": "CoreServices",
+        "Darwin": "Glibc; import QuinceFoundationAdditions", "CoreFoundation": "Foundation",
+        "MobileCoreServices": "CoreServices",
         // XCTest on iOS imports UIKit, and some tests rely on that.
         "XCTest": "XCTest; import UIKit",
     ]
 
-    /// Returns the module that has the C functions and the mathematics of one of Apple's modules, for names such as
+    /// Returns the module that has a C function or the mathematics of one of Apple's modules, for names such as
     /// `Darwin.exit` and `CoreGraphics.log`.
-    package static func home(ofFunctionsIn module: String) -> String? { functions[module] }
+    package static func home(of function: String, in module: String) -> String? {
+        module == "Darwin" && darwinAlone.contains(function) ? "QuinceFoundationAdditions" : functions[module]
+    }
+
+    /// Functions of Darwin's C library that Linux's lacks.
+    private static let darwinAlone: Set<String> = ["sysctl", "sysctlbyname", "sysctlnametomib"]
 
     private static let functions: [String: String] = [
         "Darwin": "Glibc", "CoreGraphics": "Foundation", "UIKit": "Foundation", "CoreFoundation": "Foundation",
