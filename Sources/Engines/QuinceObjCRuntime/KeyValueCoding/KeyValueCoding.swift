@@ -16,11 +16,24 @@ package enum KeyValueCoding {
     private static func reader(of object: AnyObject, _ key: String) -> (() -> Any?)? {
         let type: AnyClass = Swift.type(of: object)
         if let property = property(key, of: type) { return { property.get(object) } }
-        for name in [key, "is" + key.capitalizedFirst, "get" + key.capitalizedFirst] {
+        for name in accessors(of: key) {
             guard let method = ClassRegistry.method(Selector(name), of: type) else { continue }
             return { method.call(object, ObjCArguments(selector: Selector(name), receiver: type, values: [])) }
         }
         return nil
+    }
+
+    /// A class answers by a class method `key`, `isKey` or `getKey`.
+    static func value(ofClass type: AnyClass, _ key: String) -> Any? {
+        for name in accessors(of: key) where ClassRegistry.classMethod(Selector(name), of: type) != nil {
+            return Messages.send(Selector(name), to: type, [])
+        }
+        let object = "<\(ObjCNames.name(of: type)) 0x\(String(UInt(bitPattern: ObjectIdentifier(type)), radix: 16))>"
+        stop(object, "valueForUndefinedKey:", key)
+    }
+
+    private static func accessors(of key: String) -> [String] {
+        [key, "is" + key.capitalizedFirst, "get" + key.capitalizedFirst]
     }
 
     /// Returns the registered property of a key; `hidden` and `isHidden` name the same one.
@@ -93,8 +106,12 @@ package enum KeyValueCoding {
     // MARK: Messages of iOS
 
     static func stop(_ object: AnyObject, _ method: String, _ key: String) -> Never {
+        stop(ObjCNames.described(object), method, key)
+    }
+
+    private static func stop(_ object: String, _ method: String, _ key: String) -> Never {
         stopLikeUIKit(
-            "[\(ObjCNames.described(object)) \(method)]: this class is not key value coding-compliant for the key \(key).",
+            "[\(object) \(method)]: this class is not key value coding-compliant for the key \(key).",
             name: "NSUnknownKeyException")
     }
 

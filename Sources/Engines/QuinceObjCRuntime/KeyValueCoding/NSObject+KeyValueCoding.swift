@@ -54,6 +54,19 @@ extension NSObjectProtocol {
 }
 
 extension NSObjectProtocol {
+    /// Returns the result of the class method that is named like the key: `UIColor.value(forKey: "redColor")`.
+    public static func value(forKey key: String) -> Any? { KeyValueCoding.value(ofClass: self, key) }
+
+    public static func value(forKeyPath keyPath: String) -> Any? {
+        let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = keys.first else { return KeyValueCoding.value(ofClass: self, keyPath) }
+        let value = KeyValueCoding.value(ofClass: self, first)
+        guard keys.count > 1 else { return value }
+        return (value as? any NSObjectProtocol)?.value(forKeyPath: keys[1])
+    }
+}
+
+extension NSObjectProtocol {
     public func _super_value(forKey key: String) -> Any? {
         Overrides.sendSuper("valueForKey:", to: self, [key]) ?? KeyValueCoding.value(of: self, key)
     }

@@ -42,8 +42,8 @@ extension UIColor {
     /// Returns the system color of a name such as "systemRedColor", as catalogs and nibs have it.
     package static func system(named name: String) -> UIColor? { system[name] }
 
-    /// The system colors by their names in catalogs.
-    private static let system: [String: UIColor] = {
+    /// The system colors by their names in catalogs, which are those of their methods in Objective-C.
+    static let system: [String: UIColor] = {
         let colors: [(String, UIColor)] = [
             ("systemBlue", .systemBlue), ("systemGreen", .systemGreen), ("systemRed", .systemRed),
             ("systemOrange", .systemOrange), ("systemYellow", .systemYellow), ("systemPink", .systemPink),
