@@ -172,6 +172,7 @@ struct RewritingTests {
             ),
             ("let a = CoreGraphics.log(x)", "let a = Foundation.log(x)"),
             ("let a = UIKit.sqrt(2)", "let a = Foundation.sqrt(2)"),
+            ("Darwin.sysctl(p, 2, nil, &n, nil, 0)", "QuinceFoundationAdditions.sysctl(p, 2, nil, &n, nil, 0)"),
             ("Darwin.exit(1)", "Glibc.exit(1)"), ("let f = Darwin.C", "let f = Glibc.C"),
             ("let r = CoreGraphics.CGRect()", "let r = CoreGraphics.CGRect()"),
             ("enum Darwin {}; let a = Darwin.exit", "enum Darwin {}; let a = Darwin.exit"),
@@ -507,6 +508,17 @@ struct RewritingTests {
                 "func f(o: Any) { (o as AnyObject).cgRectValue.size }",
                 "func f(o: Any) { QuinceObjCRuntime.objcMember((o as AnyObject), "
                     + "{ QuinceObjCRuntime.objcCast($0, to: NSValue.self)?.cgRectValue }).size }"
+            ),
+            (
+                "func f(o: AnyObject) { o.integerValue }",
+                "func f(o: AnyObject) { QuinceObjCRuntime.objcMember(o, "
+                    + "{ QuinceObjCRuntime.objcCast($0, to: NSNumber.self)?.intValue }, "
+                    + "{ QuinceObjCRuntime.objcCast($0, to: NSString.self)?.integerValue }) }"
+            ),
+            (
+                "func f(p: P) { unsafeBitCast(p, to: AnyObject.self).rangeValue }",
+                "func f(p: P) { QuinceObjCRuntime.objcMember(QuinceObjCRuntime.objcBitCast(p, to: AnyObject.self), "
+                    + "{ QuinceObjCRuntime.objcCast($0, to: NSValue.self)?.rangeValue }) }"
             ),
             (
                 "func f(o: AnyObject?) { o?.floatValue }",

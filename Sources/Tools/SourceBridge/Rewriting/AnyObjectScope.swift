@@ -10,7 +10,7 @@ struct AnyObjectScope {
     /// Returns whether the expression, without `?` and `!` after it, is `(x as AnyObject)`, a name that is declared
     /// as `AnyObject`, or an element of a property that is an array of them.
     func isAnyObject(_ expression: ExprSyntax) -> Bool {
-        if isElement(expression) { return true }
+        if isElement(expression) || isBitCast(expression) { return true }
         if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
             let elements = only.expression.as(SequenceExprSyntax.self)?.elements.suffix(2)
             guard let cast = elements?.first?.as(UnresolvedAsExprSyntax.self),
@@ -38,6 +38,14 @@ struct AnyObjectScope {
             return false
         }
         return typeAnywhere(property) == "[AnyObject]"
+    }
+
+    /// Returns whether the expression is `unsafeBitCast(pointer, to: AnyObject.self)`.
+    private func isBitCast(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "unsafeBitCast", let target = call.arguments.last
+        else { return false }
+        return target.label?.text == "to" && target.expression.trimmedDescription == "AnyObject.self"
     }
 
     private static func isAnyObject(_ type: TypeSyntax?) -> Bool {

@@ -31,26 +31,37 @@ extension FileRewriter {
     /// Reads the property from whichever class the object is of.
     private func readMember(_ node: MemberAccessExprSyntax, of object: ExprSyntax, isChained: Bool) {
         let name = node.declName.baseName.identifierText
-        let classes = classes { $0.kind == .property && $0.name == name }
-        let boxes = classes.isEmpty ? Self.boxMembers[name, default: []] : []
+        let boxes = Self.boxMembers[name, default: []]
+        let classes = classes(besides: boxes) { $0.kind == .property && $0.name == name }
         guard !classes.isEmpty || !boxes.isEmpty else { return }
         needsRuntime = true
         let getters =
             classes.map { type in ", { ($0 as? \(type))?.\(name) }" }
-            + boxes.map { type in ", { QuinceObjCRuntime.objcCast($0, to: \(type).self)?.\(name) }" }
+            + boxes.map { box in ", { QuinceObjCRuntime.objcCast($0, to: \(box.type).self)?.\(box.member ?? name) }" }
         let goesOn = isChained && node.parent?.is(MemberAccessExprSyntax.self) ?? false
         edits.insert("QuinceObjCRuntime.objcMember(", at: start(of: object))
         replaceGap(after: object, upTo: end(of: node), with: getters.joined() + ")" + (goesOn ? "?" : ""))
     }
 
-    /// The values of Foundation's boxes, which no class of the index declares, with the boxes that have them. On Linux
-    /// `x as AnyObject` is no NSValue but Swift's own box, which `objcCast` opens.
-    private static let boxMembers: [String: [String]] = [
-        "cgRectValue": ["NSValue"], "cgPointValue": ["NSValue"], "cgSizeValue": ["NSValue"],
-        "cgVectorValue": ["NSValue"], "cgAffineTransformValue": ["NSValue"], "uiEdgeInsetsValue": ["NSValue"],
-        "uiOffsetValue": ["NSValue"], "rangeValue": ["NSValue"], "intValue": ["NSNumber"], "uintValue": ["NSNumber"],
-        "boolValue": ["NSNumber", "NSString"], "floatValue": ["NSNumber", "NSString"],
-        "doubleValue": ["NSNumber", "NSString"],
+    /// A box of Foundation's that has a value.
+    private struct Box {
+        let type: String
+        /// The member's name in Swift, where that differs from the name in Objective-C by which it is asked for.
+        var member: String?
+
+        static let value = Box(type: "NSValue")
+        static let number = Box(type: "NSNumber")
+        static let string = Box(type: "NSString")
+    }
+
+    /// The values of Foundation's boxes, which are what an app means that asks any object for one, with the boxes that have
+    /// them. On Linux `x as AnyObject` is no NSValue but Swift's own box, which `objcCast` opens.
+    private static let boxMembers: [String: [Box]] = [
+        "cgRectValue": [.value], "cgPointValue": [.value], "cgSizeValue": [.value], "cgVectorValue": [.value],
+        "cgAffineTransformValue": [.value], "uiEdgeInsetsValue": [.value], "uiOffsetValue": [.value],
+        "rangeValue": [.value], "intValue": [.number], "uintValue": [.number],
+        "integerValue": [Box(type: "NSNumber", member: "intValue"), .string],
+        "boolValue": [.number, .string], "floatValue": [.number, .string], "doubleValue": [.number, .string],
     ]
 
     /// Rewrites `type.description()`, which iOS allows for any class: `type(of: object)` for an `AnyObject`,
@@ -117,14 +128,16 @@ extension FileRewriter {
 
     /// Returns the classes that this file sees and that first declare such a member, of one type: that of the app's own
     /// classes, or the first.
-    private func classes(_ matches: (MemberFacts) -> Bool) -> [String] {
+    ///
+    /// - Parameter boxes: the boxes of Foundation's that have the member; then only the app's own classes count beside them.
+    private func classes(besides boxes: [Box] = [], _ matches: (MemberFacts) -> Bool) -> [String] {
         let seesUIKit = facts.imports.contains("UIKit")
         var found: [(name: String, member: MemberFacts)] = []
         for name in index.entries.keys.sorted() {
             guard let entry = index.entries[name], let declaration = entry.declaration, declaration.kind == .class,
                 !declaration.isGeneric, !declaration.isLocal,
                 entry.isOwn ? declaration.access > .fileprivate : seesUIKit && declaration.access >= .public,
-                entry.framework.map(facts.imports.contains) ?? true
+                boxes.isEmpty || entry.isOwn, entry.framework.map(facts.imports.contains) ?? true
             else { continue }
             let lowest: Access = entry.isOwn ? .internal : .public
             let member = entry.parts.flatMap(\.members).first {
