@@ -464,7 +464,10 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "Contacts", values),
     target("UIKit/Frameworks", "CoreTelephony", values),
     target("UIKit/Frameworks", "EventKit", values + ["CoreGraphics", "CoreLocation"]),
-    target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit"]),
+    target("UIKit/Frameworks", "Metal", values + ["QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),
+    target("UIKit/Frameworks", "MetalKit", kernel + ["UIKit", "Metal"]),
+    target("UIKit/Frameworks", "MetalPerformanceShaders", values + ["simd", "Metal"]),
+    target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit", "Metal"]),
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.
     target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),
@@ -596,6 +599,7 @@ let bridgedClients: [Target] = [
         name: "BridgeClientTests",
         dependencies: [
             "QuinceHeadlessHost", "QuinceHostInterface", "QuinceMediaClock", "QuinceTesting", "QuinceXCTestAdditions",
+            "Metal", "MetalKit", "MetalPerformanceShaders",
         ]
             + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
@@ -758,7 +762,7 @@ let testTargets: [Target] = [
     tests("XCTestAdditions", ["QuinceXCTestAdditions"] + umbrella),
     tests(
         "Frameworks",
-        ["Stage", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]
+        ["Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]
             + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),

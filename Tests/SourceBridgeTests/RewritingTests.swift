@@ -365,6 +365,17 @@ struct RewritingTests {
         #expect(!head("class Published {}; class A { var n: Published? }", ["OpenCombine"]))
     }
 
+    @Test("A file that imports UIKit has the layers of Metal and their types, if the build has Metal")
+    func metalLayers() {
+        func head(_ body: String, _ modules: Set<String>) -> Bool {
+            let source = ModuleBridge.Source(path: "A.swift", text: Array("import UIKit\n\(body)".utf8))
+            let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
+            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import Metal")
+        }
+        #expect(head("let a = CAMetalLayer()", ["Metal"]) && head("var a: MTLDevice?", ["Metal"]))
+        #expect(!head("let a = CAMetalLayer()", []) && !head("let a = CALayer()", ["Metal"]))
+    }
+
     @Test("A member of an extension that a subclass overrides gets a line in the class's body")
     func extensionMembers() {
         let (text, _) = bridged(

@@ -72,7 +72,6 @@ enum AbsentNames {
         Framework(
             name: "Core Data", isPlanned: false, prefixes: ["NSManagedObject", "NSPersistent", "NSFetch"],
             names: ["NSManagedObject", "NSManagedObjectContext", "NSFetchedResultsController", "NSEntityDescription"]),
-        Framework(name: "Metal", isPlanned: false, prefixes: ["MTL", "MTK", "CAMetal"]),
         Framework(
             name: "SpriteKit", isPlanned: false,
             names: [

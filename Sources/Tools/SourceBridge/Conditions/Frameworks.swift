@@ -39,7 +39,7 @@ package enum Frameworks {
         // Those at UIKit's edge, in a library of their own.
         "CoreLocation", "CoreMotion", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices",
         "Photos", "StoreKit", "SafariServices", "MessageUI", "MapKit", "WebKit", "Contacts", "CoreTelephony",
-        "CoreImage", "PhotosUI", "EventKit",
+        "CoreImage", "PhotosUI", "EventKit", "Metal", "MetalKit", "MetalPerformanceShaders",
     ]
 
     /// Modules with another name on Linux. Quince must not use Apple's names: libraries test `canImport` for the real
@@ -90,7 +90,7 @@ package enum Frameworks {
         "LinkPresentation", "LiveCommunicationKit", "LocalAuthenticationEmbeddedUI",
         "LockedCameraCapture", "MachO", "ManagedSettings", "ManagedSettingsUI", "MarketplaceKit", "Matter",
         "MatterSupport", "MediaAccessibility", "MediaPlayer", "MediaSetup", "MediaToolbox", "Messages",
-        "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetalPerformanceShadersGraph", "MetricKit",
+        "MetalFX", "MetalPerformanceShadersGraph", "MetricKit",
         "MLCompute", "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage",
         "NearbyInteraction", "Network", "NetworkExtension", "NewsstandKit", "NotificationCenter", "OpenGLES",
         "PaperKit", "PassKit", "PDFKit", "PencilKit", "PermissionKit", "PHASE", "ProximityReader",

@@ -16,13 +16,15 @@ enum ImpliedModule: String, CaseIterable {
     case webPages = "WebKit"
     /// UIKit's: its header imports Core Image.
     case coreImage = "CoreImage"
+    /// Core Animation's: the header of `CAMetalLayer`, which is in Metal here, imports it.
+    case metal = "Metal"
     /// Foundation's header imports it.
     case security = "Security"
     /// SwiftUI hands it on; the toolchain has it.
     case observation = "Observation"
 
     /// Whether only a build that has the module can import it.
-    var isOptional: Bool { [.combine, .webPages, .coreImage, .security].contains(self) }
+    var isOptional: Bool { [.combine, .webPages, .coreImage, .metal, .security].contains(self) }
 
     /// - Parameter name: the name of a type, a function or a constant.
     init?(name: String) {
@@ -39,6 +41,7 @@ enum ImpliedModule: String, CaseIterable {
         .xml: ["XMLParser"],
         .webPages: ["UIWebView", "UIWebPagination"],
         .coreImage: ["CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIQRCode"],
+        .metal: ["CAMetal", "MTL"],
         .security: ["kSec", "errSec", "SecItem", "SecTrust"],
     ]
 

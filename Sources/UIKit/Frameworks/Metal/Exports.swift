@@ -1,0 +1,5 @@
+@_exported public import CoreGraphics
+@_exported public import Foundation
+@_exported public import QuinceFoundationAdditions
+
+@_exported public import typealias QuartzCore.CFTimeInterval

@@ -1,0 +1,3 @@
+@_exported public import Metal
+@_exported public import QuartzCore
+@_exported public import UIKit
