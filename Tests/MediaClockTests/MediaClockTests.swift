@@ -79,6 +79,31 @@ struct MediaClockTests {
         #expect(clock.nextDeadline == nil)
     }
 
+    @Test("What is meant for the resting mode waits while an object tracks, and keeps its order")
+    func modes() {
+        final class Tracker {}
+        let (clock, one, two) = (MediaClock(), Tracker(), Tracker())
+        let seen = Mutex<[String]>([])
+        func schedule(_ name: String, in modes: RunModes) -> MediaClock.Token {
+            clock.schedule(at: clock.now, in: modes) { seen.withLock { $0.append(name) } }
+        }
+        clock.setTracking(true, one)
+        clock.setTracking(true, two)
+        _ = schedule("resting", in: .resting)
+        _ = schedule("always", in: .all)
+        _ = schedule("tracking", in: .tracking)
+        let cancelled = schedule("cancelled", in: .resting)
+        #expect(clock.runDue() && !clock.runDue())
+        #expect(seen.withLock { $0 } == ["always", "tracking"])
+        clock.setTracking(false, one)
+        #expect(!clock.runDue() && !clock.serves(.resting) && clock.serves(.all))
+        clock.cancel(cancelled)
+        clock.setTracking(false, two)
+        _ = schedule("later", in: .resting)
+        clock.runDue()
+        #expect(seen.withLock { $0 } == ["always", "tracking", "resting", "later"])
+    }
+
     @Test("Time is 1,000 s at the start and does not go back")
     func manual() {
         let clock = MediaClock()

@@ -38,11 +38,16 @@ package final class MediaClock: Sendable {
         var order: UInt64 = 0
         var heap = Heap<Entry>()
         var blocks: [UInt64: @Sendable () -> Void] = [:]
+        /// The scroll views that a finger moves, or that it has set going.
+        var trackers: Set<ObjectIdentifier> = []
+        /// Entries whose time has come in a mode that is not theirs.
+        var held: [Entry] = []
     }
 
     private struct Entry: Comparable {
         let deadline: MediaTime
         let order: UInt64
+        let modes: RunModes
 
         static func < (a: Entry, b: Entry) -> Bool {
             a.deadline == b.deadline ? a.order < b.order : a.deadline < b.deadline
@@ -100,6 +105,8 @@ package final class MediaClock: Sendable {
     private static func takeAll(_ state: inout State) -> [UInt64: @Sendable () -> Void] {
         defer {
             state.heap = Heap()
+            state.held = []
+            state.trackers = []
             state.blocks = [:]
         }
         return state.blocks
@@ -138,12 +145,15 @@ package final class MediaClock: Sendable {
         }
     }
 
+    /// - Parameter modes: the modes of the run loop in which the block may run; in another one it waits for its own.
     @discardableResult
-    package func schedule(at deadline: MediaTime, _ block: @escaping @Sendable () -> Void) -> Token {
+    package func schedule(
+        at deadline: MediaTime, in modes: RunModes = .all, _ block: @escaping @Sendable () -> Void
+    ) -> Token {
         let (token, observer) = state.withLock { state in
             state.order += 1
             let isEarliest = state.heap.min.map { deadline < $0.deadline } ?? true
-            state.heap.insert(Entry(deadline: deadline, order: state.order))
+            state.heap.insert(Entry(deadline: deadline, order: state.order, modes: modes))
             state.blocks[state.order] = block
             return (Token(order: state.order), isEarliest ? state.observer : nil)
         }
@@ -192,9 +202,44 @@ package final class MediaClock: Sendable {
     private func popDue(_ limit: MediaTime) -> (@Sendable () -> Void)? {
         state.withLock { state in
             Self.dropCancelled(&state)
+            Self.holdBack(&state, limit)
             guard let first = state.heap.min, first.deadline <= limit else { return nil }
             _ = state.heap.popMin()
             return state.blocks.removeValue(forKey: first.order)
+        }
+    }
+
+    // MARK: Modes
+
+    /// Whether what is meant for these modes may run now.
+    package func serves(_ modes: RunModes) -> Bool { state.withLock { Self.serves($0, modes) } }
+
+    /// Changes whether an object, a scroll view, keeps the run loop in the tracking mode.
+    package func setTracking(_ isTracking: Bool, _ object: AnyObject) {
+        let id = ObjectIdentifier(object)
+        let observer = state.withLock { state in
+            let wasTracking = !state.trackers.isEmpty
+            if isTracking { state.trackers.insert(id) } else { state.trackers.remove(id) }
+            guard wasTracking == state.trackers.isEmpty, !state.held.isEmpty else {
+                return (@Sendable () -> Void)?.none
+            }
+            for entry in state.held { state.heap.insert(entry) }
+            state.held = []
+            return state.observer
+        }
+        observer?()
+    }
+
+    private static func serves(_ state: State, _ modes: RunModes) -> Bool {
+        modes.contains(state.trackers.isEmpty ? .resting : .tracking)
+    }
+
+    /// Sets aside the earliest entries that are due in a mode that is not theirs.
+    private static func holdBack(_ state: inout State, _ limit: MediaTime) {
+        while let first = state.heap.min, first.deadline <= limit, !serves(state, first.modes) {
+            _ = state.heap.popMin()
+            if state.blocks[first.order] != nil { state.held.append(first) }
+            dropCancelled(&state)
         }
     }
 

@@ -61,6 +61,9 @@ extension ScrollPhase {
     /// Whether the content moves by itself.
     package var isFlight: Bool { self == .decelerating || self == .animating }
 
+    /// Whether the main run loop leaves the default mode: for a drag, and for the way that the content takes after it.
+    package var keepsTrackingMode: Bool { self == .dragging || self == .decelerating }
+
     private var closing: [ScrollCall] {
         switch self {
         case .idle, .tracking: return []

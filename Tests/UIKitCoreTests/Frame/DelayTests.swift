@@ -70,4 +70,41 @@ struct DelayTests {
         #expect(stamps.count == 60)
         #expect(half == 30)
     }
+
+    /// jdg/MBProgressHUD issue 278, mopub/mopub-ios-sdk pull 167.
+    @Test("What belongs to the default mode waits while a finger scrolls, and comes once when the content rests")
+    func scrolling() {
+        final class Target: NSObject { var got = 0 }
+        registerObjCClass(Target.self) { $0.action("take:") { target, _ in target.got += 1 } }
+        let (stage, target) = (Stage(), Target())
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroll.contentSize = CGSize(width: 300, height: 4000)
+        stage.root.addSubview(scroll)
+        stage.turn()
+        let counts = Mutex([0, 0, 0])
+        var frames = [0, 0]
+        stage.touch(.down, 100, 300)
+        stage.advance(0.1)
+        stage.touch(.move, 100, 250)
+        stage.advance(0.1)
+        MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[0] += 1 } }
+        let common = MediaTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[1] += 1 } }
+        RunLoop.main.add(common, forMode: .common)
+        let tracking = MediaTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[2] += 1 } }
+        RunLoop.main.add(tracking, forMode: .tracking)
+        for (i, mode) in [RunLoop.Mode.default, .common].enumerated() {
+            CADisplayLink { _ in frames[i] += 1 }.add(to: .main, forMode: mode)
+        }
+        target.perform("take:", with: nil, afterDelay: 0.25)
+        stage.advance(1.1)
+        #expect(scroll.isDragging)
+        #expect(counts.withLock { $0 } == [0, 4, 4] && target.got == 0)
+        #expect(frames[0] == 0 && frames[1] == 66)
+        stage.touch(.up, 100, 250)
+        stage.advance(0.05)
+        #expect(!scroll.isDragging && !scroll.isDecelerating)
+        #expect(counts.withLock { $0[0] } == 1 && target.got == 1 && frames[0] > 0)
+        stage.advance(1)
+        #expect(counts.withLock { $0 } == [5, 8, 4])
+    }
 }

@@ -21,6 +21,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 public final class CADisplayLink: NSObject {
     private var call: ((CADisplayLink) -> Void)?
     private var framesToSkip = 0
+    /// The modes of the run loop to which the link was added.
+    fileprivate var modes: RunModes = []
 
     public var isPaused = false
     /// The number of frames between calls; 0 or less counts as 1.
@@ -47,17 +49,23 @@ public final class CADisplayLink: NSObject {
         call = handler
     }
 
-    /// Adds the link to the main thread's frames, whatever the run loop and mode.
+    /// Adds the link to the main thread's frames, whatever the run loop. In the default mode it is not called while a finger scrolls.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        modes.formUnion(RunModes(named: mode.rawValue))
         if call != nil { DisplayLinks.current.add(self) }
     }
 
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { DisplayLinks.current.remove(self) }
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        modes.subtract(RunModes(named: mode.rawValue))
+        if modes.isEmpty { DisplayLinks.current.remove(self) }
+    }
 
     public func invalidate() {
         DisplayLinks.current.remove(self)
         call = nil
     }
+
+    fileprivate var isDue: Bool { !isPaused && MediaClock.shared.serves(modes) }
 
     private func stride(atRate rate: Int) -> Int {
         let range = preferredFrameRateRange.preferred ?? 0
@@ -68,7 +76,7 @@ public final class CADisplayLink: NSObject {
     }
 
     fileprivate func fire(at time: MediaTime, next: MediaTime, rate: Int) {
-        guard !isPaused else { return }
+        guard isDue else { return }
         if framesToSkip > 0 {
             framesToSkip -= 1
             return
@@ -98,7 +106,7 @@ package final class DisplayLinks {
     fileprivate func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
     /// Whether a link needs the next frame.
-    package var areRunning: Bool { links.contains { !$0.isPaused } }
+    package var areRunning: Bool { links.contains { $0.isDue } }
 
     package func fire(at time: MediaTime, next: MediaTime, rate: Int) {
         for link in links { link.fire(at: time, next: next, rate: rate) }

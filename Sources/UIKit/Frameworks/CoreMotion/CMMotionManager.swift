@@ -75,9 +75,10 @@ open class CMMotionManager: NSObject {
         ) {
             stop()
             nonisolated(unsafe) let (read, handler) = (read, handler)
-            timer = MediaTimer.scheduledTimer(withTimeInterval: max(interval, 0.01), repeats: true) { _ in
-                handler(read(), nil)
-            }
+            let timer = MediaTimer(timeInterval: max(interval, 0.01), repeats: true) { _ in handler(read(), nil) }
+            // An operation queue knows no modes.
+            RunLoop.main.add(timer, forMode: .common)
+            self.timer = timer
         }
     }
 

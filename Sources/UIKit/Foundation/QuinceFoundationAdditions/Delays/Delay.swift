@@ -22,14 +22,18 @@ package enum Delay {
     package struct UncheckedWorkItem: @unchecked Sendable { let item: DispatchWorkItem }
 
     @discardableResult
-    package static func schedule(after seconds: Double, _ body: @escaping @Sendable () -> Void) -> Token {
-        schedule(at: MediaClock.shared.now + MediaTime(seconds: max(seconds, 0)), body)
+    package static func schedule(
+        after seconds: Double, in modes: RunModes = .all, _ body: @escaping @Sendable () -> Void
+    ) -> Token {
+        schedule(at: MediaClock.shared.now + MediaTime(seconds: max(seconds, 0)), in: modes, body)
     }
 
     @discardableResult
-    static func schedule(at time: MediaTime, _ body: @escaping @Sendable () -> Void) -> Token {
+    static func schedule(
+        at time: MediaTime, in modes: RunModes = .all, _ body: @escaping @Sendable () -> Void
+    ) -> Token {
         let clock = MediaClock.shared
-        if clock.isDriven { return .media(clock.schedule(at: time, body)) }
+        if clock.isDriven { return .media(clock.schedule(at: time, in: modes, body)) }
         let item = DispatchWorkItem(block: body)
         let delay: Double = max((time - clock.now).seconds, 0)
         DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + delay, execute: item)

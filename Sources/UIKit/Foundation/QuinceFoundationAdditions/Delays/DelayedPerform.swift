@@ -4,17 +4,17 @@ import QuinceMediaClock
 public import QuinceObjCRuntime
 
 extension NSObjectProtocol {
-    /// Sends the message once the delay has passed on the media clock. Retains the receiver and the argument until
-    /// then.
+    /// Sends the message once the delay has passed on the media clock, in the default mode: not while a finger scrolls. Retains
+    /// the receiver and the argument until then.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-        DelayedPerforms.current.add(self, selector, argument, delay)
+        perform(selector, with: argument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Ignores the modes: the main thread's frame loop serves them all.
     public func perform(
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        DelayedPerforms.current.add(self, selector, argument, delay)
+        let modes = modes.reduce(into: RunModes()) { $0.formUnion(RunModes(named: $1.rawValue)) }
+        DelayedPerforms.current.add(self, selector, argument, delay, modes)
     }
 
     /// Cancels messages of `perform(_:with:afterDelay:)` that have not been sent yet.
@@ -52,13 +52,13 @@ private final class DelayedPerforms: Sendable {
 
     private let waiting = OSAllocatedUnfairLock(uncheckedState: Waiting())
 
-    func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
+    func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval, _ modes: RunModes) {
         let number = waiting.withLockUnchecked { waiting in
             waiting.last += 1
             waiting.requests[waiting.last] = Request(target: target, selector: selector, argument: argument)
             return waiting.last
         }
-        let token = Delay.schedule(after: delay) { [weak self] in self?.fire(number) }
+        let token = Delay.schedule(after: delay, in: modes) { [weak self] in self?.fire(number) }
         waiting.withLockUnchecked { $0.requests[number]?.token = token }
     }
 

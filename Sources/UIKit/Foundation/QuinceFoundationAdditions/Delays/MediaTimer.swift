@@ -8,6 +8,8 @@ public import QuinceObjCRuntime
 /// the first, regardless of delays, and missed firings are skipped, as on iOS. The target is retained until the timer
 /// is invalidated; a timer that does not repeat invalidates itself.
 ///
+/// In the default mode, which scheduled timers have, it does not fire while a finger scrolls.
+///
 /// - Differs: a timer on another thread's run loop fires on the main thread.
 open class MediaTimer: NSObject, @unchecked Sendable {
     // Unchecked: a timer belongs to the thread that created it, as Foundation's does, and fires on the main thread.
@@ -19,7 +21,8 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 
     private var work: Work?
     private var due: MediaTime
-    private var isScheduled = false
+    /// The modes of the run loop to which the timer was added; empty before.
+    private var modes: RunModes = []
     private var token: Delay.Token?
 
     open private(set) var timeInterval: TimeInterval
@@ -103,7 +106,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         get { Date.mediaNow.addingTimeInterval((due - MediaClock.shared.now).seconds) }
         set {
             due = newValue.mediaTime
-            guard isScheduled, isValid else { return }
+            guard !modes.isEmpty, isValid else { return }
             token?.cancel()
             wait()
         }
@@ -126,14 +129,15 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         userInfo = nil
     }
 
-    /// Schedules the timer when a run loop adds it; does nothing if it is already scheduled.
-    func schedule() {
-        guard !isScheduled, isValid else { return }
-        isScheduled = true
+    /// Schedules the timer when a run loop adds it for a mode; does nothing if it is already scheduled there.
+    func schedule(in added: RunModes = .resting) {
+        guard !modes.isSuperset(of: added), isValid else { return }
+        modes.formUnion(added)
+        token?.cancel()
         wait()
     }
 
-    private func wait() { token = Delay.schedule(at: due) { self.timeHasCome() } }
+    private func wait() { token = Delay.schedule(at: due, in: modes) { self.timeHasCome() } }
 
     private func timeHasCome() {
         guard isValid else { return }
@@ -155,6 +159,8 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 }
 
 extension RunLoop {
-    /// Starts the timer; the mode is ignored, because the main thread's frame loop serves them all.
-    public func add(_ timer: MediaTimer, forMode mode: RunLoop.Mode) { timer.schedule() }
+    /// Starts the timer, which fires while the main run loop is in the mode.
+    public func add(_ timer: MediaTimer, forMode mode: RunLoop.Mode) {
+        timer.schedule(in: RunModes(named: mode.rawValue))
+    }
 }

@@ -1,13 +1,14 @@
 import CoreGraphics
 package import Foundation
 import QuinceBlockAnimation
+import QuinceMediaClock
 import QuinceScrollPhysics
 import UIFoundation
 
 /// The present state of a scroll view's motion.
 @MainActor
 final class ScrollState {
-    var phase = ScrollPhase.idle
+    var phase = ScrollPhase.idle { didSet { MediaClock.shared.setTracking(phase.keepsTrackingMode, self) } }
     /// Whether a finger is down, whatever moves the content.
     var hasFinger = false
     var drag = ScrollDrag()
