@@ -146,6 +146,53 @@ struct TextFieldTests {
         #expect(field.text == "AB" && log == ["a", "b"])
     }
 
+    /// stackoverflow.com/questions/4674023, marmelroy/PhoneNumberKit issue 336, matmartinez/MMNumberKeyboard issue 16.
+    @Test("What the app inserts and deletes is not asked about, and is told as a change")
+    func insertingByCode() {
+        listen()
+        field.becomeFirstResponder()
+        log = []
+        field.insertText("ab")
+        field.deleteBackward()
+        #expect(field.text == "a" && log == ["event changed", "event changed"])
+        log = []
+        type("c")
+        #expect(log == ["change 1+0 \"c\"", "event changed"])
+    }
+
+    @Test("What the app inserts because of typed text is not asked about either")
+    func insertingInAnswer() {
+        listen()
+        let other = UITextField()
+        other.delegate = delegate
+        stage.root.addSubview(other)
+        field.addAction(UIAction { _ in other.insertText("x") }, for: .editingChanged)
+        field.becomeFirstResponder()
+        log = []
+        type("a")
+        #expect(log == ["change 0+0 \"a\"", "event changed"] && other.text == "x")
+    }
+
+    /// UITextField.clearsOnBeginEditing: textFieldShouldClear can override it.
+    @Test("A field that would begin empty asks whether it may")
+    func clearingAsks() {
+        listen()
+        field.text = "abc"
+        field.clearsOnBeginEditing = true
+        field.becomeFirstResponder()
+        #expect(log.contains("should clear") && field.text == "")
+        field.resignFirstResponder()
+        field.text = "abc"
+        let refusing = NoClearing()
+        field.delegate = refusing
+        field.becomeFirstResponder()
+        #expect(field.text == "abc")
+    }
+
+    private final class NoClearing: NSObject, UITextFieldDelegate {
+        func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
+    }
+
     @Test("A delegate that refuses keeps the text and the state as they are")
     func refusing() {
         listen()
@@ -343,7 +390,7 @@ struct TextFieldTests {
         field.resignFirstResponder()
         field.becomeFirstResponder()
         log = []
-        field.deleteBackward()
+        stage.host.send(.text(.deleteBackward))
         #expect(log == ["change 2+1 \"\""] && field.text == "")
         field.text = "old"
         field.resignFirstResponder()
@@ -508,6 +555,21 @@ struct TextFieldTests {
         #expect(field.typingAttributes == nil)
         field.becomeFirstResponder()
         #expect(field.typingAttributes?[.kern] as? Double == 2)
+    }
+
+    /// UITextField.attributedText: font, textColor and textAlignment reflect the style at location 0.
+    @Test("A styled text changes the field's font, color and alignment, which a later plain text has too")
+    func adoptedStyle() {
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        let font = UIFont.systemFont(ofSize: 30)
+        field.attributedText = NSAttributedString(
+            string: "ab", attributes: [.font: font, .foregroundColor: UIColor.red, .paragraphStyle: style])
+        #expect(field.font == font && field.textColor == .red && field.textAlignment == .right)
+        field.text = "plain"
+        #expect(field.attributedText?.attribute(.font, at: 4, effectiveRange: nil) as? UIFont == font)
+        field.attributedText = NSAttributedString(string: "c")
+        #expect(field.font == font && field.textColor == .red)
     }
 
     @Test("Editing can begin with an empty field, and insertion can replace the text")

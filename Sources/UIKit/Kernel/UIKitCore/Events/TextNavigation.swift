@@ -117,7 +117,7 @@ final class TextNavigation {
             guard let end, input.compare(end, to: selection.end) != .orderedSame else { return true }
             input.selectedTextRange = input.textRange(from: selection.end, to: end)
         }
-        input.deleteBackward()
+        PersonInput.type { input.deleteBackward() }
         return true
     }
 }

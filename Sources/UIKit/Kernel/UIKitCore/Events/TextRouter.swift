@@ -27,8 +27,8 @@ final class TextRouter {
         switch sample.clamped {
         case .insert(let text):
             composed = nil
-            if !text.isEmpty { input.insertText(text) }
-        case .deleteBackward: input.deleteBackward()
+            if !text.isEmpty { PersonInput.type { input.insertText(text) } }
+        case .deleteBackward: PersonInput.type { input.deleteBackward() }
         case .setMarked(let text, let selected): mark(text, selected, in: input)
         case .unmark: unmark(input)
         }
@@ -47,7 +47,7 @@ final class TextRouter {
         if let input = input as? any UITextInput {
             input.unmarkText()
         } else if let text = composed, !text.isEmpty {
-            input.insertText(text)
+            PersonInput.type { input.insertText(text) }
         }
         composed = nil
     }

@@ -93,8 +93,8 @@ private final class FirstResponderProxy: NSObject, UITextDocumentProxy {
     private var text: (any UITextInput)? { input as? any UITextInput }
 
     var hasText: Bool { input?.hasText ?? false }
-    func insertText(_ text: String) { input?.insertText(text) }
-    func deleteBackward() { input?.deleteBackward() }
+    func insertText(_ text: String) { PersonInput.type { input?.insertText(text) } }
+    func deleteBackward() { PersonInput.type { input?.deleteBackward() } }
 
     private func text(from start: UITextPosition?, to end: UITextPosition?) -> String? {
         guard let text, let start, let end, let range = text.textRange(from: start, to: end) else { return nil }

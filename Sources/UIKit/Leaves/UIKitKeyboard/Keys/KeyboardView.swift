@@ -228,7 +228,7 @@ final class KeyboardView: UIView {
         if shift == .once { shift = .off }
         showShift()
         lastText = text
-        if allows(text, in: input) { input.insertText(text) }
+        if allows(text, in: input) { PersonInput.type { input.insertText(text) } }
         // After a space the letters come back.
         if plane != .letters, text == " " || text == "\n", type != .numbersAndPunctuation { change(to: .letters) }
         followText()
@@ -243,7 +243,7 @@ final class KeyboardView: UIView {
     }
 
     private func delete() {
-        input?.deleteBackward()
+        PersonInput.type { input?.deleteBackward() }
         lastText = nil
         followText()
     }

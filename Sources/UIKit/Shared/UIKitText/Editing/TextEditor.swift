@@ -8,7 +8,7 @@ package import UIFoundation
 ///
 /// A field and a text view each have one; their `UITextInput` members call it. It stores characters in the view's own
 /// attributed string, asks the view for geometry, and tells it what has changed. Every change by a person goes through
-/// `change`, which asks the delegate first.
+/// `change`, which asks the delegate first, unless the app inserts or deletes by itself.
 @MainActor
 package final class TextEditor {
     package let storage: NSMutableAttributedString
@@ -72,29 +72,31 @@ package final class TextEditor {
 
     // MARK: Changes by a person
 
-    package func insert(_ text: String) {
-        insert(NSAttributedString(string: text, attributes: typingAttributes), at: marked ?? selection)
+    /// - Parameter asks: whether the delegate is asked, as about what a person types.
+    package func insert(_ text: String, asks: Bool = true) {
+        insert(NSAttributedString(string: text, attributes: typingAttributes), at: marked ?? selection, asks: asks)
     }
 
     /// - Parameter name: the step's name in the undo manager.
-    package func insert(_ text: NSAttributedString, at range: NSRange, named name: String = "Typing") {
+    package func insert(_ text: NSAttributedString, at range: NSRange, named name: String = "Typing", asks: Bool = true)
+    {
         guard let text = owner?.insertable(text) else { return }
         marked = nil
-        change(range, to: text, named: name)
+        change(range, to: text, named: name, asks: asks)
     }
 
-    package func deleteBackward() {
+    package func deleteBackward(asks: Bool = true) {
         if let marked {
             self.marked = nil
-            return change(marked, to: NSAttributedString(string: ""), named: "Typing")
+            return delete(marked, asks: asks)
         }
-        guard selection.length == 0 else { return delete(selection) }
+        guard selection.length == 0 else { return delete(selection, asks: asks) }
         guard selection.location > 0 else { return }
-        delete(string.rangeOfComposedCharacterSequence(at: selection.location - 1))
+        delete(string.rangeOfComposedCharacterSequence(at: selection.location - 1), asks: asks)
     }
 
-    package func delete(_ range: NSRange, named name: String = "Typing") {
-        change(range, to: NSAttributedString(string: ""), named: name)
+    package func delete(_ range: NSRange, named name: String = "Typing", asks: Bool = true) {
+        change(range, to: NSAttributedString(string: ""), named: name, asks: asks)
     }
 
     /// Replaces a range at the wish of an input method or the app, which the delegate is not asked about.
@@ -108,12 +110,12 @@ package final class TextEditor {
     ///
     /// The delegate is asked about the usual range also where the new text takes the place of the whole one: apps that answer
     /// no and set the text themselves keep a password (radar 25690848 and others).
-    private func change(_ range: NSRange, to text: NSAttributedString, named name: String) {
+    private func change(_ range: NSRange, to text: NSAttributedString, named name: String, asks: Bool) {
         let range = clamped(range)
         let clears = clearsOnInsertion
         clearsOnInsertion = false
         guard range.length > 0 || text.length > 0 else { return }
-        guard mayChange(range, to: text.string) else { return }
+        guard !asks || mayChange(range, to: text.string) else { return }
         // The delegate may have changed the text.
         apply(clears ? NSRange(location: 0, length: length) : clamped(range), text, name: name)
     }
@@ -122,14 +124,18 @@ package final class TextEditor {
         guard let owner, !isAsking else { return owner != nil }
         isAsking = true
         defer { isAsking = false }
-        return owner.editorShouldChange(range, to: text)
+        var answer = true
+        PersonInput.settle { answer = owner.editorShouldChange(range, to: text) }
+        return answer
     }
 
     private func apply(_ range: NSRange, _ text: NSAttributedString, name: String) {
         remember(range, text.length, name)
-        put(text, at: range)
-        setSelection(NSRange(location: range.location + text.length, length: 0))
-        owner?.editorDidFinishChange()
+        PersonInput.settle {
+            put(text, at: range)
+            setSelection(NSRange(location: range.location + text.length, length: 0))
+            owner?.editorDidFinishChange()
+        }
     }
 
     private func put(_ text: NSAttributedString, at range: NSRange) {

@@ -16,7 +16,7 @@ extension UITextField: EditedTextOwner, FieldInScrollView, KeyboardFollower {
         setEditing(true)
         reportTypingHelp(in: "UITextField")
         secrecy.conceal()
-        if clearsOnBeginEditing, hasText { clear() }
+        if clearsOnBeginEditing, hasText, listener(for: .shouldClear)?.textFieldShouldClear(self) ?? true { clear() }
         editor.clearsOnInsertion = clearsOnInsertion || (isSecureTextEntry && hasText)
         scrolled = 0
         scrollToCaret()
@@ -71,7 +71,7 @@ extension UITextField: EditedTextOwner, FieldInScrollView, KeyboardFollower {
     /// Types text; a line break is the return key.
     func type(_ text: String) {
         guard text != "\n" else { return returnKeyWasPressed() }
-        editor.insert(text)
+        editor.insert(text, asks: PersonInput.isTyping)
     }
 
     private func returnKeyWasPressed() {

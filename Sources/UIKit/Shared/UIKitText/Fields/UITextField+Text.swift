@@ -15,6 +15,21 @@ extension UITextField {
         InputViews.presenter?.textDidChange()
     }
 
+    func setStyledText(_ text: NSAttributedString) {
+        let completed = completed(text)
+        adoptStyle(of: text)
+        setText(completed)
+    }
+
+    /// Takes the style of the first character, which a later plain text has too.
+    private func adoptStyle(of text: NSAttributedString) {
+        guard text.length > 0 else { return }
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let font = style[.font] as? UIFont { ownFont = font }
+        if let color = style[.foregroundColor] as? UIColor { ownColor = color }
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+    }
+
     var composedDefaults: [NSAttributedString.Key: Any] {
         var attributes = ownDefaults
         attributes[.font] = ownFont

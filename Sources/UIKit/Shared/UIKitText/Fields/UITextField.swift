@@ -58,10 +58,11 @@ open class UITextField: UIControl, UITextInput {
         get { editor.string as String }
         set { setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
     }
-    /// The text with its attributes; the field supplies those that are missing.
+    /// The text with its attributes; the field supplies those that are missing. Setting it changes the field's font, color and
+    /// alignment to those of the first character.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(attributedString: editor.storage) }
-        set { setText(completed(newValue ?? NSAttributedString(string: ""))) }
+        set { setStyledText(newValue ?? NSAttributedString(string: "")) }
     }
     open var placeholder: String? {
         get { placeholderText?.string }
@@ -252,7 +253,7 @@ open class UITextField: UIControl, UITextInput {
 
     open var hasText: Bool { editor.hasText }
     open func insertText(_ text: String) { type(text) }
-    open func deleteBackward() { editor.deleteBackward() }
+    open func deleteBackward() { editor.deleteBackward(asks: PersonInput.isTyping) }
 
     // MARK: UITextInput
 

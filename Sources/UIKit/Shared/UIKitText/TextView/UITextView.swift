@@ -462,8 +462,8 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: UIKeyInput
 
     open var hasText: Bool { editor.hasText }
-    open func insertText(_ text: String) { editor.insert(text) }
-    open func deleteBackward() { editor.deleteBackward() }
+    open func insertText(_ text: String) { editor.insert(text, asks: PersonInput.isTyping) }
+    open func deleteBackward() { editor.deleteBackward(asks: PersonInput.isTyping) }
 
     // MARK: UITextInput
 
