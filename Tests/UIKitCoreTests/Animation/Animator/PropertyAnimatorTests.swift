@@ -285,6 +285,40 @@ struct PropertyAnimatorTests {
         #expect(stage.window.hitTest(CGPoint(x: 120, y: 120), with: nil) === view)
     }
 
+    /// OfTheWolf/TwitterProfile issue 14 and others; the words are UIKit's.
+    @Test("An animator that is released while it is paused or stopped stops the app", arguments: [false, true])
+    func released(isStopped: Bool) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [isStopped] in
+            await MainActor.run {
+                let stage = Stage()
+                do {
+                    let view = UIView()
+                    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+                    animator.fractionComplete = 0.5
+                    if isStopped { animator.stopAnimation(false) }
+                }
+                stage.advance(0.1)
+            }
+        }
+        let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(words.contains("It is an error to release a paused or stopped property animator."))
+    }
+
+    @Test("An animator that runs, or waits for its delay, may be let go of; one of an app that has ended too")
+    func releasedWhileRunning() {
+        var ends = 0
+        for delay in [0, 0.5] {
+            let animator = animator()
+            animator.addCompletion { _ in ends += 1 }
+            animator.startAnimation(afterDelay: delay)
+        }
+        stage.advance(2)
+        #expect(ends == 2)
+        animator().pauseAnimation()
+        Stage().advance(0.1)
+    }
+
     @Test("A placeholder can be made and replaced, as a property of a view is")
     func placeholder() {
         var animator = UIViewPropertyAnimator()

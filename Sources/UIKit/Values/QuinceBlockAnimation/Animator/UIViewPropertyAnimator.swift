@@ -1,6 +1,7 @@
 public import Foundation
 import QuartzCore
 import QuinceDiagnostics
+import QuinceLaunchState
 import QuinceMediaClock
 
 /// Animates the changes of its blocks and keeps control of them: it can be paused, scrubbed, reversed, continued with
@@ -45,7 +46,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     private var course: AnimatorCourse
     /// The time at which the course was at its offset, while running.
     private var since = MediaTime.zero
-    private var deadline: (any AnimatorDeadline)?
+    private var deadline: (any AnimatorDeadline)? { didSet { isAwaited = deadline != nil } }
+    /// Whether a deadline holds the animator: one that runs or waits for its delay goes only with the app.
+    private var isAwaited = false
     /// The clock: the media clock, or that of a transition in whose animator this one was started.
     private var clock: any AnimatorClock = MediaClock.shared
     private var blockedViews: [any AnimatedView] = []
@@ -108,6 +111,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated {
             UIViewPropertyAnimator(duration: givenDuration, timingParameters: usedParameters)
+        }
+    }
+
+    /// Stops the app in its next turn if the animator was paused or stopped. One that goes as the app ends has no next turn.
+    deinit {
+        guard state != .inactive, !isAwaited else { return }
+        let launch = Launch.number
+        MediaClock.shared.schedule(at: MediaClock.shared.now) {
+            guard launch == Launch.number else { return }
+            stopLikeUIKit(
+                "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released.",
+                name: "NSInternalInconsistencyException")
         }
     }
 
