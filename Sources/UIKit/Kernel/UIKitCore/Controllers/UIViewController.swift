@@ -264,7 +264,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func loadViewIfNeeded() { _ = loadedView() }
     /// Creates `view`: from the storyboard or the nib that has one for the controller, or else a plain view with the
     /// size of the screen.
-    open func loadView() { if !loadNibView() { view = UIView(frame: UIScreen.main.bounds) } }
+    open func loadView() {
+        guard !loadNibView() else { return }
+        view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}

@@ -9,6 +9,14 @@ import UIKitCore
 final class ContainerView: UIView {
     weak var layouter: (any ContainerLayouter)?
 
+    /// Makes a view that follows the size of its superview, as the view that any controller makes for itself does.
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override func layoutSubviews() {
         layouter?.layoutContainer()
         super.layoutSubviews()

@@ -60,7 +60,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.loadView()
         if view is UITableView { return }
         // Below the status bar until a container or a window gives it a frame (behaviour/tables.md).
-        view = UITableView(frame: UIScreen.main.applicationFrame, style: style)
+        let table = UITableView(frame: UIScreen.main.applicationFrame, style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = table
     }
 
     open override func viewDidLoad() {
