@@ -15,6 +15,20 @@ struct BarItemAppearanceTests {
         return view.subviews.lazy.compactMap { color(of: text, in: $0) }.first
     }
 
+    /// Lickability/PinpointKit pull 245, Vaberer/Font-Awesome-Swift pull 93: UIKit says so in the console.
+    @Test("The selected state of a button item counts as the highlighted one, and not that of a tab")
+    func selected() {
+        func color(_ item: UIBarItem, _ state: UIControl.State) -> UIColor? {
+            item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
+        }
+        for item in [UIBarButtonItem(), UITabBarItem()] {
+            item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+            item.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+            #expect(color(item, .normal) == .red && color(item, .selected) == .green)
+            #expect(color(item, .highlighted) == (item is UIBarButtonItem ? .green : nil))
+        }
+    }
+
     @Test("An item has its own attributes, over those of the proxy in its container, over those of the plain proxy")
     func items() {
         let stage = Stage()

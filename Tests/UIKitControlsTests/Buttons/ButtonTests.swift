@@ -154,6 +154,21 @@ struct ButtonTests {
         #expect(button.intrinsicContentSize == CGSize(width: 5, height: 5))
     }
 
+    /// Radar 23088144: the height does not grow with the lines, which then do not fit in.
+    @Test("A title of several lines reaches beyond a button, which stays as high as one line asks for")
+    func wrapping() throws {
+        let stage = Stage()
+        let button = button(stage)
+        let height = button.intrinsicContentSize.height
+        button.setTitle("A title of many words for a narrow button", for: .normal)
+        let label = try #require(button.titleLabel)
+        label.numberOfLines = 0
+        button.layoutIfNeeded()
+        #expect(button.intrinsicContentSize.height == height)
+        #expect(label.frame.width <= 100 && label.frame.height > 2 * label.font.lineHeight)
+        #expect(abs(label.frame.midY - 20) <= 0.5)
+    }
+
     @Test("Image and title are side by side in the middle")
     func layout() {
         let stage = Stage()

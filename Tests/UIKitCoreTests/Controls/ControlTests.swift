@@ -178,6 +178,17 @@ struct ControlTests {
         #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == nil)
     }
 
+    /// UIControl.h: the set may include NSNull, for at least one nil target.
+    @Test("The targets of a control include the null object where the responder chain is one")
+    func allTargets() {
+        let (control, target) = (UIControl(), Target())
+        control.addTarget(target, action: "plain", for: .touchDown)
+        #expect(control.allTargets == [target])
+        control.addTarget(nil, action: "plain", for: .touchDown)
+        control.addAction(UIAction { _ in }, for: .touchDown)
+        #expect(control.allTargets == [target, NSNull()])
+    }
+
     @Test("A target that is gone is not taken for none")
     func goneTarget() {
         let stage = Stage()

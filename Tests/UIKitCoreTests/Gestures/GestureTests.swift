@@ -38,6 +38,19 @@ struct GestureTests {
         #expect(view.log == ["began 1", "ended 1", "began 1", "ended 2"])
     }
 
+    /// UIGestureRecognizer.addTarget(_:action:): a pair that was added already is ignored.
+    @Test("A target and action that are added twice are called once")
+    func pairTwice() {
+        final class Target: NSObject { var taps = 0 }
+        registerObjCClass(Target.self) { $0.action("tapped") { target, _ in target.taps += 1 } }
+        let (stage, target) = (Stage(), Target())
+        let tap = UITapGestureRecognizer(target: target, action: "tapped")
+        tap.addTarget(target, action: "tapped")
+        view(in: stage).addGestureRecognizer(tap)
+        stage.tap(100, 100)
+        #expect(target.taps == 1)
+    }
+
     /// UIGestureRecognizer.h of iOS 13.4.
     @Test("A recognizer and its delegate are asked about an event before its touch")
     func events() {

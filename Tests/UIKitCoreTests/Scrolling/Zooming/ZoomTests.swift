@@ -75,6 +75,14 @@ struct ZoomTests {
         #expect(!scrollView.isDragging && scrollView.contentOffset.x.magnitude < 1e-9)
     }
 
+    /// michaelhenry/ImageViewer.swift pull 90 quotes UIKit, which says that it ignores the attempt.
+    @Test("A scale that is not a finite number is ignored", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func notFinite(_ scale: CGFloat) {
+        scrollView.zoomScale = 1.5
+        scrollView.setZoomScale(scale, animated: false)
+        #expect(scrollView.zoomScale == 1.5)
+    }
+
     @Test("Without a view to zoom, or limits that differ, there is no zoom and no pinch")
     func without() {
         let plain = UIScrollView(frame: scrollView.frame)

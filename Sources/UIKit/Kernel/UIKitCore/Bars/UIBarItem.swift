@@ -42,12 +42,12 @@ open class UIBarItem: InformalObject, UIAccessibilityIdentification {
     }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        titleAttributes[state.rawValue] = attributes
+        titleAttributes[(state == .selected && self is UIBarButtonItem ? .highlighted : state).rawValue] = attributes
         changed()
     }
 
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        titleAttributes[state.rawValue]
+        titleAttributes[(state == .selected && self is UIBarButtonItem ? .highlighted : state).rawValue]
     }
 
     package func changed() { owner?.itemDidChange(self) }

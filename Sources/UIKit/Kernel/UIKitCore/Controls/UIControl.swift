@@ -196,11 +196,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     ///   sender and the event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target as AnyObject?
-        if let i = bindings.firstIndex(where: { $0.isFor(object, action) }) {
-            bindings[i].events.formUnion(controlEvents)
-        } else {
-            bindings.append(ControlBinding(target: object, selector: action, events: controlEvents))
+        guard let i = bindings.firstIndex(where: { $0.isFor(object, action) }) else {
+            return bindings.append(ControlBinding(target: object, selector: action, events: controlEvents))
         }
+        bindings[i].events.formUnion(controlEvents)
     }
 
     /// - Parameter target: the target; `nil` for any.
@@ -215,11 +214,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        if let i = bindings.firstIndex(where: { $0.action === action }) {
-            bindings[i].events.formUnion(controlEvents)
-        } else {
-            bindings.append(ControlBinding(action: action, events: controlEvents))
+        guard let i = bindings.firstIndex(where: { $0.action === action }) else {
+            return bindings.append(ControlBinding(action: action, events: controlEvents))
         }
+        bindings[i].events.formUnion(controlEvents)
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -235,9 +233,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         bindings.removeAll { $0.events.isEmpty || $0.isDead }
     }
 
-    open var allTargets: Set<AnyHashable> {
-        Set(bindings.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
-    }
+    open var allTargets: Set<AnyHashable> { Set(bindings.compactMap { $0.namedTarget.map(AnyHashable.init) }) }
     open var allControlEvents: Event { bindings.reduce(into: []) { $0.formUnion($1.events) } }
 
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
@@ -298,21 +294,13 @@ private struct ControlBinding {
     let action: UIAction?
     var events: UIControl.Event
 
-    init(target: AnyObject?, selector: Selector, events: UIControl.Event) {
-        self.target = target
+    init(target: AnyObject? = nil, selector: Selector? = nil, action: UIAction? = nil, events: UIControl.Event) {
+        (self.target, self.selector, self.action, self.events) = (target, selector, action, events)
         hasTarget = target != nil
-        self.selector = selector
-        action = nil
-        self.events = events
     }
 
-    init(action: UIAction, events: UIControl.Event) {
-        hasTarget = false
-        selector = nil
-        self.action = action
-        self.events = events
-    }
-
+    /// The target, and the null object for the responder chain (UIControl.h).
+    var namedTarget: NSObject? { hasTarget || selector == nil ? target as? NSObject : NSNull() }
     /// Whether the target has been deallocated, as opposed to a binding without a target.
     var isDead: Bool { hasTarget && target == nil }
 

@@ -107,6 +107,7 @@ open class UIGestureRecognizer: NSObject, FormatArgument {
     }
 
     open func addTarget(_ target: Any, action: Selector) {
+        guard !actions.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
         actions.append(GestureAction(target: target as AnyObject, selector: action))
     }
 

@@ -171,7 +171,6 @@ open class UIScrollView: UIView {
     /// Zooms within the limits, around the center of the visible area.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
     open func zoom(to rect: CGRect, animated: Bool) { show(zooming: rect, animated: animated) }
-    /// Whether two fingers may zoom beyond the limits; the content resists, and returns.
     /// Whether fingers may zoom beyond the limits. By how much follows from a formula that is chosen.
     open var bouncesZoom = true
     open var isZooming: Bool { zoom.isZooming }

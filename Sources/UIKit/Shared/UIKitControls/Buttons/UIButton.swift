@@ -390,10 +390,7 @@ open class UIButton: UIControl {
         let roomForTitle = content.inset(by: titleEdgeInsets)
         let image = CGSize(
             width: min(imageSize.width, roomForImage.width), height: min(imageSize.height, roomForImage.height))
-        let natural = titleSize
-        let title = CGSize(
-            width: max(min(natural.width, roomForTitle.width - image.width), 0),
-            height: max(min(natural.height, roomForTitle.height), 0))
+        let title = placedTitleSize(CGSize(width: roomForTitle.width - image.width, height: roomForTitle.height))
         let together = image.width + title.width
         let imageX = aligned(roomForImage.minX, roomForImage.width, together) + (isFlipped ? title.width : 0)
         let titleX = aligned(roomForTitle.minX, roomForTitle.width, together) + (isFlipped ? 0 : image.width)
@@ -403,6 +400,18 @@ open class UIButton: UIControl {
             CGRect(x: imageX, y: imageY, width: image.width, height: imageHeight),
             CGRect(x: titleX, y: titleY, width: title.width, height: titleHeight)
         )
+    }
+
+    /// Returns the size of the title in some room. Only its width is limited where it may have several lines: these reach beyond a
+    /// button that is too low for them.
+    private func placedTitleSize(_ room: CGSize) -> CGSize {
+        let natural = titleSize
+        guard let label, label.numberOfLines != 1, natural != .zero else {
+            return CGSize(
+                width: max(min(natural.width, room.width), 0), height: max(min(natural.height, room.height), 0))
+        }
+        let wrapped = label.sizeThatFits(CGSize(width: max(room.width, 0), height: .greatestFiniteMagnitude))
+        return CGSize(width: max(min(wrapped.width, room.width), 0), height: wrapped.height)
     }
 
     private func aligned(_ start: CGFloat, _ room: CGFloat, _ width: CGFloat) -> CGFloat {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import QuinceDiagnostics
 import QuinceMotion
 
 /// The state of zooming in a scroll view.
@@ -96,6 +97,9 @@ extension UIScrollView {
     }
 
     func setScale(_ scale: CGFloat, animated: Bool) {
+        guard scale.isFinite else {
+            return Unsupported.report(mistake: "a zoomScale of \(scale) is ignored", in: "UIScrollView")
+        }
         let limits = zoomLimits
         let scale = min(max(scale, limits.lowerBound), limits.upperBound)
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
