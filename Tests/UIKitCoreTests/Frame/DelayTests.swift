@@ -107,4 +107,24 @@ struct DelayTests {
         stage.advance(1)
         #expect(counts.withLock { $0 } == [5, 8, 4])
     }
+
+    @Test("A scroll view that goes away in its flight takes the mode of its scrolling with it")
+    func scrollingEnds() throws {
+        let stage = Stage()
+        let count = Mutex(0)
+        weak var gone: UIScrollView?
+        do {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            scroll.contentSize = CGSize(width: 300, height: 40_000)
+            stage.root.addSubview(scroll)
+            stage.turn()
+            stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100))
+            try #require(scroll.isDecelerating)
+            MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
+            scroll.removeFromSuperview()
+            gone = scroll
+        }
+        stage.advance(1.1)
+        #expect(gone == nil && count.withLock { $0 } >= 3)
+    }
 }
