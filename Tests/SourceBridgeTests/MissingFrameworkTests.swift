@@ -77,6 +77,42 @@ struct MissingFrameworkTests {
         #expect(findings.count == 1 && findings.first?.contains("nothing that is left declares 'AVAsset'") == true)
     }
 
+    /// As in the tests of swift-snapshot-testing: iOS has the framework, so what names its module needs no condition.
+    @Test("What names the module of a missing framework without a condition is left out, though the import has one")
+    func unguardedNames() {
+        let (lines, findings) = bridged(
+            """
+            #if canImport(SpriteKit)
+            import SpriteKit
+            import SwiftUI
+            #endif
+            import UIKit
+            final class Tests {
+              func card() { struct Card: SwiftUI.View { var body: some SwiftUI.View { Text("") } } }
+              func plain() -> Int { 1 }
+            }
+            """)
+        #expect(!lines[6].contains("SwiftUI") && lines[7] == "  func plain() -> Int { 1 }", "\(lines)")
+        #expect(findings.count == 1 && findings.first?.contains("this statement of 'card'") == true, "\(findings)")
+    }
+
+    @Test("An import behind a condition stays away where each use of its module has the same condition")
+    func guardedNames() {
+        let (lines, findings) = bridged(
+            """
+            #if canImport(SwiftUI)
+            import SwiftUI
+            #endif
+            import UIKit
+            #if canImport(SwiftUI)
+            struct Card: SwiftUI.View {}
+            #endif
+            let a = unheardOf()
+            """)
+        #expect(lines[0] == "#if canImport(SwiftUI)" || lines[0].hasPrefix("#if false"), "\(lines)")
+        #expect(lines[7] == "let a = unheardOf()" && findings.isEmpty, "\(findings)")
+    }
+
     @Test(
         "A condition that is false on iOS stays false",
         arguments: [

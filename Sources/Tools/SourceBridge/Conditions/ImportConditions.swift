@@ -1,16 +1,24 @@
 import SwiftSyntax
 
-/// Lets imports through that a condition ties to a framework which Quince does not have, as in
-/// `#if canImport(UIKit) && canImport(AVFoundation)`: the code behind uses UIKit without a condition, since iOS has both.
+/// Lets imports through that a condition ties to a framework which Quince does not have, since iOS has it: those of a framework
+/// that we have, in `#if canImport(UIKit) && canImport(AVFoundation)`, and those of one whose module the file names without a
+/// condition, as in `struct Card: SwiftUI.View`. What needs the missing framework is then left out, as behind a plain import.
 ///
 /// All else keeps its place, byte for byte.
 enum ImportConditions {
     static func met(
         in source: ModuleBridge.Source, _ build: IOSBuild, parse: ([UInt8]) -> SourceFileSyntax
     ) -> ModuleBridge.Source {
-        guard source.text.contains("canImport"), source.text.contains("&&") else { return source }
+        guard source.text.contains("canImport") else { return source }
         let reader = ImportConditionReader(source.text, build)
-        reader.walk(parse(source.text))
+        guard source.text.contains("&&") || reader.mayNameMissing else { return source }
+        let tree = parse(source.text)
+        if reader.mayNameMissing {
+            let names = QualifierReader(isMissing: reader.isMissing)
+            names.walk(tree)
+            reader.named = names.found
+        }
+        reader.walk(tree)
         guard !reader.edits.isEmpty else { return source }
         return ModuleBridge.Source(path: source.path, text: reader.edits.applied(to: source.text))
     }
@@ -20,6 +28,8 @@ private final class ImportConditionReader: SyntaxVisitor {
     private let source: [UInt8]
     private let build: IOSBuild
     private(set) var edits = SourceEdits()
+    /// The names before a dot in code that no `canImport` of a missing module guards.
+    var named: Set<String> = []
 
     init(_ source: [UInt8], _ build: IOSBuild) {
         self.source = source
@@ -34,17 +44,26 @@ private final class ImportConditionReader: SyntaxVisitor {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         guard case .statements(let items)? = node.elements else { return .skipChildren }
         let imports = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
-        let isMixed: Bool = imports.contains(where: isMissing) && !imports.allSatisfy(isMissing)
-        guard imports.count == items.count, isMixed, let tests = conjunction(node.condition) else {
-            return .visitChildren
+        guard imports.count == items.count, imports.contains(where: isMissing) else { return .visitChildren }
+        if imports.allSatisfy(isMissing) {
+            if let test = node.condition, importedModule(test) != nil, !named.isDisjoint(with: imports) { meet(test) }
+            return .skipChildren
         }
+        guard let tests = conjunction(node.condition) else { return .visitChildren }
         let modules = tests.map(importedModule)
         guard modules.contains(where: { $0.map(isPresent) == true }) else { return .skipChildren }
-        for (test, module) in zip(tests, modules) where module.map(isMissing) == true {
-            let start = test.positionAfterSkippingLeadingTrivia.utf8Offset
-            edits.blank(start..<test.endPositionBeforeTrailingTrivia.utf8Offset, in: source, putting: "true")
-        }
+        for (test, module) in zip(tests, modules) where module.map(isMissing) == true { meet(test) }
         return .skipChildren
+    }
+
+    private func meet(_ test: ExprSyntax) {
+        let start = test.positionAfterSkippingLeadingTrivia.utf8Offset
+        edits.blank(start..<test.endPositionBeforeTrailingTrivia.utf8Offset, in: source, putting: "true")
+    }
+
+    /// Whether the text has the name of a module that Quince lacks before a dot, in whatever place.
+    var mayNameMissing: Bool {
+        source.words(after: "import ").contains { isMissing($0) && source.contains($0 + ".") }
     }
 
     /// Returns the parts of a condition that holds if all of them do; `nil` for another condition.
@@ -63,7 +82,38 @@ private final class ImportConditionReader: SyntaxVisitor {
     }
 
     private func isPresent(_ module: String) -> Bool { Frameworks.canImport(module, besides: build.modules) }
-    private func isMissing(_ module: String) -> Bool {
+    func isMissing(_ module: String) -> Bool {
         build.meaning(of: module) == .missing && !Frameworks.isOnlyOnMac(module)
+    }
+}
+
+/// Finds the names before a dot, outside of what a condition on a missing module guards.
+private final class QualifierReader: SyntaxVisitor {
+    private let isMissing: (String) -> Bool
+    private(set) var found: Set<String> = []
+
+    init(isMissing: @escaping (String) -> Bool) {
+        self.isMissing = isMissing
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { add(base.name.text, Syntax(node)) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self) { add(base.baseName.text, Syntax(node)) }
+        return .visitChildren
+    }
+
+    private func add(_ name: String, _ node: Syntax) {
+        guard !found.contains(name), name.first?.isUppercase == true else { return }
+        let clauses = sequence(first: node, next: \.parent).compactMap { $0.as(IfConfigClauseSyntax.self) }
+        let isGuarded = clauses.contains { clause in
+            let condition = Array((clause.condition?.trimmedDescription ?? "").utf8)
+            return condition.words(after: "canImport(").contains(where: isMissing)
+        }
+        if !isGuarded { found.insert(name) }
     }
 }

@@ -124,6 +124,12 @@ final class FactsReader: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    /// `AnyObject.self` is an expression.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == "AnyObject" { facts.mentionsAnyObject = true }
+        return .visitChildren
+    }
+
     // Declarations in braces other than a type's are local.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
     override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }

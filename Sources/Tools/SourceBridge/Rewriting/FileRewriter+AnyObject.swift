@@ -31,8 +31,10 @@ extension FileRewriter {
     /// Reads the property from whichever class the object is of.
     private func readMember(_ node: MemberAccessExprSyntax, of object: ExprSyntax, isChained: Bool) {
         let name = node.declName.baseName.identifierText
-        let boxes = Self.boxMembers[name, default: []]
-        let classes = classes(besides: boxes) { $0.kind == .property && $0.name == name }
+        let known = Self.boxMembers[name, default: []]
+        let classes = classes(besides: known) { $0.kind == .property && $0.name == name }
+        // A member of the app's own may have another type than the boxes'.
+        let boxes = classes.isEmpty ? known : []
         guard !classes.isEmpty || !boxes.isEmpty else { return }
         needsRuntime = true
         let getters =
@@ -129,7 +131,7 @@ extension FileRewriter {
     /// Returns the classes that this file sees and that first declare such a member, of one type: that of the app's own
     /// classes, or the first.
     ///
-    /// - Parameter boxes: the boxes of Foundation's that have the member; then only the app's own classes count beside them.
+    /// - Parameter boxes: the boxes of Foundation's that have the member; then only the app's own classes count.
     private func classes(besides boxes: [Box] = [], _ matches: (MemberFacts) -> Bool) -> [String] {
         let seesUIKit = facts.imports.contains("UIKit")
         var found: [(name: String, member: MemberFacts)] = []
