@@ -319,6 +319,18 @@ struct PropertyAnimatorTests {
         Stage().advance(0.1)
     }
 
+    @Test("A paused animator that is kept by the app's controller goes with its app, though the next launch has begun")
+    func releasedWithItsApp() {
+        final class Holder: UIViewController { var animator: UIViewPropertyAnimator? }
+        var holder: Holder? = Holder()
+        holder?.animator = animator()
+        holder?.animator?.pauseAnimation()
+        let next = Stage()
+        holder = nil
+        next.advance(0.1)
+        #expect(holder == nil)
+    }
+
     @Test("A placeholder can be made and replaced, as a property of a view is")
     func placeholder() {
         var animator = UIViewPropertyAnimator()

@@ -59,10 +59,7 @@ final class AlongsideAnimations {
 
     private func scrub(over duration: TimeInterval) {
         guard duration > 0 else { return runInBlock() }
-        let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { self.runInBlock() }
-        animator.pauseAnimation()
-        animator.fractionComplete = share
-        scrubbed.append(animator)
+        scrubbed.append(.scrubber(over: duration, at: share) { self.runInBlock() })
     }
 
     func update(_ share: CGFloat) {

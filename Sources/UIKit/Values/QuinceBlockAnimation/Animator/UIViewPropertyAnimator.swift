@@ -114,10 +114,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Stops the app in its next turn if the animator was paused or stopped. One that goes as the app ends has no next turn.
+    /// The launch of the app that made the animator.
+    private let launch = Launch.number
+    /// Whether UIKit itself scrubs the animator, whose release is then no mistake of the app's.
+    private var isOfSystem = false
+
+    /// Returns an animator of the system's own, paused at a fraction of its course.
+    package static func scrubber(
+        over duration: TimeInterval, at fraction: CGFloat, _ animations: @escaping () -> Void
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .linear, animations: animations)
+        animator.isOfSystem = true
+        animator.pauseAnimation()
+        animator.fractionComplete = fraction
+        return animator
+    }
+
+    /// Stops the app in its next turn if the animator was paused or stopped. One that goes with its app does no harm, even if the
+    /// next launch has begun.
     deinit {
-        guard state != .inactive, !isAwaited else { return }
-        let launch = Launch.number
+        guard state != .inactive, !isAwaited, !isOfSystem, launch == Launch.number else { return }
+        let launch = launch
         MediaClock.shared.schedule(at: MediaClock.shared.now) {
             guard launch == Launch.number else { return }
             stopLikeUIKit(
