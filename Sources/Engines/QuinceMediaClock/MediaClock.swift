@@ -217,13 +217,20 @@ package final class MediaClock: Sendable {
     /// Changes whether an object, a scroll view, keeps the run loop in the tracking mode.
     package func setTracking(_ isTracking: Bool, _ object: AnyObject) {
         let id = ObjectIdentifier(object)
+        changeTrackers { if isTracking { $0.insert(id) } else { $0.remove(id) } }
+    }
+
+    /// Leaves the tracking mode, as an app in the background does whatever moves in it.
+    package func endTracking() { changeTrackers { $0 = [] } }
+
+    private func changeTrackers(_ body: @Sendable (inout Set<ObjectIdentifier>) -> Void) {
         let observer = state.withLock { state in
             let wasTracking = !state.trackers.isEmpty
-            if isTracking { state.trackers.insert(id) } else { state.trackers.remove(id) }
+            body(&state.trackers)
             guard wasTracking == state.trackers.isEmpty, !state.held.isEmpty else {
                 return (@Sendable () -> Void)?.none
             }
-            for entry in state.held { state.heap.insert(entry) }
+            for entry in state.held where state.blocks[entry.order] != nil { state.heap.insert(entry) }
             state.held = []
             return state.observer
         }
@@ -241,6 +248,10 @@ package final class MediaClock: Sendable {
             if state.blocks[first.order] != nil { state.held.append(first) }
             dropCancelled(&state)
         }
+        // Most may have been cancelled since.
+        guard state.held.count > 2 * state.blocks.count else { return }
+        let blocks = state.blocks
+        state.held.removeAll { blocks[$0.order] == nil }
     }
 
     private static func dropCancelled(_ state: inout State) {

@@ -114,14 +114,15 @@ struct DelayTests {
         let count = Mutex(0)
         weak var gone: UIScrollView?
         do {
+            let window = UIWindow(frame: stage.root.bounds)
+            window.isHidden = false
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
             scroll.contentSize = CGSize(width: 300, height: 40_000)
-            stage.root.addSubview(scroll)
+            window.addSubview(scroll)
             stage.turn()
             stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100))
             try #require(scroll.isDecelerating)
             MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
-            scroll.removeFromSuperview()
             gone = scroll
         }
         stage.advance(1.1)

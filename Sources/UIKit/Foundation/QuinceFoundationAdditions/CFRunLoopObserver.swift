@@ -89,7 +89,7 @@ public func CFRunLoopObserverCreateWithHandler(
     CFRunLoopObserver(CFRunLoopActivity(rawValue: activities), order, repeats: repeats, block)
 }
 
-/// - Parameter mode: ignored; the frame loop has a single mode.
+/// - Parameter mode: ignored; an observer is told in every mode.
 public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: Any!) {
     guard rl === RunLoop.main else {
         return Unsupported.report("an observer on a run loop other than the main one", in: "CFRunLoopAddObserver")

@@ -21,8 +21,9 @@ public func CFRunLoopTimerCreateWithHandler(
     return MediaTimer(fire: date, interval: interval, repeats: interval > 0) { work($0) }
 }
 
-/// - Parameter mode: ignored; the frame loop has a single mode.
-public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) { timer.schedule() }
+public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
+    rl.add(timer, forMode: mode)
+}
 
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
 public func CFRunLoopTimerIsValid(_ timer: CFRunLoopTimer!) -> Bool { timer.isValid }

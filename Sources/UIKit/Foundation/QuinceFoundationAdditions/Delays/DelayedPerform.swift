@@ -13,7 +13,8 @@ extension NSObjectProtocol {
     public func perform(
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        let modes = modes.reduce(into: RunModes()) { $0.formUnion(RunModes(named: $1.rawValue)) }
+        let named = modes.reduce(into: RunModes()) { $0.formUnion(RunModes(named: $1.rawValue)) }
+        let modes: RunModes = MainQueue.isCurrent ? named : .all
         DelayedPerforms.current.add(self, selector, argument, delay, modes)
     }
 

@@ -130,7 +130,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
     }
 
     /// Schedules the timer when a run loop adds it for a mode; does nothing if it is already scheduled there.
-    func schedule(in added: RunModes = .resting) {
+    func schedule(in added: RunModes = .ofScheduled) {
         guard !modes.isSuperset(of: added), isValid else { return }
         modes.formUnion(added)
         token?.cancel()
@@ -161,6 +161,16 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 extension RunLoop {
     /// Starts the timer, which fires while the main run loop is in the mode.
     public func add(_ timer: MediaTimer, forMode mode: RunLoop.Mode) {
-        timer.schedule(in: RunModes(named: mode.rawValue))
+        timer.schedule(in: modes(named: mode))
     }
+
+    /// Only the main run loop leaves the default mode.
+    private func modes(named mode: RunLoop.Mode) -> RunModes {
+        self === RunLoop.main ? RunModes(named: mode.rawValue) : .all
+    }
+}
+
+extension RunModes {
+    /// The mode of what a thread schedules without naming one.
+    static var ofScheduled: RunModes { MainQueue.isCurrent ? .resting : .all }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import QuinceHostInterface
+import QuinceMediaClock
 import UIKitAppServices
 
 extension UIApplication {
@@ -37,6 +38,7 @@ extension UIApplication {
             applicationState = .inactive
         case .background:
             applicationState = .background
+            MediaClock.shared.endTracking()
             BackgroundTasks.current.enterBackground()
             tell(.didEnterBackground)
             for screen in UIScreen.screens { screen.rootLayer.removeAnimationsOfTree() }

@@ -27,7 +27,6 @@ final class ScrollState {
     /// The insets beside the app's own and those of the safe area.
     var insets: [ScrollInsetSource: UIEdgeInsets] = [:]
 
-    // A scroll view may go away in the middle of its flight.
     deinit { MediaClock.shared.setTracking(false, self) }
 
     private struct WeakObserver { weak var observer: (any ScrollObserver)? }
