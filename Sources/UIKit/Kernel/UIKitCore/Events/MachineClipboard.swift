@@ -58,7 +58,7 @@ package final class MachineClipboard {
     /// Pastes as a key of a hardware keyboard does; a responder that only types receives the text.
     private func paste(_ text: String, _ application: UIApplication) {
         guard let target = FirstResponder.current?.target(forAction: "paste:", withSender: application) else {
-            application.textInput?.insertText(text)
+            PersonInput.type { application.textInput?.insertText(text) }
             return
         }
         application.sendAction("paste:", to: target, from: application, for: nil)

@@ -70,7 +70,7 @@ extension UITextField: EditedTextOwner, FieldInScrollView, KeyboardFollower {
 
     /// Types text; a line break is the return key.
     func type(_ text: String) {
-        guard text != "\n" else { return returnKeyWasPressed() }
+        guard text != "\n" else { return PersonInput.settle { returnKeyWasPressed() } }
         editor.insert(text, asks: PersonInput.isTyping)
     }
 

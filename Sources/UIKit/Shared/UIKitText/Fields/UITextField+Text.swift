@@ -27,7 +27,10 @@ extension UITextField {
         let style = text.attributes(at: 0, effectiveRange: nil)
         if let font = style[.font] as? UIFont { ownFont = font }
         if let color = style[.foregroundColor] as? UIColor { ownColor = color }
-        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+        // A plain text's style is natural whatever the field's alignment, and may come back with more attributes.
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle, paragraph.alignment != .natural {
+            textAlignment = paragraph.alignment
+        }
     }
 
     var composedDefaults: [NSAttributedString.Key: Any] {
