@@ -58,6 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.loadView()
         if let loaded = viewIfLoaded as? UICollectionView {
             view = UIView(frame: loaded.frame)
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             replaceCollectionView(loaded)
         } else if collectionViewStorage == nil {
             replaceCollectionView(
