@@ -1,4 +1,4 @@
-// The boxes of quince-bench's PhysicsScene in plain Box2D, with the iterations that PhysicsKit uses.
+// The boxes of quince-bench's PhysicsScene in plain Box2D, with the iterations that QuincePhysicsKit uses.
 // usage: physics_box2d BODIES STEPS RATE TIMES COLUMNS
 #include "measure.h"
 

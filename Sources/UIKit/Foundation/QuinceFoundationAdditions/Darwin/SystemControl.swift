@@ -8,12 +8,14 @@ private struct SystemValue {
     /// The numbers of the name: Darwin's CTL_…, then KERN_… or HW_….
     let numbers: [Int32]
     let bytes: [UInt8]
+    private let isNumber: Bool
 
     init(_ name: String, _ numbers: [Int32], _ text: String) {
+        isNumber = false
         (self.name, self.numbers, bytes) = (name, numbers, Array(text.utf8) + [0])
     }
     init<Number: FixedWidthInteger>(_ name: String, _ numbers: [Int32], _ number: Number) {
-        (self.name, self.numbers) = (name, numbers)
+        (self.name, self.numbers, isNumber) = (name, numbers, true)
         bytes = withUnsafeBytes(of: number) { Array($0) }
     }
 
@@ -42,6 +44,12 @@ private struct SystemValue {
         }
     }
 
+    /// A number of eight bytes is told in four if it fits in these.
+    private func fitting(_ room: Int) -> [UInt8] {
+        let isLow: Bool = bytes.count == 8 && bytes[4...].allSatisfy { $0 == 0 } && bytes[3] < 128
+        return isNumber && room == 4 && isLow ? Array(bytes[..<4]) : bytes
+    }
+
     /// Copies the value as `sysctl` does: without a place for it, its size alone is told.
     func copy(to place: UnsafeMutableRawPointer?, _ size: UnsafeMutablePointer<Int>?) -> Int32 {
         guard let place else {
@@ -49,6 +57,7 @@ private struct SystemValue {
             return 0
         }
         let room: Int = size?.pointee ?? 0
+        let bytes = fitting(room)
         place.copyMemory(from: bytes, byteCount: min(room, bytes.count))
         size?.pointee = min(room, bytes.count)
         guard room >= bytes.count else { return failure(ENOMEM) }
