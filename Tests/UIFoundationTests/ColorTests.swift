@@ -25,7 +25,7 @@ struct ColorTests {
         #expect(UIColor.value(forKeyPath: "systemBackgroundColor") as? UIColor == .systemBackground)
         #expect(UIColor.responds(to: Selector("brownColor")) && !UIColor.responds(to: Selector("plaidColor")))
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = await MainActor.run { UIColor.value(forKey: "plaid") }
+            await MainActor.run { _ = UIColor.value(forKey: "plaid") }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(

@@ -2,6 +2,7 @@ import Foundation
 package import QuinceHostInterface
 import QuinceLaunchState
 package import QuinceObjCRuntime
+import UIFoundation
 
 /// The way between the general pasteboard, which the module UIKitText has, and the clipboard of the machine on which the
 /// device is shown.
