@@ -163,6 +163,25 @@ struct BuildingTests {
             ])
     }
 
+    @Test("An app that begins in main.swift is built and hosts its tests, in release too", arguments: [true, false])
+    func mainFile(debug: Bool) throws {
+        let folder = try TemporaryFolder([
+            "Cards/App.swift": UnitTestSources.hostApp.replacing("@UIApplicationMain", with: ""),
+            "Cards/main.swift": """
+            import UIKit
+            UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+            """,
+            "CardsTests/T.swift": UnitTestSources.hostedTests,
+        ])
+        var project = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: debug)
+        (project.name, project.moduleName) = ("Cards", "Cards")
+        let lines = Mutex<[String]>([])
+        var program = try AppBuilder(project, debug: debug, say: { _ in }).buildTests()
+        program.variables = ["QUINCE_UNIT_TESTS": "iPhone 6"]
+        _ = try UnitTestRun(program: program) { line in lines.withLock { $0.append(line) } }.run()
+        #expect(lines.withLock { $0.last } == "3 tests: 3 passed")
+    }
+
     /// Xcode's setting TEST_HOST, with which it makes the tests of an app.
     @Test("Tests find the app launched that hosts them; if it ends at its launch, they run without it")
     func hostedTests() throws {

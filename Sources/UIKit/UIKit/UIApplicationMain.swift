@@ -20,7 +20,10 @@ extension UIApplicationDelegate {
 
 /// Runs an app. It does not return but ends the process, except where the app hosts unit tests.
 ///
+/// A `main.swift` in Swift 5 may call it, as it may call the one of iOS.
+///
 /// - Parameter delegateClassName: `NSStringFromClass` of a subclass of NSObject that adopts `UIApplicationDelegate`.
+@preconcurrency
 @MainActor
 @discardableResult
 public func UIApplicationMain(

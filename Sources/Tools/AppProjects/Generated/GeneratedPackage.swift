@@ -132,7 +132,8 @@ struct GeneratedPackage {
                         name: \(quoted(module.name)),
                         dependencies: [\(list)],
                         path: \(quoted("Sources/" + module.name)),
-                        swiftSettings: [\(settings(module, in: folder).joined(separator: ", "))])
+                        swiftSettings: [\(settings(module, in: folder).joined(separator: ", "))],
+                        linkerSettings: [\(linkerSettings(module))])
             """
     }
 
@@ -166,6 +167,12 @@ struct GeneratedPackage {
         if isForTests { flags.append("-enable-testing") }
         let list = flags.map(quoted).joined(separator: ", ")
         return [mode] + defines + [".unsafeFlags([\(list)])"]
+    }
+
+    private func linkerSettings(_ module: LinkedModule) -> String {
+        guard isForTests, module.name == testName, let host = project.testHost else { return "" }
+        let list = host.linkerOptions(of: project).map(quoted).joined(separator: ", ")
+        return list.isEmpty ? "" : ".unsafeFlags([\(list)])"
     }
 
     private func quoted(_ text: String) -> String { SwiftLiteral.string(text) }
