@@ -92,7 +92,7 @@ struct MissingFrameworkTests {
               func plain() -> Int { 1 }
             }
             """)
-        #expect(!lines[6].contains("SwiftUI") && lines[7] == "  func plain() -> Int { 1 }", "\(lines)")
+        #expect(!lines[6].contains("struct Card") && lines[7] == "  func plain() -> Int { 1 }", "\(lines)")
         #expect(findings.count == 1 && findings.first?.contains("this statement of 'card'") == true, "\(findings)")
     }
 
