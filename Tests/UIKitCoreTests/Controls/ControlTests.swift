@@ -186,7 +186,9 @@ struct ControlTests {
         #expect(control.allTargets == [target])
         control.addTarget(nil, action: "plain", for: .touchDown)
         control.addAction(UIAction { _ in }, for: .touchDown)
-        #expect(control.allTargets == [target, NSNull()])
+        // Linux has many null objects, which are equal and have a hash each.
+        let others = control.allTargets.subtracting([target])
+        #expect(control.allTargets.contains(target) && others.count == 1 && others.first?.base is NSNull)
     }
 
     @Test("A target that is gone is not taken for none")
