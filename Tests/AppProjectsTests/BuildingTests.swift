@@ -177,9 +177,11 @@ struct BuildingTests {
         (project.name, project.moduleName) = ("Cards", "Cards")
         let lines = Mutex<[String]>([])
         var program = try AppBuilder(project, debug: debug, say: { _ in }).buildTests()
-        program.variables = ["QUINCE_UNIT_TESTS": "iPhone 6"]
+        // In a terminal, Swift Testing's lines have colors.
+        program.variables = ["QUINCE_UNIT_TESTS": "iPhone 6", "TERM": "xterm"]
         _ = try UnitTestRun(program: program) { line in lines.withLock { $0.append(line) } }.run()
         #expect(lines.withLock { $0.last } == "3 tests: 3 passed")
+        #expect(!lines.withLock { $0 }.joined().contains("\u{1B}"))
     }
 
     /// Xcode's setting TEST_HOST, with which it makes the tests of an app.

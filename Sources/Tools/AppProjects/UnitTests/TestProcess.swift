@@ -26,7 +26,9 @@ struct TestProcess {
     /// The outcome of the only test.
     var outcome: TestOutcome { trap.map { .trapped($0) } ?? (isClean ? .passed : .failed) }
 
-    mutating func take(_ line: String) {
+    mutating func take(_ printed: String) {
+        // Swift Testing colors its lines if the variable TERM names a terminal, though it prints into a pipe.
+        let line = printed.replacing(/\u{1B}\[[0-9;]*m/, with: "")
         lines.append(line)
         if let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/) {
             hasBegun = true
