@@ -25,47 +25,6 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     }
 }
 
-private final class Padded: UITextField {
-    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 5) }
-    override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 5) }
-}
-
-/// A field that keeps its text to itself.
-private final class Secretive: UITextField {
-    override func text(in range: UITextRange) -> String? { nil }
-}
-
-@Suite("Tokenizers")
-@MainActor
-struct TokenizerTests {
-    @Test("The next word is found behind any number of blanks")
-    func blanks() throws {
-        let field = UITextField()
-        field.text = "one" + String(repeating: " ", count: 20_000) + "two"
-        let start = try #require(field.position(from: field.beginningOfDocument, offset: 3))
-        func offset(_ direction: UITextStorageDirection, _ from: UITextPosition) -> Int? {
-            field.tokenizer.position(from: from, toBoundary: .word, inDirection: .storage(direction)).map {
-                field.offset(from: field.beginningOfDocument, to: $0)
-            }
-        }
-        #expect(offset(.forward, start) == 20_006)
-        let end = try #require(field.position(from: field.beginningOfDocument, offset: 20_003))
-        #expect(offset(.backward, end) == 0)
-    }
-
-    @Test("A text input that has no text for its positions has no words, and no trap")
-    func noText() throws {
-        let field = Secretive()
-        field.text = "one two three"
-        let start = field.beginningOfDocument
-        for granularity: UITextGranularity in [.character, .word, .sentence, .paragraph] {
-            _ = field.tokenizer.rangeEnclosingPosition(start, with: granularity, inDirection: .storage(.forward))
-            _ = field.tokenizer.position(from: start, toBoundary: granularity, inDirection: .storage(.forward))
-        }
-        #expect(field.tokenizer.rangeEnclosingPosition(start, with: .word, inDirection: .storage(.forward)) == nil)
-    }
-}
-
 @Suite("Text fields")
 @MainActor
 struct TextFieldTests {
@@ -171,6 +130,34 @@ struct TextFieldTests {
         log = []
         type("a")
         #expect(log == ["change 0+0 \"a\"", "event changed"] && other.text == "x")
+    }
+
+    @Test("What the return key causes in another field is nobody's typing")
+    func insertingAtReturn() {
+        listen()
+        let other = UITextField()
+        other.delegate = delegate
+        stage.root.addSubview(other)
+        field.addAction(UIAction { _ in other.insertText("x") }, for: .primaryActionTriggered)
+        field.becomeFirstResponder()
+        log = []
+        key("Enter", "Enter")
+        #expect(other.text == "x" && !log.contains { $0.hasPrefix("change") }, "\(log)")
+    }
+
+    /// The attributed text of a centered field has no alignment of its own.
+    @Test("A field's styled text that comes back with more attributes keeps the field's alignment")
+    func styledTextAgain() throws {
+        field.textAlignment = .center
+        field.text = "a"
+        let styled = NSMutableAttributedString(attributedString: try #require(field.attributedText))
+        styled.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 1))
+        field.attributedText = styled
+        #expect(field.textAlignment == .center)
+        let right = NSMutableParagraphStyle()
+        right.alignment = .right
+        field.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: right])
+        #expect(field.textAlignment == .right)
     }
 
     /// UITextField.clearsOnBeginEditing: textFieldShouldClear can override it.
@@ -399,54 +386,7 @@ struct TextFieldTests {
         #expect(field.text == "y")
     }
 
-    // MARK: Rectangles
-
-    @Test("The standard rectangles leave room for the border, the side views and the clear button")
-    func rectangles() {
-        let bounds = field.bounds
-        #expect(field.textRect(forBounds: bounds) == bounds)
-        field.borderStyle = .roundedRect
-        #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 26))
-        #expect(field.clearButtonRect(forBounds: bounds) == CGRect(x: 176, y: 5.5, width: 19, height: 19))
-        field.text = "a"
-        field.clearButtonMode = .always
-        #expect(field.textRect(forBounds: bounds).maxX == 172)
-        field.borderStyle = .none
-        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
-        #expect(field.leftView?.superview == nil)
-        field.leftViewMode = .always
-        stage.turn()
-        #expect(field.leftView?.frame == CGRect(x: 0, y: 5, width: 24, height: 20))
-        #expect(field.textRect(forBounds: bounds).minX == 24)
-        field.leftViewMode = .whileEditing
-        stage.turn()
-        #expect(field.leftView?.superview == nil)
-        field.becomeFirstResponder()
-        stage.turn()
-        #expect(field.leftView?.superview === field)
-    }
-
-    @Test("Overridden rectangles place the text and the caret")
-    func ownRectangles() {
-        let padded = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
-        stage.root.addSubview(padded)
-        padded.becomeFirstResponder()
-        #expect(padded.caretRect(for: padded.beginningOfDocument).minX == 29)
-    }
-
-    @Test("A field is as large as its text, or its placeholder, and its border want")
-    func size() {
-        field.font = .systemFont(ofSize: 14)
-        field.text = "Hello"
-        let plain = field.intrinsicContentSize
-        let text = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 14)])
-        #expect(abs(plain.width - text.width) < 1)
-        field.borderStyle = .roundedRect
-        #expect(field.intrinsicContentSize.width == plain.width + 14)
-        #expect(field.intrinsicContentSize.height == 30)
-        field.placeholder = "A rather long placeholder"
-        #expect(field.intrinsicContentSize.width > plain.width + 50)
-    }
+    // MARK: The caret
 
     @Test("The caret goes with the alignment, and a long text scrolls to it")
     func scrolling() {
