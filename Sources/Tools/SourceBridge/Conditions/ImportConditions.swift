@@ -10,14 +10,15 @@ enum ImportConditions {
         in source: ModuleBridge.Source, _ build: IOSBuild, parse: ([UInt8]) -> SourceFileSyntax
     ) -> ModuleBridge.Source {
         guard source.text.contains("canImport") else { return source }
-        let reader = ImportConditionReader(source.text, build)
-        guard source.text.contains("&&") || reader.mayNameMissing else { return source }
-        let tree = parse(source.text)
-        if reader.mayNameMissing {
-            let names = QualifierReader(isMissing: reader.isMissing)
-            names.walk(tree)
-            reader.named = names.found
+        // In whatever place: most files need not be parsed.
+        let namesMissing: Bool = source.text.words(after: "import ").contains {
+            build.lacks($0) && source.text.contains($0 + ".")
         }
+        guard namesMissing || source.text.contains("&&") else { return source }
+        let tree = parse(source.text)
+        let names = QualifierReader(build)
+        if namesMissing { names.walk(tree) }
+        let reader = ImportConditionReader(source.text, build, named: names.found)
         reader.walk(tree)
         guard !reader.edits.isEmpty else { return source }
         return ModuleBridge.Source(path: source.path, text: reader.edits.applied(to: source.text))
@@ -28,12 +29,11 @@ private final class ImportConditionReader: SyntaxVisitor {
     private let source: [UInt8]
     private let build: IOSBuild
     private(set) var edits = SourceEdits()
-    /// The names before a dot in code that no `canImport` of a missing module guards.
-    var named: Set<String> = []
+    private let named: Set<String>
 
-    init(_ source: [UInt8], _ build: IOSBuild) {
-        self.source = source
-        self.build = build
+    /// - Parameter named: the names before a dot in code that no `canImport` of a missing module guards.
+    init(_ source: [UInt8], _ build: IOSBuild, named: Set<String>) {
+        (self.source, self.build, self.named) = (source, build, named)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -44,26 +44,21 @@ private final class ImportConditionReader: SyntaxVisitor {
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         guard case .statements(let items)? = node.elements else { return .skipChildren }
         let imports = items.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
-        guard imports.count == items.count, imports.contains(where: isMissing) else { return .visitChildren }
-        if imports.allSatisfy(isMissing) {
+        guard imports.count == items.count, imports.contains(where: build.lacks) else { return .visitChildren }
+        if imports.allSatisfy(build.lacks) {
             if let test = node.condition, importedModule(test) != nil, !named.isDisjoint(with: imports) { meet(test) }
             return .skipChildren
         }
         guard let tests = conjunction(node.condition) else { return .visitChildren }
         let modules = tests.map(importedModule)
         guard modules.contains(where: { $0.map(isPresent) == true }) else { return .skipChildren }
-        for (test, module) in zip(tests, modules) where module.map(isMissing) == true { meet(test) }
+        for (test, module) in zip(tests, modules) where module.map(build.lacks) == true { meet(test) }
         return .skipChildren
     }
 
     private func meet(_ test: ExprSyntax) {
         let start = test.positionAfterSkippingLeadingTrivia.utf8Offset
         edits.blank(start..<test.endPositionBeforeTrailingTrivia.utf8Offset, in: source, putting: "true")
-    }
-
-    /// Whether the text has the name of a module that Quince lacks before a dot, in whatever place.
-    var mayNameMissing: Bool {
-        source.words(after: "import ").contains { isMissing($0) && source.contains($0 + ".") }
     }
 
     /// Returns the parts of a condition that holds if all of them do; `nil` for another condition.
@@ -82,18 +77,22 @@ private final class ImportConditionReader: SyntaxVisitor {
     }
 
     private func isPresent(_ module: String) -> Bool { Frameworks.canImport(module, besides: build.modules) }
-    func isMissing(_ module: String) -> Bool {
-        build.meaning(of: module) == .missing && !Frameworks.isOnlyOnMac(module)
+}
+
+extension IOSBuild {
+    /// Whether iOS has a module and Quince lacks it.
+    fileprivate func lacks(_ module: String) -> Bool {
+        meaning(of: module) == .missing && !Frameworks.isOnlyOnMac(module)
     }
 }
 
 /// Finds the names before a dot, outside of what a condition on a missing module guards.
 private final class QualifierReader: SyntaxVisitor {
-    private let isMissing: (String) -> Bool
+    private let build: IOSBuild
     private(set) var found: Set<String> = []
 
-    init(isMissing: @escaping (String) -> Bool) {
-        self.isMissing = isMissing
+    init(_ build: IOSBuild) {
+        self.build = build
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -112,7 +111,7 @@ private final class QualifierReader: SyntaxVisitor {
         let clauses = sequence(first: node, next: \.parent).compactMap { $0.as(IfConfigClauseSyntax.self) }
         let isGuarded = clauses.contains { clause in
             let condition = Array((clause.condition?.trimmedDescription ?? "").utf8)
-            return condition.words(after: "canImport(").contains(where: isMissing)
+            return condition.words(after: "canImport(").contains(where: build.lacks)
         }
         if !isGuarded { found.insert(name) }
     }

@@ -32,7 +32,7 @@ extension FileRewriter {
     private func readMember(_ node: MemberAccessExprSyntax, of object: ExprSyntax, isChained: Bool) {
         let name = node.declName.baseName.identifierText
         let known = Self.boxMembers[name, default: []]
-        let classes = classes(besides: known) { $0.kind == .property && $0.name == name }
+        let classes = classes(ownAlone: !known.isEmpty) { $0.kind == .property && $0.name == name }
         // A member of the app's own may have another type than the boxes'.
         let boxes = classes.isEmpty ? known : []
         guard !classes.isEmpty || !boxes.isEmpty else { return }
@@ -131,15 +131,15 @@ extension FileRewriter {
     /// Returns the classes that this file sees and that first declare such a member, of one type: that of the app's own
     /// classes, or the first.
     ///
-    /// - Parameter boxes: the boxes of Foundation's that have the member; then only the app's own classes count.
-    private func classes(besides boxes: [Box] = [], _ matches: (MemberFacts) -> Bool) -> [String] {
+    /// - Parameter ownAlone: whether only the app's own classes count, as for a member that Foundation's boxes have.
+    private func classes(ownAlone: Bool = false, _ matches: (MemberFacts) -> Bool) -> [String] {
         let seesUIKit = facts.imports.contains("UIKit")
         var found: [(name: String, member: MemberFacts)] = []
         for name in index.entries.keys.sorted() {
             guard let entry = index.entries[name], let declaration = entry.declaration, declaration.kind == .class,
                 !declaration.isGeneric, !declaration.isLocal,
                 entry.isOwn ? declaration.access > .fileprivate : seesUIKit && declaration.access >= .public,
-                boxes.isEmpty || entry.isOwn, entry.framework.map(facts.imports.contains) ?? true
+                entry.isOwn || !ownAlone, entry.framework.map(facts.imports.contains) ?? true
             else { continue }
             let lowest: Access = entry.isOwn ? .internal : .public
             let member = entry.parts.flatMap(\.members).first {

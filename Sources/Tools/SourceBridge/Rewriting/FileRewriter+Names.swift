@@ -143,12 +143,11 @@ extension FileRewriter {
     /// Rewrites `CoreGraphics.log` and `Darwin.exit`: Linux has these functions in other modules. Types of a module
     /// begin with a capital letter and stay where they are; what is declared in Darwin is in C's library.
     private func rewriteQualifiedFunction(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
-            !index.declaresType(base.text)
-        else { return }
         let name = node.declName.baseName.text
-        guard let module = Frameworks.home(of: name, in: base.text) else { return }
-        guard base.text == "Darwin" || MathFunctions.names.contains(name) else { return }
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            let module = Frameworks.home(of: name, in: base.text), !index.declaresType(base.text),
+            base.text == "Darwin" || MathFunctions.names.contains(name)
+        else { return }
         replace(base, with: module)
     }
 
