@@ -61,6 +61,9 @@ open class UIBarButtonItem: UIBarItem {
 
     public override init() { super.init() }
 
+    /// An item is selected while a finger is on it.
+    package override var selectedTitleState: UIControl.State { .highlighted }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeNib(coder, as: UIBarButtonItem.self)

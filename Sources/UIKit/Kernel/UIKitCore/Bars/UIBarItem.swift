@@ -41,13 +41,16 @@ open class UIBarItem: InformalObject, UIAccessibilityIdentification {
         decodeNib(coder, as: UIBarItem.self)
     }
 
+    /// The state for which the title's attributes of the selected state are.
+    package var selectedTitleState: UIControl.State { .selected }
+
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        titleAttributes[(state == .selected && self is UIBarButtonItem ? .highlighted : state).rawValue] = attributes
+        titleAttributes[(state == .selected ? selectedTitleState : state).rawValue] = attributes
         changed()
     }
 
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        titleAttributes[(state == .selected && self is UIBarButtonItem ? .highlighted : state).rawValue]
+        titleAttributes[(state == .selected ? selectedTitleState : state).rawValue]
     }
 
     package func changed() { owner?.itemDidChange(self) }
