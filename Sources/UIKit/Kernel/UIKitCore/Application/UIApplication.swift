@@ -29,13 +29,6 @@ open class UIApplication: UIResponder {
     /// Whether there is an application: a person may not have launched the app yet.
     package static var isMade: Bool { instance != nil }
 
-    /// Returns a value by key path from the class: app extensions access the application by `#keyPath(UIApplication.shared)`.
-    public class func value(forKeyPath keyPath: String) -> Any? {
-        let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-        guard keys.first == "shared" || keys.first == "sharedApplication" else { return nil }
-        return keys.count == 1 ? shared : shared.value(forKeyPath: keys[1])
-    }
-
     /// The reason why nothing of the app is visible since its launch; the app then ends.
     package internal(set) var launchProblem: String?
 
@@ -288,5 +281,7 @@ private let description: @convention(c) () -> Void = {
         $0.action("beginIgnoringInteractionEvents", UIApplication.beginIgnoringInteractionEvents)
         $0.action("endIgnoringInteractionEvents", UIApplication.endIgnoringInteractionEvents)
         $0.classMethod("sharedApplication") { type, _ in type.shared }
+        // Bridged source has `#keyPath(UIApplication.shared)` by its name in Swift.
+        $0.classMethod("shared") { type, _ in type.shared }
     }
 }
