@@ -695,7 +695,9 @@ let testTargets: [Target] = [
             "QuartzCore", "QuinceDiagnostics", "QuinceRenderTree", "QuinceMotion", "CoreText", "CoreGraphics",
             "QuinceMediaClock",
         ]),
-    tests("FoundationAdditions", ["QuinceFoundationAdditions", "QuinceObjCRuntime", "QuinceMediaClock"]),
+    tests(
+        "FoundationAdditions",
+        ["QuinceLaunchState", "QuinceFoundationAdditions", "QuinceObjCRuntime", "QuinceMediaClock"]),
     tests("OSLogging", ["QuinceOSLogging", log]),
     tests("ViewLayout", ["QuinceViewLayout", "CoreGraphics"]),
     // A kit of views that is not UIKit, on what is below UIKit's kernel.

@@ -1,5 +1,6 @@
 import Foundation
 import QuinceFoundationAdditions
+import QuinceLaunchState
 import QuinceMediaClock
 import QuinceObjCRuntime
 import Synchronization
@@ -263,7 +264,7 @@ struct DelayTests {
     func threads() async {
         final class Receiver: NSObject, @unchecked Sendable {
             let seen = Mutex<[Bool]>([])
-            func take(_ text: String) { seen.withLock { $0.append(MainQueue.isCurrent) } }
+            func take(_ text: String) { seen.withLock { $0.append(MainThread.isCurrent) } }
         }
         registerObjCClass(Receiver.self) { $0.action("take:") { $0.take($1[0, as: String.self]) } }
         let receiver = Receiver()

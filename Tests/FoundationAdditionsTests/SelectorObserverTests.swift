@@ -1,5 +1,6 @@
 import Foundation
 import QuinceFoundationAdditions
+import QuinceLaunchState
 import QuinceObjCRuntime
 import Synchronization
 import Testing
@@ -108,5 +109,5 @@ struct SelectorObserverTests {
 
 private final class ThreadObserver: NSObject, Sendable {
     let wasMain = Mutex<[Bool]>([])
-    func take(_ notification: Notification) { wasMain.withLock { $0.append(MainQueue.isCurrent) } }
+    func take(_ notification: Notification) { wasMain.withLock { $0.append(MainThread.isCurrent) } }
 }

@@ -35,6 +35,16 @@ struct SystemControlTests {
         #expect(memory == ProcessInfo.processInfo.physicalMemory && size == 8)
     }
 
+    @Test("A number of eight bytes that fits in four is told in these, as the size of a page is asked for")
+    func narrowNumbers() {
+        var page: Int32 = 0
+        var size = MemoryLayout<Int32>.size
+        #expect(sysctlbyname("hw.pagesize", &page, &size, nil, 0) == 0)
+        #expect(Int(page) == sysconf(Int32(_SC_PAGESIZE)) && size == 4)
+        size = MemoryLayout<Int32>.size
+        #expect(sysctlbyname("kern.ostype", &page, &size, nil, 0) == -1 && errno == ENOMEM)
+    }
+
     @Test(
         "Too little room, a name that does not exist and a new value are errors, and nothing is written beyond the room"
     )

@@ -102,6 +102,21 @@ struct MediaClockTests {
         _ = schedule("later", in: .resting)
         clock.runDue()
         #expect(seen.withLock { $0 } == ["always", "tracking", "resting", "later"])
+        clock.setTracking(true, one)
+        _ = schedule("held", in: .resting)
+        #expect(!clock.runDue())
+        clock.endTracking()
+        #expect(clock.runDue() && seen.withLock { $0.last } == "held")
+    }
+
+    @Test("Only the main run loop has modes, and a name that is not known is in all of them")
+    func modeNames() {
+        #expect(RunModes(named: "kCFRunLoopDefaultMode", isMain: true) == .resting)
+        #expect(RunModes(named: "UITrackingRunLoopMode", isMain: true) == .tracking)
+        for name in ["kCFRunLoopCommonModes", "NSConnectionReplyMode"] {
+            #expect(RunModes(named: name, isMain: true) == .all)
+        }
+        #expect(RunModes(named: "kCFRunLoopDefaultMode", isMain: false) == .all)
     }
 
     @Test("Time is 1,000 s at the start and does not go back")

@@ -224,12 +224,10 @@ package final class MediaClock: Sendable {
     package func endTracking() { changeTrackers { $0 = [] } }
 
     private func changeTrackers(_ body: @Sendable (inout Set<ObjectIdentifier>) -> Void) {
-        let observer = state.withLock { state in
-            let wasTracking = !state.trackers.isEmpty
+        let observer = state.withLock { state -> (@Sendable () -> Void)? in
+            let wasResting: Bool = state.trackers.isEmpty
             body(&state.trackers)
-            guard wasTracking == state.trackers.isEmpty, !state.held.isEmpty else {
-                return (@Sendable () -> Void)?.none
-            }
+            guard wasResting != state.trackers.isEmpty, !state.held.isEmpty else { return nil }
             for entry in state.held where state.blocks[entry.order] != nil { state.heap.insert(entry) }
             state.held = []
             return state.observer

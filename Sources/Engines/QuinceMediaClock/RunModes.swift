@@ -12,8 +12,10 @@ package struct RunModes: OptionSet, Hashable, Sendable {
     package static let all: RunModes = [.resting, .tracking]
 
     /// The modes of a run loop's name; one that Foundation and UIKit do not know counts as all of them, which is chosen.
-    package init(named name: String) {
-        switch name {
+    ///
+    /// - Parameter isMain: whether the run loop is the main one, the only one that leaves the default mode.
+    package init(named name: String, isMain: Bool) {
+        switch isMain ? name : "" {
         case "kCFRunLoopDefaultMode": self = .resting
         case "UITrackingRunLoopMode": self = .tracking
         default: self = .all

@@ -1,4 +1,5 @@
 import Foundation
+import QuinceLaunchState
 import Stage
 import Synchronization
 import Testing
@@ -89,7 +90,7 @@ struct DelayTests {
         stage.advance(0.1)
         MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[0] += 1 } }
         let common = MediaTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[1] += 1 } }
-        RunLoop.main.add(common, forMode: .common)
+        CFRunLoopAddTimer(CFRunLoopGetMain(), common, .commonModes)
         let tracking = MediaTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[2] += 1 } }
         RunLoop.main.add(tracking, forMode: .tracking)
         for (i, mode) in [RunLoop.Mode.default, .common].enumerated() {
@@ -106,6 +107,27 @@ struct DelayTests {
         #expect(counts.withLock { $0[0] } == 1 && target.got == 1 && frames[0] > 0)
         stage.advance(1)
         #expect(counts.withLock { $0 } == [5, 8, 4])
+    }
+
+    @Test("The current run loop of the main thread is the main one, and has its modes")
+    func currentRunLoop() {
+        #expect(RunLoop.current.isOfMainThread && RunLoop.main.isOfMainThread)
+    }
+
+    @Test("An app that goes to the background in a flight has its timers there")
+    func scrollingInBackground() throws {
+        let stage = Stage()
+        let count = Mutex(0)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroll.contentSize = CGSize(width: 300, height: 40_000)
+        stage.root.addSubview(scroll)
+        stage.turn()
+        stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100))
+        try #require(scroll.isDecelerating)
+        MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
+        stage.host.send(.activation(.background))
+        stage.advance(1.1)
+        #expect(count.withLock { $0 } == 4)
     }
 
     @Test("A scroll view that goes away in its flight takes the mode of its scrolling with it")

@@ -1,6 +1,7 @@
 package import CoreGraphics
 import Foundation
 import QuinceDiagnostics
+import QuinceLaunchState
 import QuinceMotion
 import QuinceObjCRuntime
 package import QuinceRenderTree

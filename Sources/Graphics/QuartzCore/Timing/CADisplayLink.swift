@@ -51,23 +51,18 @@ public final class CADisplayLink: NSObject {
 
     /// Adds the link to the main thread's frames, whatever the run loop. In the default mode it is not called while a finger scrolls.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        modes.formUnion(Self.modes(of: runloop, mode))
+        modes.formUnion(RunModes(named: mode.rawValue, isMain: runloop.isOfMainThread))
         if call != nil { DisplayLinks.current.add(self) }
     }
 
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        modes.subtract(Self.modes(of: runloop, mode))
+        modes.subtract(RunModes(named: mode.rawValue, isMain: runloop.isOfMainThread))
         if modes.isEmpty { DisplayLinks.current.remove(self) }
     }
 
     public func invalidate() {
         DisplayLinks.current.remove(self)
         call = nil
-    }
-
-    /// Only the main run loop leaves the default mode.
-    private static func modes(of runloop: RunLoop, _ mode: RunLoop.Mode) -> RunModes {
-        runloop === RunLoop.main ? RunModes(named: mode.rawValue) : .all
     }
 
     fileprivate var isDue: Bool { !isPaused && MediaClock.shared.serves(modes) }

@@ -1,4 +1,5 @@
 public import Foundation
+import QuinceLaunchState
 package import QuinceMediaClock
 package import QuinceRenderTree
 

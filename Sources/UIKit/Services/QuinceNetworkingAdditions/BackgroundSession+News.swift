@@ -3,6 +3,7 @@ import FoundationNetworking
 import QuinceDeviceLink
 import QuinceFoundationAdditions
 import QuinceHostInterface
+import QuinceLaunchState
 import QuinceMediaClock
 import QuinceTransfers
 import Synchronization
@@ -143,9 +144,9 @@ extension BackgroundSession {
     /// Calls the delegate on its queue. In a run on a manual clock the call has returned when this returns, so that the same
     /// flow has the same order of calls.
     func tell(_ call: @escaping @Sendable () -> Void) {
-        if delegateQueue === OperationQueue.main, MainQueue.isCurrent { return call() }
+        if delegateQueue === OperationQueue.main, MainThread.isCurrent { return call() }
         let isManual: Bool = MediaClock.shared.isDriven && MediaClock.shared.source == .manual
-        guard isManual, MainQueue.isCurrent else { return delegateQueue.addOperation(call) }
+        guard isManual, MainThread.isCurrent else { return delegateQueue.addOperation(call) }
         let isDone = Flag()
         delegateQueue.addOperation {
             call()

@@ -13,8 +13,8 @@ extension NSObjectProtocol {
     public func perform(
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        let named = modes.reduce(into: RunModes()) { $0.formUnion(RunModes(named: $1.rawValue)) }
-        let modes: RunModes = MainQueue.isCurrent ? named : .all
+        let isMain: Bool = MainThread.isCurrent
+        let modes = modes.reduce(into: RunModes()) { $0.formUnion(RunModes(named: $1.rawValue, isMain: isMain)) }
         DelayedPerforms.current.add(self, selector, argument, delay, modes)
     }
 

@@ -4,17 +4,8 @@ import QuinceDiagnostics
 
 /// The main dispatch queue, which the frame loop serves.
 package enum MainQueue {
-    private static let mark = DispatchSpecificKey<Bool>()
-    private static let marking: Void = DispatchQueue.main.setSpecific(key: mark, value: true)
     /// The number of layers of blocks in one turn that no app reaches whose queue comes to rest.
     private static let roundLimit = 10_000
-
-    /// Whether this code runs on the main thread or on the main queue: in a process without a main loop, Dispatch
-    /// serves its main queue from other threads.
-    package static var isCurrent: Bool {
-        marking
-        return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
-    }
 
     /// Drains the queue in a turn of the frame loop: blocks, main-actor tasks and what they enqueue.
     ///

@@ -1,4 +1,5 @@
 public import Foundation
+import QuinceLaunchState
 import QuinceMediaClock
 public import QuinceObjCRuntime
 
@@ -70,7 +71,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (MediaTimer) -> Void
     ) -> MediaTimer {
         let timer = MediaTimer(timeInterval: interval, repeats: repeats, block: block)
-        timer.schedule()
+        RunLoop.current.add(timer, forMode: .default)
         return timer
     }
 
@@ -95,7 +96,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
     ) -> MediaTimer {
         let timer = MediaTimer(
             timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
-        timer.schedule()
+        RunLoop.current.add(timer, forMode: .default)
         return timer
     }
 
@@ -130,7 +131,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
     }
 
     /// Schedules the timer when a run loop adds it for a mode; does nothing if it is already scheduled there.
-    func schedule(in added: RunModes = .ofScheduled) {
+    func schedule(in added: RunModes) {
         guard !modes.isSuperset(of: added), isValid else { return }
         modes.formUnion(added)
         token?.cancel()
@@ -161,16 +162,6 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 extension RunLoop {
     /// Starts the timer, which fires while the main run loop is in the mode.
     public func add(_ timer: MediaTimer, forMode mode: RunLoop.Mode) {
-        timer.schedule(in: modes(named: mode))
+        timer.schedule(in: RunModes(named: mode.rawValue, isMain: isOfMainThread))
     }
-
-    /// Only the main run loop leaves the default mode.
-    private func modes(named mode: RunLoop.Mode) -> RunModes {
-        self === RunLoop.main ? RunModes(named: mode.rawValue) : .all
-    }
-}
-
-extension RunModes {
-    /// The mode of what a thread schedules without naming one.
-    static var ofScheduled: RunModes { MainQueue.isCurrent ? .resting : .all }
 }

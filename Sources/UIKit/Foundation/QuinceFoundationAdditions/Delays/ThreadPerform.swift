@@ -1,5 +1,6 @@
 public import Foundation
 import QuinceDiagnostics
+import QuinceLaunchState
 public import QuinceObjCRuntime
 
 extension NSObjectProtocol {
@@ -46,7 +47,7 @@ private struct Errand: @unchecked Sendable {
 
     func run(on thread: Thread, wait: Bool) {
         if thread.isMainThread {
-            if wait, MainQueue.isCurrent { return send() }
+            if wait, MainThread.isCurrent { return send() }
             wait ? DispatchQueue.main.sync { send() } : DispatchQueue.main.async { send() }
         } else if thread === Thread.current {
             wait ? send() : RunLoop.current.perform { send() }
