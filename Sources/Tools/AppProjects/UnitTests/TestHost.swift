@@ -16,7 +16,8 @@ package enum TestHost: String, Codable, Equatable, Sendable {
         self == .app ? ["-Xlinker", "--defsym=\(Self.appMain)=\(project.moduleName)_main"] : []
     }
 
-    /// Returns a Swift file of the tests' module. XCTest's observer is called before its first test, the main queue before those of Swift Testing.
+    /// Returns a Swift file of the tests' module. XCTest's observer is called before its first test, the main queue before those
+    /// of Swift Testing.
     func source(of project: AppProject) -> String {
         let main =
             self == .app

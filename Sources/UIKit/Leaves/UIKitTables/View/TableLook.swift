@@ -47,10 +47,7 @@ enum TableLook {
         light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(red: 44, 44, 46))
 
     /// The pattern that iOS 7 made a flat color, in the light; the dark has come with iOS 13.
-    private static let groupedBackground = UIColor {
-        $0.userInterfaceStyle == .dark
-            ? UIColor.systemGroupedBackground.resolvedColor(with: $0) : .groupTableViewBackground
-    }
+    private static let groupedBackground = tone(light: .groupTableViewBackground, dark: .systemGroupedBackground)
 
     private static func tone(light: UIColor, dark: UIColor) -> UIColor {
         UIColor { $0.userInterfaceStyle == .dark ? dark : light }
