@@ -57,6 +57,13 @@ struct CollectionNibTests {
         return try #require(storyboard.instantiateInitialViewController() as? UICollectionViewController)
     }
 
+    /// Trees of views that many people publish have "autoresize = W+H" for it.
+    @Test("The view around the document's collection view follows the size of its superview")
+    func surroundingView() throws {
+        let view = try #require(try controller().view)
+        #expect(!(view is UICollectionView) && view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    }
+
     @Test("A flow layout has the numbers of the document")
     func layout() throws {
         let flow = try #require(try controller().collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
