@@ -153,6 +153,10 @@ extension Page {
             summary: "A lamp's colour and brightness on two wheels; and a date where the keyboard would be.",
             tint: .purple, emblem: .wheel, make: WheelsPage.init),
         Page(
+            id: "two-clocks", title: "Two clocks", teaser: "One waits for a finger",
+            summary: "Both count tenths of a second. While a finger scrolls, the one in the default mode stands still.",
+            tint: .slate, emblem: .scrubber, make: TwoClocksPage.init),
+        Page(
             id: "glass", title: "Glass", teaser: "Blurred, live or still",
             summary: "Three sheets show what moves behind them as it moves. The fourth is an image.",
             tint: .indigo, emblem: .glass, make: GlassPage.init),
