@@ -2,6 +2,9 @@ import Foundation
 import QuinceFoundationAdditions
 import Testing
 
+/// A class has one object, a structure's type a new box at each use.
+private final class Locked {}
+
 @Suite("Locks")
 struct LockTests {
     @Test("An unfair lock keeps threads apart, and a try fails while it is held")
@@ -34,11 +37,11 @@ struct LockTests {
         nonisolated(unsafe) var count = 0
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<500 {
-                objc_sync_enter(LockTests.self)
-                objc_sync_enter(LockTests.self)
+                objc_sync_enter(Locked.self)
+                objc_sync_enter(Locked.self)
                 count += 1
-                objc_sync_exit(LockTests.self)
-                objc_sync_exit(LockTests.self)
+                objc_sync_exit(Locked.self)
+                objc_sync_exit(Locked.self)
             }
         }
         #expect(count == 2000)
