@@ -2,6 +2,8 @@ public import Foundation
 public import FoundationNetworking
 import QuinceDiagnostics
 import QuinceFoundationAdditions
+import QuinceKitDescription
+import QuinceObjCRuntime
 public import UIKit
 import UIKitControls
 
@@ -18,9 +20,18 @@ open class WKWebView: UIView {
     private let standIn = StandInView("Web Page")
     private var current: WKNavigation?
 
-    open private(set) dynamic var url: URL?
-    open private(set) dynamic var isLoading = false
-    open private(set) dynamic var estimatedProgress = 0.0
+    open private(set) dynamic var url: URL? {
+        willSet { for key in ["URL", "title"] { objcWillChangeValue(self, key) } }
+        didSet { for key in ["title", "URL"] { objcDidChangeValue(self, key) } }
+    }
+    open private(set) dynamic var isLoading = false {
+        willSet { objcWillChangeValue(self, "loading") }
+        didSet { objcDidChangeValue(self, "loading") }
+    }
+    open private(set) dynamic var estimatedProgress = 0.0 {
+        willSet { objcWillChangeValue(self, "estimatedProgress") }
+        didSet { objcDidChangeValue(self, "estimatedProgress") }
+    }
     open dynamic var title: String? { url == nil ? nil : "" }
     open dynamic var canGoBack: Bool { false }
     open dynamic var canGoForward: Bool { false }
@@ -153,7 +164,34 @@ open class WKWebView: UIView {
         throw WKError(.javaScriptExceptionOccurred)
     }
 
+    // MARK: Snapshots
+
+    /// Gives an image of what the view shows, in a later turn; an unknown error for a part without an area in the view.
+    open func takeSnapshot(
+        with snapshotConfiguration: WKSnapshotConfiguration?,
+        completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
+    ) {
+        let configuration = snapshotConfiguration?.copy() as? WKSnapshotConfiguration ?? WKSnapshotConfiguration()
+        later { view in
+            let image = configuration.image(of: view)
+            completionHandler(image, image == nil ? WKError(.unknown) : nil)
+        }
+    }
+
     open class func handlesURLScheme(_ urlScheme: String) -> Bool {
         ["http", "https", "file", "about", "data", "blob"].contains(urlScheme.lowercased())
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(WKWebView.self) {
+        $0.key(readOnly: "URL", \.url)
+        $0.key(readOnly: "title", \.title)
+        $0.key(readOnly: "loading", \.isLoading)
+        $0.key(readOnly: "estimatedProgress", \.estimatedProgress)
+        $0.key(readOnly: "canGoBack", \.canGoBack)
+        $0.key(readOnly: "canGoForward", \.canGoForward)
+        $0.key(readOnly: "hasOnlySecureContent", \.hasOnlySecureContent)
     }
 }
