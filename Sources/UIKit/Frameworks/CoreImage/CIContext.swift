@@ -20,6 +20,7 @@ open class CIContext: NSObject, @unchecked Sendable {
         _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
         colorSpace: CGColorSpace?
     ) {
+        if renderNumbers(image, data, rowBytes, bounds.integral, format) { return }
         let little = CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.premultipliedFirst.rawValue
         let infos: [CIFormat: UInt32] = [.RGBA8: CGImageAlphaInfo.premultipliedLast.rawValue, .BGRA8: little]
         guard let info = infos[format], let pixels = createCGImage(image, from: bounds),
@@ -29,6 +30,28 @@ open class CIContext: NSObject, @unchecked Sendable {
         else { return Unsupported.report("pixels of the format \(format.rawValue)", in: "CIContext.render") }
         context.clear(CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
         context.draw(pixels, in: CGRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    }
+
+    /// Writes numbers of half or single precision.
+    ///
+    /// - Returns: whether the picture has numbers and the format is one of them.
+    private func renderNumbers(
+        _ image: CIImage, _ data: UnsafeMutableRawPointer, _ rowBytes: Int, _ rect: CGRect, _ format: CIFormat
+    ) -> Bool {
+        guard case .distance(let distance) = image.content, format == .Rh || format == .Rf,
+            let values = distance.values(in: rect.applying(image.transform.inverted()))
+        else { return false }
+        let (width, height) = (Int(rect.width), Int(rect.height))
+        guard values.count == width * height else { return false }
+        for (i, value) in values.enumerated() {
+            let row = data + i / width * rowBytes
+            if format == .Rh {
+                row.storeBytes(of: Float16(value), toByteOffset: i % width * 2, as: Float16.self)
+            } else {
+                row.storeBytes(of: value, toByteOffset: i % width * 4, as: Float.self)
+            }
+        }
+        return true
     }
 
     /// Returns a bitmap whose space is the picture's.
@@ -62,6 +85,12 @@ open class CIContext: NSObject, @unchecked Sendable {
                 .insetBy(dx: -filter.reach, dy: -filter.reach).integral
             guard let result = filtered(input, filter, behind, needed) else { return }
             context.draw(result, in: needed)
+        case .processed(let processing):
+            let needed = seen.applying(image.transform.inverted()).integral
+            guard let result = processing.pixels(in: needed) else { return }
+            context.draw(result, in: needed)
+        case .distance:
+            Unsupported.report("numbers as colors", in: "CIContext")
         }
     }
 

@@ -14,6 +14,9 @@ open class CIImage: NSObject, @unchecked Sendable {
         case color(CIColor)
         /// The picture behind, if the filter blends two.
         case filtered(CIImage, CIFilter, behind: CIImage?)
+        case processed(Processing)
+        /// Numbers instead of colors, of which the red is the number.
+        case distance(ColorDistance)
     }
 
     let content: Content
@@ -72,6 +75,10 @@ open class CIImage: NSObject, @unchecked Sendable {
 
     /// - Returns: this picture, if the filter is not supported, which is reported.
     open func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
+        if filterName == "CILabDeltaE", let other = params["inputImage2"] as? CIImage {
+            let distance = ColorDistance(first: self, second: other)
+            return CIImage(.distance(distance), .identity, extent.union(other.extent))
+        }
         let filter = CIFilter(name: filterName, parameters: params)
         filter?.setValue(self, forKey: kCIInputImageKey)
         return filter?.outputImage ?? self
