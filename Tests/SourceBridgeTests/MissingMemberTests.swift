@@ -149,6 +149,36 @@ struct MissingMemberTests {
         #expect(findings == ["File0.swift:4:56: warning: the body of 'height' of 'Root' lacks 'CMRound'"])
     }
 
+    @Test(
+        "A branch for objects of a type that only the framework has is never taken, and the rest of the function stays")
+    func branches() {
+        let (text, findings) = bridged(
+            """
+            import CoreBluetooth
+            class Root: UIViewController {
+              var picture: Int? {
+                if let scene = self as? CMView { return scene.count } else if view is CMOther { return CMRound(2) }
+                if let label = view as? UILabel, label.isHidden { return 3 }
+                return nil
+              }
+              func go() { print(1); if self is CMView { CMStart(); return }; print(2) }
+              func use(_ n: Int) { if n is Int { CMStart() }; print(3) }
+            }
+            """)
+        let words = text.split(separator: " ").joined(separator: " ")
+        #expect(words.contains("if false { } else if false { }"))
+        #expect(text.contains("return 3") && text.contains("return nil") && !text.contains("scene.count"))
+        #expect(words.contains("print(1); if false { }; print(2)"))
+        #expect(text.contains("Foundation.NSLog(\"Quince: a statement of 'use' of 'Root'") && text.contains("print(3)"))
+        #expect(
+            findings == [
+                "File0.swift:4:8: warning: this branch of 'picture' of 'Root' lacks 'CMView'",
+                "File0.swift:4:67: warning: this branch of 'picture' of 'Root' lacks 'CMOther'",
+                "File0.swift:8:28: warning: this branch of 'go' of 'Root' lacks 'CMView'",
+                "File0.swift:9:24: warning: this statement of 'use' of 'Root' lacks 'CMStart'",
+            ])
+    }
+
     @Test("Statements do not go alone if they decide how the function goes on") func decisions() {
         let text = bridged(
             """

@@ -9,6 +9,8 @@ package struct FileScope: Codable, Hashable, Sendable {
         /// The UTF-8 offsets of the text.
         let start: Int
         let end: Int
+
+        func contains(_ other: Place) -> Bool { start <= other.start && other.end <= end }
     }
 
     /// An import of a framework that Quince does not have.
@@ -25,10 +27,21 @@ package struct FileScope: Codable, Hashable, Sendable {
         var members: Set<String> = []
     }
 
+    /// A branch of `if` for objects of some type, as in `if let a = b as? A { … }`. Without the type there are no such objects.
+    struct Branch: Codable, Hashable, Sendable {
+        let condition: Place
+        /// The place between the braces.
+        let block: Place
+        let types: Set<String>
+        let needs: Needs
+        /// All names that it uses, also those that the function declares.
+        let used: Set<String>
+    }
+
     /// A statement of a function's body.
     struct Statement: Codable, Hashable, Sendable {
         let place: Place
-        /// All names that it uses, also those that the function declares.
+        /// All names that it uses outside of branches for types, also those that the function declares.
         let needs: Needs
         /// The local names that it introduces.
         let bound: Set<String>
@@ -48,7 +61,9 @@ package struct FileScope: Codable, Hashable, Sendable {
 
         /// The place between the braces; that of observers is with their braces.
         let place: Place
+        /// The needs of all but the branches for types.
         let needs: Needs
+        let branches: [Branch]
         let ending: Ending
         /// The statements, if some of them make sense without the others.
         let statements: [Statement]

@@ -36,7 +36,7 @@ package struct LeftOutFile: Sendable {
         for name in modules where !names.contains(name) { names.append(name) }
         if usesForeign || (names.isEmpty && !foreign.isEmpty) { names.append("Objective-C") }
         frameworks = names.joined(separator: " and ")
-        hint = names.contains("Combine") ? "; add OpenCombine to the package's dependencies" : ""
+        hint = names.contains("Combine") ? "; add Quince's product QuinceCombine to the target's dependencies" : ""
         firstImport = first
         isWhole = leftOut.isWhole
         parts = leftOut.pieces.map { piece in
@@ -102,6 +102,7 @@ extension LeftOutPieces.Piece {
         case .declaration, .conformance: title
         case .body: "the body of \(title)"
         case .statement: "this statement of \(title)"
+        case .branch: "this branch of \(title)"
         }
     }
 }

@@ -9,7 +9,7 @@ struct LeftOutPieces {
     }
 
     struct Piece {
-        enum Kind { case declaration, conformance, body, statement }
+        enum Kind { case declaration, conformance, body, statement, branch }
 
         let kind: Kind
         let place: FileScope.Place
@@ -34,6 +34,9 @@ struct LeftOutPieces {
         (self.scope, self.losses, self.file) = (scope, losses, file)
         isWhole = losses.parts[file].count == scope.parts.count && !scope.parts.isEmpty
         for (number, part) in scope.parts.enumerated() { read(part, number) }
+        // A body's branches come after its statements.
+        cuts.sort { $0.start < $1.start }
+        pieces.sort { $0.place.start < $1.place.start }
     }
 
     private mutating func read(_ part: FileScope.Part, _ number: Int) {
@@ -64,11 +67,7 @@ struct LeftOutPieces {
 
     private mutating func read(_ body: FileScope.Body, of title: String, in part: FileScope.Part) {
         guard let loss = losses.loss(of: body, in: part, of: file) else { return }
-        for statement in loss.statements ?? [] {
-            let text = Self.report("a statement of \(title)", statement.lacking)
-            add(.statement, statement.place, title, [], lacking: statement.lacking, putting: text)
-        }
-        guard loss.statements == nil else { return }
+        if let statements = loss.statements { return read(statements, loss.branches, of: title) }
         let text: String
         switch body.ending {
         case .owes: text = " Swift.fatalError(\"\(Self.words("the body of \(title)", loss.lacking))\") "
@@ -76,6 +75,21 @@ struct LeftOutPieces {
         case .observers: text = ""
         }
         add(.body, body.place, title, [], lacking: loss.lacking, putting: text)
+    }
+
+    private mutating func read(
+        _ statements: [(place: FileScope.Place, lacking: String)],
+        _ branches: [(branch: FileScope.Branch, lacking: String)], of title: String
+    ) {
+        for statement in statements {
+            let text = Self.report("a statement of \(title)", statement.lacking)
+            add(.statement, statement.place, title, [], lacking: statement.lacking, putting: text)
+        }
+        for (branch, name) in branches {
+            // Nothing reports it at run time: no object is of the type.
+            add(.branch, branch.condition, title, [], lacking: name, putting: "false")
+            cuts.append(Cut(start: branch.block.start, end: branch.block.end, text: ""))
+        }
     }
 
     /// A call that reports at run time that something is missing.

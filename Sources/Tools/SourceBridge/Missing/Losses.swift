@@ -140,26 +140,41 @@ struct Losses {
 
     // MARK: Bodies
 
-    /// A body that is left out, or some of its statements.
+    /// A body that is left out, or some of its statements and branches.
     struct BodyLoss {
         let lacking: String
         /// The statements; `nil` for the whole body.
         let statements: [(place: FileScope.Place, lacking: String)]?
+        /// The branches outside of the statements.
+        var branches: [(branch: FileScope.Branch, lacking: String)] = []
     }
 
     /// Returns what is left out of a body in a part.
     func loss(of body: FileScope.Body, in part: FileScope.Part, of file: Int) -> BodyLoss? {
-        var gone = Set(unknown(in: body.needs, lineage.all(of: Set(part.inherited.keys)), file))
-        guard let first = gone.min() else { return nil }
+        let owners = lineage.all(of: Set(part.inherited.keys))
+        let lacking = body.branches.map { unknown(in: FileScope.Needs(names: $0.types), owners, file).first }
+        let branches = zip(body.branches, lacking).compactMap { branch, name in name.map { (branch, $0) } }
+        let taken = zip(body.branches, lacking).filter { $1 == nil }.map(\.0)
+        let needs = taken.map(\.needs).reduce(into: body.needs) {
+            $0.names.formUnion($1.names)
+            $0.members.formUnion($1.members)
+        }
+        var gone = Set(unknown(in: needs, owners, file))
+        guard let first = gone.min() else {
+            return branches.first.map { BodyLoss(lacking: $0.1, statements: [], branches: branches) }
+        }
         var statements: [(place: FileScope.Place, lacking: String)] = []
         for statement in body.statements {
-            let used = statement.needs.names.union(statement.needs.members.filter { gone.contains($0) })
-            guard let name = used.intersection(gone).min() else { continue }
+            let inner = taken.filter { statement.place.contains($0.condition) }
+            let names = inner.reduce(into: statement.needs.names) { $0.formUnion($1.used) }
+            let members = inner.reduce(into: statement.needs.members) { $0.formUnion($1.needs.members) }
+            guard let name = names.union(members).intersection(gone).min() else { continue }
             if statement.isDecision { return BodyLoss(lacking: name, statements: nil) }
             statements.append((statement.place, name))
             gone.formUnion(statement.bound)
         }
-        return BodyLoss(lacking: first, statements: statements.isEmpty ? nil : statements)
+        let left = branches.filter { branch, _ in !statements.contains { $0.place.contains(branch.condition) } }
+        return BodyLoss(lacking: first, statements: statements.isEmpty ? nil : statements, branches: left)
     }
 
     // MARK: Names

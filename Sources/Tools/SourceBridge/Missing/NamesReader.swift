@@ -24,7 +24,7 @@ final class NamesReader: ActiveSyntaxVisitor {
 
     /// - Parameters:
     ///   - owner: the type of which the node is a member.
-    ///   - skipped: bodies, blocks of members and inherited types that are not read.
+    ///   - skipped: bodies, conditions, blocks of members and inherited types that are not read.
     init(
         _ node: some SyntaxProtocol, _ regions: ConfiguredRegions, owner: String? = nil, isPublic: Bool = false,
         without skipped: Set<SyntaxIdentifier> = []
@@ -196,6 +196,10 @@ final class NamesReader: ActiveSyntaxVisitor {
 
     private func leaveBody(_ node: some SyntaxProtocol) {
         if !isPublic, !skipped.contains(node.id) { bodyDepth -= 1 }
+    }
+
+    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind {
+        skipped.contains(node.id) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {

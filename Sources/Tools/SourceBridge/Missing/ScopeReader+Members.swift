@@ -33,14 +33,33 @@ extension ScopeReader {
 
     /// - Parameter member: the names of the whole declaration.
     func read(_ body: BodyParts, _ member: NamesReader) -> FileScope.Body {
-        FileScope.Body(
+        let branches = BranchFinder(in: body.node, regions).branches
+        let separate = Set(branches.flatMap(\.nodes))
+        return FileScope.Body(
             place: place(from: body.start, to: body.end),
-            needs: needs(of: NamesReader(body.node, regions), besides: member), ending: body.ending,
-            statements: body.statements.map(statement))
+            needs: needs(of: NamesReader(body.node, regions, without: separate), besides: member),
+            branches: branches.map { branch($0, member) }, ending: body.ending,
+            statements: body.statements.map { statement($0, separate) })
     }
 
-    private func statement(_ item: CodeBlockItemSyntax) -> FileScope.Statement {
-        let names = NamesReader(item.item, regions)
+    private func branch(_ branch: TypeBranch, _ member: NamesReader) -> FileScope.Branch {
+        let (condition, block) = (branch.node.conditions, branch.node.body)
+        let readers = [NamesReader(condition, regions), NamesReader(block, regions)]
+        let free = readers.reduce(into: Set<String>()) { $0.formUnion($1.free) }
+        return FileScope.Branch(
+            condition: place(condition),
+            block: place(
+                from: block.leftBrace.endPositionBeforeTrailingTrivia,
+                to: block.rightBrace.positionAfterSkippingLeadingTrivia),
+            types: branch.types,
+            needs: FileScope.Needs(
+                names: free.subtracting(member.local),
+                members: readers.reduce(into: []) { $0.formUnion($1.members) }),
+            used: readers.reduce(into: []) { $0.formUnion($1.used) })
+    }
+
+    private func statement(_ item: CodeBlockItemSyntax, _ separate: Set<SyntaxIdentifier>) -> FileScope.Statement {
+        let names = NamesReader(item.item, regions, without: separate)
         let variables = item.item.as(VariableDeclSyntax.self)?.bindings.map { NamesReader($0.pattern, regions) } ?? []
         let bound = variables.flatMap(\.declared) + Self.names(of: Syntax(item.item))
         return FileScope.Statement(
