@@ -21,6 +21,8 @@ struct Quince: ParsableCommand {
 
     static func main() {
         StandardStream.occupyClosed()
+        // A report about a trap is about the app's functions, not about the processor.
+        setenv("SWIFT_BACKTRACE", "registers=none,images=none", 0)
         let status = result()
         if PrintedOutput.flush() { Foundation.exit(status) }
         // A result that nobody gets is a failed operation.

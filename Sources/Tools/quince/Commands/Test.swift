@@ -63,9 +63,7 @@ struct Test: ParsableCommand {
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
         var program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
-        // A trap's report is about the test's functions, not about the processor.
-        let report = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? "registers=none,images=none"
-        program.variables = ["QUINCE_UNIT_TESTS": device, "SWIFT_BACKTRACE": report]
+        program.variables = ["QUINCE_UNIT_TESTS": device]
         let tests = UnitTestRun(program: program) { StandardStream.output.write($0 + "\n") }
         let results = try tests.run()
         try write(JUnitReport(unitTests: results))
