@@ -110,7 +110,7 @@ struct BuildingTests {
             "Cards/A.xcassets/Tint.colorset/Contents.json":
                 #"{"colors": [{"idiom": "universal", "color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#,
             "flow.yaml":
-                "appId: org.Cards\n---\n- launchApp\n- assertVisible: \"Hi\\\\|words\\\\|org.Cards\\\\|Cards\\\\|image\\\\|red.*\"\n",
+                "appId: org.Cards\n---\n- launchApp\n- assertVisible: \"Hi\\\\|words\\\\|org.Cards\\\\|Cards\\\\|image\\\\|red.en-US.0.en\"\n",
         ])
         let data = try #require(Data(base64Encoded: dot))
         try data.write(to: URL(fileURLWithPath: folder.path + "/Cards/A.xcassets/Dot.imageset/dot.png"))

@@ -12,12 +12,15 @@ import UIKitCore
 struct AppLanguage {
     let languages: [String]
 
+    /// The language of a new simulator.
+    private static let standard = "en-US"
+
     /// - Parameters:
     ///   - flag: the value of `--language`, which takes precedence over the arguments.
     ///   - arguments: the app's own arguments, as Xcode passes them: `-AppleLanguages "(de, en)"`.
-    init?(flag: String?, arguments: [String]) {
-        languages = flag.map { [$0] } ?? Self.list(in: arguments)
-        if languages.isEmpty { return nil }
+    init(flag: String?, arguments: [String]) {
+        let asked = flag.map { [$0] } ?? Self.list(in: arguments)
+        languages = asked.isEmpty ? [Self.standard] : asked
     }
 
     private static func list(in arguments: [String]) -> [String] {
@@ -31,7 +34,9 @@ struct AppLanguage {
         PreferredLanguages.all = languages
         quince_exchange_preferred_languages()
         let available = Bundle.main.localizations
-        let chosen = languages.lazy.compactMap { Self.localization(of: $0, among: available) }.first
+        let region = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+        let candidates = languages + (region.map { [$0] } ?? [])
+        let chosen = candidates.lazy.compactMap { Self.localization(of: $0, among: available) }.first
         if let chosen, !quince_set_bundle_language(chosen) {
             StandardStream.error.write(
                 "warning: cannot set the app's language to \(chosen) with this version of Foundation\n")

@@ -62,7 +62,7 @@ enum AppRunner {
         // The service and the apps that it starts have the user's variables.
         let variables = ProcessInfo.processInfo.environment
         let home = enterHome(isLive)
-        AppLanguage(flag: flags.language, arguments: arguments.arguments)?.apply()
+        AppLanguage(flag: flags.language, arguments: arguments.arguments).apply()
         let delegate = delegateMaker(delegateType)
         if arguments.reloadOnRequest { ReloadRequests.serve() }
         // The saved state of an earlier run would change a flow.
