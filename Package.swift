@@ -83,9 +83,9 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket
 }
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
-let combine: [Target.Dependency] = ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"].map {
-    .product(name: $0, package: "OpenCombine")
-}
+/// Under another name, since a package that an app uses may have its own OpenCombine.
+let openCombine: Target.Dependency = .product(
+    name: "OpenCombine", package: "OpenCombine", moduleAliases: ["OpenCombine": "QuinceOpenCombine"])
 let syntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"].map {
     .product(name: $0, package: "swift-syntax")
 }
@@ -504,8 +504,16 @@ let testing: [Target] = [
         dependencies: ["QuinceDiagnostics", "QuinceObjCRuntime", "QuinceUniformTypes", "UIFoundation", "UIKit"],
         path: "Sources/QuinceXCTestAdditions",
         swiftSettings: swiftSettings),
-    // The packages that have the place of Combine in the SDK.
-    .target(name: "CombineParts", dependencies: combine, path: "Sources/CombineParts", swiftSettings: swiftSettings),
+    // A library of its own, since few apps use Combine; its part for networking is another.
+    .target(
+        name: "QuinceCombine",
+        dependencies: [
+            openCombine, "QuinceFoundationAdditions", "QuinceLaunchState", "QuinceMediaClock", "QuinceObjCRuntime",
+        ],
+        path: "Sources/QuinceCombine", swiftSettings: swiftSettings),
+    .target(
+        name: "QuinceCombineNetworking", dependencies: ["QuinceCombine"], path: "Sources/QuinceCombineNetworking",
+        swiftSettings: swiftSettings),
 ]
 
 /// Returns the target of something that several targets of tests share.
@@ -518,6 +526,8 @@ let supports: [Target] = [
     support("BrowserDriver"),
     // The random numbers of tests, which a seed brings back.
     support("SeededRandom"),
+    // The media clock, advanced from deadline to deadline as a headless host does.
+    support("DrivenClock", ["QuinceMediaClock"]),
     // An app with a window. It needs labels, the only shared module that it depends on, to find what is on screen by its text,
     // and the system's presentations, because most tests present something.
     support(
@@ -697,8 +707,15 @@ let testTargets: [Target] = [
         ]),
     tests(
         "FoundationAdditions",
-        ["QuinceLaunchState", "QuinceFoundationAdditions", "QuinceObjCRuntime", "QuinceMediaClock"]),
+        [
+            "DrivenClock", "QuinceLaunchState", "QuinceFoundationAdditions", "QuinceObjCRuntime", "QuinceMediaClock",
+        ]),
     tests("OSLogging", ["QuinceOSLogging", log]),
+    tests(
+        "Combine",
+        [
+            "DrivenClock", "QuinceCombine", "QuinceFoundationAdditions", "QuinceMediaClock", "QuinceObjCRuntime",
+        ]),
     tests("ViewLayout", ["QuinceViewLayout", "CoreGraphics"]),
     // A kit of views that is not UIKit, on what is below UIKit's kernel.
     tests(
@@ -801,6 +818,7 @@ let package = Package(
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "QuinceAutomation"] + overlayNames + reexported),
         .library(name: "Frameworks", targets: frameworkNames),
         .library(name: "QuinceXCTestAdditions", targets: ["QuinceXCTestAdditions"]),
+        .library(name: "QuinceCombine", targets: ["QuinceCombine", "QuinceCombineNetworking"]),
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),

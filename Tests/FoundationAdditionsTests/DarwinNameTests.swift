@@ -12,7 +12,7 @@ struct DarwinNameTests {
 
     @Test("A timer without a time never fires and can be invalidated")
     func emptyTimer() {
-        let timer = MediaTimer()
+        let timer = QuinceTimer()
         #expect(!timer.isValid)
         timer.invalidate()
     }

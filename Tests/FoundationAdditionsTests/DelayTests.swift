@@ -1,3 +1,4 @@
+import DrivenClock
 import Foundation
 import QuinceFoundationAdditions
 import QuinceLaunchState
@@ -6,50 +7,16 @@ import QuinceObjCRuntime
 import Synchronization
 import Testing
 
-/// Advances the shared clock as a headless host does, to each deadline in turn.
-@MainActor
-enum Clock {
-    static func start() { MediaClock.shared.start(.manual) }
-
-    static func advance(_ seconds: Double) {
-        let clock = MediaClock.shared
-        let end = clock.now + MediaTime(seconds: seconds)
-        while let next = clock.nextDeadline, next <= end {
-            clock.advance(to: next)
-            clock.runDue()
-        }
-        clock.advance(to: end)
-    }
-
-    static var elapsed: Double { MediaClock.shared.sinceLaunch.seconds }
-
-    /// Runs tasks until the earliest deadline is an instant, given in seconds from launch.
-    static func sleeping(until seconds: Double) async {
-        let clock = MediaClock.shared
-        while clock.nextDeadline != clock.launch + MediaTime(seconds: seconds) { await Task.yield() }
-    }
-}
-
-/// A log of events with their media time.
-final class Log: Sendable {
-    private let lines = Mutex<[String]>([])
-    var all: [String] { lines.withLock { $0 } }
-    func add(_ line: String) {
-        let time = MediaClock.shared.sinceLaunch.seconds
-        lines.withLock { $0.append("\(line) \(time)") }
-    }
-}
-
 private final class Target {
     let log = Log()
-    func tick(_ timer: MediaTimer) { log.add("tick \(timer.userInfo as? String ?? "-")") }
+    func tick(_ timer: QuinceTimer) { log.add("tick \(timer.userInfo as? String ?? "-")") }
     func plain() { log.add("plain") }
 }
 
 @MainActor
 private func registerTarget() {
     registerObjCClass(Target.self) {
-        $0.action("tick:") { $0.tick($1[0, as: MediaTimer.self]) }
+        $0.action("tick:") { $0.tick($1[0, as: QuinceTimer.self]) }
         $0.action("plain") {
             _ = $1; return $0.plain()
         }
@@ -67,8 +34,8 @@ struct DelayTests {
     @Test("A timer fires once at its instant, a repeating one at each multiple without drift")
     func timers() {
         let log = Log()
-        let once = MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in log.add("once") }
-        let many = MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in log.add("many") }
+        let once = QuinceTimer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in log.add("once") }
+        let many = QuinceTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in log.add("many") }
         Clock.advance(0.35)
         #expect(log.all == ["many 0.1", "many 0.2", "once 0.25", "many 0.3"])
         #expect(!once.isValid)
@@ -80,7 +47,7 @@ struct DelayTests {
     @Test("A third of a second a thousand times is where it should be")
     func drift() {
         let log = Log()
-        let timer = MediaTimer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { _ in log.add("") }
+        let timer = QuinceTimer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { _ in log.add("") }
         Clock.advance(10)
         #expect(log.all.count == 10_000)
         #expect(log.all.last == " 10.0")
@@ -90,7 +57,7 @@ struct DelayTests {
     @Test("Firings that were missed are left out")
     func missed() {
         let log = Log()
-        let timer = MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in log.add("fired") }
+        let timer = QuinceTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in log.add("fired") }
         MediaClock.shared.advance(to: MediaClock.shared.now + MediaTime(seconds: 0.55))
         MediaClock.shared.runDue()
         #expect(log.all == ["fired 0.55"])
@@ -102,11 +69,11 @@ struct DelayTests {
     @Test("A target is sent the timer with its user info, and is kept until the timer is invalid")
     func targets() {
         weak var weakTarget: Target?
-        var timer: MediaTimer?
+        var timer: QuinceTimer?
         do {
             let target = Target()
             weakTarget = target
-            timer = MediaTimer.scheduledTimer(
+            timer = QuinceTimer.scheduledTimer(
                 timeInterval: 0.5, target: target, selector: "tick:", userInfo: "info", repeats: true)
             Clock.advance(1)
             #expect(target.log.all == ["tick info 0.5", "tick info 1.0"])
@@ -115,7 +82,7 @@ struct DelayTests {
         timer?.invalidate()
         #expect(weakTarget == nil)
         let target = Target()
-        MediaTimer.scheduledTimer(timeInterval: 0.5, target: target, selector: "plain", userInfo: nil, repeats: false)
+        QuinceTimer.scheduledTimer(timeInterval: 0.5, target: target, selector: "plain", userInfo: nil, repeats: false)
         Clock.advance(0.5)
         #expect(target.log.all == ["plain 1.5"])
     }
@@ -123,7 +90,7 @@ struct DelayTests {
     @Test("A timer that is not scheduled waits for its run loop, and is added once")
     func runLoops() {
         let log = Log()
-        let timer = MediaTimer(timeInterval: 0.2, repeats: false) { _ in log.add("fired") }
+        let timer = QuinceTimer(timeInterval: 0.2, repeats: false) { _ in log.add("fired") }
         Clock.advance(1)
         #expect(log.all.isEmpty)
         RunLoop.main.add(timer, forMode: .common)
@@ -136,7 +103,7 @@ struct DelayTests {
     func fireDates() {
         let log = Log()
         #expect(Date.mediaNow == Date.headlessLaunch)
-        let timer = MediaTimer(fire: Date.mediaNow.addingTimeInterval(2), interval: 1, repeats: true) { _ in
+        let timer = QuinceTimer(fire: Date.mediaNow.addingTimeInterval(2), interval: 1, repeats: true) { _ in
             log.add("x")
         }
         RunLoop.main.add(timer, forMode: .default)
@@ -156,10 +123,10 @@ struct DelayTests {
     @Test("A timer may end itself, and make another, while it fires")
     func reentrancy() {
         let log = Log()
-        MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
+        QuinceTimer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
             log.add("first")
             timer.invalidate()
-            MediaTimer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in log.add("second") }
+            QuinceTimer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in log.add("second") }
         }
         Clock.advance(1)
         #expect(log.all == ["first 0.1", "second 0.2"])
@@ -169,7 +136,7 @@ struct DelayTests {
     func order() {
         let (log, target) = (Log(), Target())
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.add("block") }
-        MediaTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in log.add("timer") }
+        QuinceTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in log.add("timer") }
         DispatchQueue.main.asyncAfter(mediaDeadline: .now() + .milliseconds(500)) { log.add("qos") }
         DispatchQueue.main.asyncAfter(mediaDeadline: DispatchTime.now() + 0.5, qos: .userInitiated) { log.add("time") }
         DispatchQueue.main.asyncAfter(mediaWallDeadline: DispatchWallTime.now() + 0.5) { log.add("wall") }
@@ -196,17 +163,17 @@ struct DelayTests {
         let log = Log()
         // The tasks start in reverse order of waking, so that the next deadline shows when each of them sleeps.
         let two = Task { @MainActor in
-            try await MediaTask.sleep(for: .seconds(2))
+            try await QuinceTask.sleep(for: .seconds(2))
             log.add("two")
         }
         await Clock.sleeping(until: 2)
         let one = Task { @MainActor in
-            try await MediaTask.sleep(for: .seconds(1), clock: .continuous)
+            try await QuinceTask.sleep(for: .seconds(1), clock: .continuous)
             log.add("one")
         }
         await Clock.sleeping(until: 1)
         let half = Task { @MainActor in
-            try await MediaTask.sleep(nanoseconds: 500_000_000)
+            try await QuinceTask.sleep(nanoseconds: 500_000_000)
             log.add("half")
         }
         await Clock.sleeping(until: 0.5)
@@ -219,7 +186,7 @@ struct DelayTests {
 
     @Test("Sleeping until an instant of the system's clock takes whole milliseconds, no more than were left")
     func instants() async {
-        let task = Task { @MainActor in try await MediaTask.sleep(until: .now + .seconds(1), clock: .continuous) }
+        let task = Task { @MainActor in try await QuinceTask.sleep(until: .now + .seconds(1), clock: .continuous) }
         while MediaClock.shared.nextDeadline == nil { await Task.yield() }
         let deadline = MediaClock.shared.nextDeadline ?? .zero
         let left = (deadline - MediaClock.shared.launch).nanoseconds
@@ -230,11 +197,11 @@ struct DelayTests {
 
     @Test("Cancelling a task ends its sleep with CancellationError, before and after it begins")
     func cancellation() async {
-        let sleeping = Task { @MainActor in try await MediaTask.sleep(for: .seconds(1000)) }
+        let sleeping = Task { @MainActor in try await QuinceTask.sleep(for: .seconds(1000)) }
         await Clock.sleeping(until: 1000)
         sleeping.cancel()
         await #expect(throws: CancellationError.self) { try await sleeping.value }
-        let early = Task { @MainActor in try await MediaTask.sleep(for: .seconds(1000)) }
+        let early = Task { @MainActor in try await QuinceTask.sleep(for: .seconds(1000)) }
         early.cancel()
         await #expect(throws: CancellationError.self) { try await early.value }
         #expect(MediaClock.shared.nextDeadline == nil)

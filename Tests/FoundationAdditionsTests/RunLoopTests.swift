@@ -1,3 +1,4 @@
+import DrivenClock
 import Foundation
 import QuinceFoundationAdditions
 import Testing

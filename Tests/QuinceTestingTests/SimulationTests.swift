@@ -41,7 +41,7 @@ struct SimulationTests {
         override init() {
             super.init()
             UILabel.appearance().textColor = .systemPurple
-            MediaTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [unowned self] _ in
+            QuinceTimer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [unowned self] _ in
                 MainActor.assumeIsolated { isLate = true }
             }
         }

@@ -132,22 +132,22 @@ struct RewritingTests {
             ("typealias A = [String: Any]; let a = b as? A", "typealias A = [String: Any]; let a = b as? A"),
             ("let a = b as? [String: Any]", "let a = b as? [String: Any]"),
             ("enum AKey: String {}; _ = b as? [AKey: Int]", "enum AKey: String {}; _ = b as? [AKey: Int]"),
-            ("var t: Timer?", "var t: MediaTimer?"), ("let t = Foundation.Timer.self", "let t = MediaTimer.self"),
+            ("var t: Timer?", "var t: QuinceTimer?"), ("let t = Foundation.Timer.self", "let t = QuinceTimer.self"),
             ("let a = x.Timer", "let a = x.Timer"),
             (
                 "class A: NSObject {}; class B: A { override func awakeFromNib() {} }",
-                "class A: InformalObject {}; class B: A { override func awakeFromNib() {} }"
+                "class A: QuinceInformalObject {}; class B: A { override func awakeFromNib() {} }"
             ),
             ("class A: NSObject { func awakeFromNib() {} }", "class A: NSObject { func awakeFromNib() {} }"),
-            ("try await Task.sleep(nanoseconds: 1)", "try await MediaTask.sleep(nanoseconds: 1)"),
+            ("try await Task.sleep(nanoseconds: 1)", "try await QuinceTask.sleep(nanoseconds: 1)"),
             ("try await Task.sleep(seconds: 1)", "try await Task.sleep(seconds: 1)"),
             (
                 "extension Task { static func sleep(_ s: Double) {} }; Task.sleep(2.0); Task.sleep(for: 1)",
-                "extension Task { static func sleep(_ s: Double) {} }; Task.sleep(2.0); MediaTask.sleep(for: 1)"
+                "extension Task { static func sleep(_ s: Double) {} }; Task.sleep(2.0); QuinceTask.sleep(for: 1)"
             ),
             (
                 "extension Task { func f() { sleep(for: 1); sleep(1) } }; sleep(for: 1)",
-                "extension Task { func f() { MediaTask.sleep(for: 1); sleep(1) } }; sleep(for: 1)"
+                "extension Task { func f() { QuinceTask.sleep(for: 1); sleep(1) } }; sleep(for: 1)"
             ),
             (
                 "let c = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
@@ -281,7 +281,7 @@ struct RewritingTests {
 
     @Test("A type that changes its name does so in what is registered too") func renamedTypes() {
         let (text, _) = bridged("class C: NSObject { @objc func tick(_ t: Timer, all: [Foundation.Timer?]) {} }")
-        #expect(text.contains("$0.tick($1[0, as: (MediaTimer).self], all: $1[1, as: ([MediaTimer?]).self])"))
+        #expect(text.contains("$0.tick($1[0, as: (QuinceTimer).self], all: $1[1, as: ([QuinceTimer?]).self])"))
     }
 
     @Test(
@@ -353,16 +353,31 @@ struct RewritingTests {
         #expect(head("struct URLSession {}; let a = URLSession()") == plain)
     }
 
-    @Test("A file that imports Foundation has the names of Combine, if the build has OpenCombine") func combine() {
+    @Test("A file that imports Foundation has the names of Combine, if the build has its counterpart") func combine() {
         func head(_ body: String, _ modules: Set<String>) -> Bool {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
             let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
-            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import OpenCombine")
+            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import QuinceCombine")
         }
-        #expect(head("class A { @Published var n = 0 }", ["OpenCombine"]))
+        #expect(head("class A { @Published var n = 0 }", ["QuinceCombine"]))
         #expect(!head("class A { @Published var n = 0 }", []))
-        #expect(!head("class A { var n = 0 }", ["OpenCombine"]))
-        #expect(!head("class Published {}; class A { var n: Published? }", ["OpenCombine"]))
+        #expect(!head("class A { var n = 0 }", ["QuinceCombine"]))
+        #expect(!head("class Published {}; class A { var n: Published? }", ["QuinceCombine"]))
+    }
+
+    @Test(
+        "The name of a module before a type is that of its counterpart",
+        arguments: [
+            ("let a: Combine.AnyCancellable? = nil", "let a: QuinceCombine.AnyCancellable? = nil"),
+            ("let a = Combine.Just(1)", "let a = QuinceCombine.Just(1)"),
+            ("let a = Combine.Publishers.Merge(b, c)", "let a = QuinceCombine.Publishers.Merge(b, c)"),
+            ("let a = os.Logger()", "let a = QuinceOSLogging.Logger()"), ("let a = os.version", "let a = os.version"),
+            ("enum Combine { class A {} }; let a = Combine.A()", "enum Combine { class A {} }; let a = Combine.A()"),
+        ])
+    func qualifiers(_ source: String, _ expected: String) {
+        let all = [ModuleBridge.Source(path: "A.swift", text: Array("import Combine\n\(source)".utf8))]
+        let text = ModuleBridge(build: IOSBuild(modules: ["QuinceCombine"])).run(all).outputs[0].text
+        #expect(String(decoding: text, as: UTF8.self).split(separator: "\n").contains(Substring(expected)))
     }
 
     @Test("A file that imports UIKit has the layers of Metal and their types, if the build has Metal")

@@ -70,19 +70,6 @@ struct SessionTests {
     }
 
     @Test(
-        "A file that may use conformances to Combine's protocols keeps the library that has them",
-        arguments: [
-            ("import Combine\nlet a = RunLoop.main", true), ("import Combine\nlet a = 1", false),
-            ("import UIKit\nlet a = RunLoop.main", false),
-        ])
-    func conformances(_ source: String, _ keeps: Bool) {
-        let all = [ModuleBridge.Source(path: "File.swift", text: Array(source.utf8))]
-        let build = IOSBuild(defines: [], modules: ["OpenCombine"])
-        let text = String(decoding: ModuleBridge(build: build).run(all).outputs[0].text, as: UTF8.self)
-        #expect(text.contains("RunLoop.OCombine.self") == keeps)
-    }
-
-    @Test(
         "ProcessInfo is made by a function, since its initializer is internal on Linux",
         arguments: [
             ("let a = ProcessInfo()", "let a = ProcessInfo.make()"),

@@ -43,7 +43,7 @@ struct PlainViewTests {
     func contentAndGuides() {
         let window = window()
         let (label, field) = (PlainView("label", content: CGSize(width: 60, height: 20)), PlainView("field"))
-        let gap = ViewLayoutGuide()
+        let gap = QuinceViewLayoutGuide()
         for view in [label, field] { window.add(view) }
         window.hold(gap)
         for view in [window, label, field] { view.isFlipped = true }

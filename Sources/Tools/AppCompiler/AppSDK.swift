@@ -90,8 +90,7 @@ package struct AppSDK: Sendable {
 
     private static let libraryNames =
         ["Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking", "QuinceFrameworks"] + combine
-    /// The part for Foundation is apart because it needs FoundationNetworking.
-    private static let combine = ["QuinceCombine", "QuinceCombineFoundation"]
+    private static let combine = ["QuinceCombine", "QuinceCombineNetworking"]
 
     private func library(_ name: String) -> String { "\(libraries)/lib\(name).so" }
 
@@ -107,19 +106,12 @@ package struct AppSDK: Sendable {
         return size
     }
 
-    /// The arguments by which sources find the modules.
-    var moduleArguments: [String] {
-        [modules, packages].flatMap { ["-I", $0] + maps(in: $0) }
-    }
+    /// The arguments by which sources find the modules. The compiler looks for a C module in a folder of its name, unless the
+    /// build has a copy of it.
+    var moduleArguments: [String] { ["-I", modules] + packageArguments }
 
     /// The arguments by which the compiler finds the modules of packages alone.
-    var packageArguments: [String] { ["-I", packages] + maps(in: packages) }
-
-    private func maps(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().map { "\(folder)/\($0)/module.modulemap" }.filter(FileManager.default.fileExists)
-            .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-    }
+    var packageArguments: [String] { ["-I", packages] }
 
     /// The arguments by which a program finds the libraries; one that does not use them does not load them.
     ///

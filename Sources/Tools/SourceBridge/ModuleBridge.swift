@@ -214,18 +214,8 @@ struct Parsed {
         if !isScript, let registration = rewriter.moduleRegistration {
             parts.append(Self.initializer("__objc_file", registration))
         }
-        if rewriter.mayUseCombineConformances, facts.imports.contains("Combine"),
-            rewriter.build.modules.contains("OpenCombine")
-        {
-            parts.append(isScript ? Self.combineReference : Self.initializer("__combine_file", Self.combineReference))
-        }
         return parts.isEmpty ? "" : "\n\(parts.joined(separator: "; "))\n"
     }
-
-    /// A reference to OpenCombine's part for Foundation. The runtime finds conformances by names alone, so that the linker would
-    /// leave out a library of which only these are used. It is never run.
-    private static let combineReference =
-        "if Swift.CommandLine.argc < 0 { Swift.print(Foundation.RunLoop.OCombine.self) }"
 
     /// Returns a global that runs statements as the program is loaded.
     private static func initializer(_ name: String, _ statements: String) -> String {

@@ -88,10 +88,10 @@ struct DelayTests {
         stage.advance(0.1)
         stage.touch(.move, 100, 250)
         stage.advance(0.1)
-        MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[0] += 1 } }
-        let common = MediaTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[1] += 1 } }
+        QuinceTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[0] += 1 } }
+        let common = QuinceTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[1] += 1 } }
         CFRunLoopAddTimer(CFRunLoopGetMain(), common, .commonModes)
-        let tracking = MediaTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[2] += 1 } }
+        let tracking = QuinceTimer(timeInterval: 0.25, repeats: true) { _ in counts.withLock { $0[2] += 1 } }
         RunLoop.main.add(tracking, forMode: .tracking)
         for (i, mode) in [RunLoop.Mode.default, .common].enumerated() {
             CADisplayLink { _ in frames[i] += 1 }.add(to: .main, forMode: mode)
@@ -124,7 +124,7 @@ struct DelayTests {
         stage.turn()
         stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100))
         try #require(scroll.isDecelerating)
-        MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
+        QuinceTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
         stage.host.send(.activation(.background))
         stage.advance(1.1)
         #expect(count.withLock { $0 } == 4)
@@ -144,7 +144,7 @@ struct DelayTests {
             stage.turn()
             stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100))
             try #require(scroll.isDecelerating)
-            MediaTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
+            QuinceTimer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in count.withLock { $0 += 1 } }
             gone = scroll
         }
         stage.advance(1.1)

@@ -18,7 +18,7 @@ package enum KeyValueCoding {
         if let property = property(key, of: type) { return { property.get(object) } }
         for name in accessors(of: key) {
             guard let method = ClassRegistry.method(Selector(name), of: type) else { continue }
-            return { method.call(object, ObjCArguments(selector: Selector(name), receiver: type, values: [])) }
+            return { method.call(object, QuinceObjCArguments(selector: Selector(name), receiver: type, values: [])) }
         }
         return nil
     }
@@ -63,7 +63,7 @@ package enum KeyValueCoding {
         }
         let setter = Selector("set\(key.capitalizedFirst):")
         if let method = ClassRegistry.method(setter, of: type(of: object)) {
-            let arguments = ObjCArguments(selector: setter, receiver: type(of: object), values: [value])
+            let arguments = QuinceObjCArguments(selector: setter, receiver: type(of: object), values: [value])
             _ = method.call(object, arguments)
         } else if let container = object as? any KeyValueContainer {
             container.setValue(value, forKey: key)

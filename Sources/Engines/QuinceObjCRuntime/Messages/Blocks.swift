@@ -11,9 +11,9 @@ final class ObjCBlock {
     /// The closure as it was written.
     let closure: Any
     /// The closure as a method's body; its first parameter takes the receiver.
-    let body: (AnyObject, ObjCArguments) -> Any?
+    let body: (AnyObject, QuinceObjCArguments) -> Any?
 
-    init(_ closure: Any, _ body: @escaping (AnyObject, ObjCArguments) -> Any?) {
+    init(_ closure: Any, _ body: @escaping (AnyObject, QuinceObjCArguments) -> Any?) {
         self.closure = closure
         self.body = body
     }
@@ -86,7 +86,7 @@ public func objcBitCast<Object, A, B, C, D, R, T>(_ block: @escaping (Object, A,
     }.bitCast(block, to: type)
 }
 
-extension ObjCArguments {
+extension QuinceObjCArguments {
     /// Returns the receiver; a class that received the message is unboxed.
     fileprivate func receiver<T>(_ object: AnyObject) -> T {
         let receiver: Any = (object as? ObjCClassReceiver)?.type ?? object

@@ -80,7 +80,7 @@ extension IMP? {
         guard let call = self?.implementation.call else { stopLikeUIKit("\(selector): the implementation is nil") }
         let type: AnyClass? = receiver as? AnyClass
         let object: AnyObject = type.map { ClassRegistry.standIn(for: $0) } ?? receiver as AnyObject
-        let message = ObjCArguments(
+        let message = QuinceObjCArguments(
             selector: selector, receiver: type ?? Swift.type(of: object), values: arguments)
         let result = call(object, message)
         // A method without a result returns Void.

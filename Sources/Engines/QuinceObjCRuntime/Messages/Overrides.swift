@@ -43,6 +43,6 @@ enum Overrides {
         state.overrides.append(
             RunningOverride(selector: selector, object: ObjectIdentifier(object), owner: method.owner))
         defer { state.overrides.removeLast() }
-        return .some(method.call(object, ObjCArguments(selector: selector, receiver: type, values: arguments)))
+        return .some(method.call(object, QuinceObjCArguments(selector: selector, receiver: type, values: arguments)))
     }
 }

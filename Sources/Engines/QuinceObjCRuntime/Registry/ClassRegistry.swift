@@ -111,12 +111,12 @@ extension ClassRegistry {
     private static func send(_ selector: Selector, toObject receiver: AnyObject, _ arguments: [Any?]) -> Any?? {
         let type: AnyClass = Swift.type(of: receiver)
         guard let method = method(selector, of: type) else { return .none }
-        return .some(method.call(receiver, ObjCArguments(selector: selector, receiver: type, values: arguments)))
+        return .some(method.call(receiver, QuinceObjCArguments(selector: selector, receiver: type, values: arguments)))
     }
 
     private static func send(_ selector: Selector, toClass type: AnyClass, _ arguments: [Any?]) -> Any?? {
         guard let method = classMethod(selector, of: type) else { return .none }
-        let arguments = ObjCArguments(selector: selector, receiver: type, values: arguments)
+        let arguments = QuinceObjCArguments(selector: selector, receiver: type, values: arguments)
         return .some(method.call(standIn(for: type), arguments))
     }
 }

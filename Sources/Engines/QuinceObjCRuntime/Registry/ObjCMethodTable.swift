@@ -21,7 +21,7 @@ struct ObjCMethodTable: Sendable {
 struct ObjCImplementation: @unchecked Sendable {
     /// The class that it was registered for.
     let owner: AnyClass
-    let call: (AnyObject, ObjCArguments) -> Any?
+    let call: (AnyObject, QuinceObjCArguments) -> Any?
 }
 
 /// A class as the receiver of a message.

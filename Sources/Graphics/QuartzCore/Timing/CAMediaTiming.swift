@@ -54,7 +54,7 @@ extension MediaTiming {
 
 /// Registers the timing keys of animations and layers.
 @MainActor
-func describeMediaTiming<Timed: NSObject & CAMediaTiming>(_ timed: inout ObjCClassRegistration<Timed>) {
+func describeMediaTiming<Timed: NSObject & CAMediaTiming>(_ timed: inout QuinceObjCClassRegistration<Timed>) {
     timed.key("beginTime", \.beginTime)
     timed.key("duration", \.duration)
     timed.key("speed", \.speed)

@@ -82,8 +82,8 @@ struct ModuleRewriting {
     private func command(
         _ call: CompilerInvocation, _ imports: Set<String>, _ used: [String], into folder: URL
     ) -> [String] {
-        // The bridge has OpenCombine take the place of Combine, whose names Foundation has too.
-        let names = imports.union(["OpenCombine"])
+        // Foundation has Combine's names.
+        let names = imports.union(["QuinceCombine", "QuinceCombineNetworking"])
         let importable = (call.values(of: "-I") + [sdk.modules, sdk.packages]).flatMap { path in
             names.filter { FileManager.default.fileExists(atPath: "\(path)/\($0).swiftmodule") }
         }

@@ -10,16 +10,19 @@ package enum Frameworks {
 
     /// - Parameter modules: the dependencies of the module that is bridged.
     package static func meaning(of module: String, besides modules: Set<String> = []) -> Meaning {
-        if module == "Combine", modules.contains("OpenCombine") { return .renamed(openCombine) }
-        if let name = renamed[module] { return .renamed(name) }
+        if let name = renamed[module], isPresent(name, modules) { return .renamed(name) }
         // A module of the build's own may have a framework's name.
         return missing.contains(module) && !modules.contains(module) ? .missing : .kept
     }
 
     package static func canImport(_ module: String, besides modules: Set<String> = []) -> Bool {
-        if modules.contains(module) || (module == "Combine" && modules.contains("OpenCombine")) { return true }
-        if present.contains(module) { return true }
-        return renamed[module] != nil
+        if modules.contains(module) || present.contains(module) { return true }
+        return renamed[module].map { isPresent($0, modules) } ?? false
+    }
+
+    /// Combine's counterpart is a product of its own.
+    private static func isPresent(_ counterpart: String, _ modules: Set<String>) -> Bool {
+        counterpart != "QuinceCombine" || modules.contains(counterpart)
     }
 
     /// Whether a file that imports an Apple module sees Foundation's names.
@@ -47,10 +50,16 @@ package enum Frameworks {
     private static let renamed: [String: String] = [
         "ObjectiveC": "QuinceObjCRuntime", "os": "QuinceOSLogging", "OSLog": "QuinceOSLogging",
         "Darwin": "Glibc; import QuinceFoundationAdditions", "CoreFoundation": "Foundation",
-        "MobileCoreServices": "CoreServices",
+        "MobileCoreServices": "CoreServices", "Combine": "QuinceCombine",
         // XCTest on iOS imports UIKit, and some tests rely on that.
         "XCTest": "XCTest; import UIKit",
     ]
+
+    /// Returns what stands for a module's name before a dot and a type, as in `Combine.Publisher`: that of its counterpart.
+    package static func qualifier(for module: String, besides modules: Set<String>) -> String? {
+        guard let name = renamed[module], isPresent(name, modules), module != "Darwin" else { return nil }
+        return String(name.prefix { $0 != ";" })
+    }
 
     /// Returns the module that has a C function or the mathematics of one of Apple's modules, for names such as
     /// `Darwin.exit` and `CoreGraphics.log`.
@@ -64,9 +73,6 @@ package enum Frameworks {
     private static let functions: [String: String] = [
         "Darwin": "Glibc", "CoreGraphics": "Foundation", "UIKit": "Foundation", "CoreFoundation": "Foundation",
     ]
-
-    /// OpenCombine, with its parts for Foundation's types and for dispatch queues.
-    private static let openCombine = "OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch"
 
     /// Modules of the iOS SDK that Quince lacks, from Apple's list of its technologies, and a few of macOS that sources
     /// name beside them. Modules in neither list are the user's own.

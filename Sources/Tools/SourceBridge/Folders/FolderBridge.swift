@@ -72,8 +72,8 @@ package struct FolderBridge {
     private func outerNames(_ own: QuinceFacts.Store, _ modules: [BridgeMemory]) throws -> OuterNames {
         let folder = cache?.deletingLastPathComponent()
         let toolchain = try ToolchainNames.read(cache: folder?.appendingPathComponent(Self.toolchainName))
-        // OpenCombine's parts are imported in place of Combine.
-        let parts = build.modules.contains("OpenCombine") ? ["OpenCombineFoundation", "OpenCombineDispatch"] : []
+        // Its module hands on the names of OpenCombine.
+        let parts = build.modules.contains("QuinceCombine") ? ["QuinceOpenCombine"] : []
         // The names of bridged modules are read from their sources.
         let bridged = usedModules.map { $0.deletingLastPathComponent().deletingPathExtension().lastPathComponent }
         let others = build.modules.union(parts).subtracting(bridged)

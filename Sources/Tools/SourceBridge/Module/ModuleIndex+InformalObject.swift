@@ -1,4 +1,4 @@
-/// The members that every object of iOS has by the informal protocols of UIKit. They are members of `InformalObject`, and a
+/// The members that every object of iOS has by the informal protocols of UIKit. They are members of `QuinceInformalObject`, and a
 /// class of NSObject that overrides one derives from that.
 extension ModuleIndex {
     /// Returns the module's classes that name NSObject as their superclass, and that override such a member, or have

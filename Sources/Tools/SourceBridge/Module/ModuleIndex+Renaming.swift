@@ -1,6 +1,6 @@
 extension ModuleIndex {
     /// Timers, whose replacement follows the media clock, and a place in a file, which on Linux is a structure.
-    private static let renamedTypes: [String: String] = ["Timer": "MediaTimer", "fpos_t": "off_t"]
+    private static let renamedTypes: [String: String] = ["Timer": "QuinceTimer", "fpos_t": "off_t"]
 
     /// Returns the replacement of a type, unless the module declares a type of that name.
     func newName(ofType name: String) -> String? {

@@ -42,7 +42,7 @@ package struct ModuleIndex: Sendable {
     private(set) var genericTypes: Set<String> = []
     /// Methods exposed to the runtime because a `#selector` refers to them, by base name.
     private(set) var shownUnasked: Set<String> = []
-    /// The module's classes of NSObject that have to derive from `InformalObject`.
+    /// The module's classes of NSObject that have to derive from `QuinceInformalObject`.
     private(set) var informalClasses: Set<String> = []
     /// A hash of the facts of the module's own files.
     let fingerprint: Int

@@ -7,6 +7,6 @@ extension FileRewriter {
             let base = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
             base.name.text == "NSObject"
         else { return }
-        replace(base.name, with: "InformalObject")
+        replace(base.name, with: "QuinceInformalObject")
     }
 }

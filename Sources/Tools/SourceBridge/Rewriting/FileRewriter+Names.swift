@@ -7,13 +7,7 @@ extension FileRewriter {
         return new
     }
 
-    /// Classes of Foundation to which OpenCombine's part for Foundation gives conformances.
-    private static let combineClasses: Set<String> = [
-        "RunLoop", "OperationQueue", "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder",
-    ]
-
     private func noteImpliedModule(_ name: String) {
-        if Self.combineClasses.contains(name) { mayUseCombineConformances = true }
         guard let module = ImpliedModule(name: name), !index.declaresType(name) else { return }
         if module.isOptional, !build.modules.contains(module.rawValue) { return }
         impliedModules.insert(module)
@@ -30,7 +24,16 @@ extension FileRewriter {
             replace(node, with: name)
             return .skipChildren
         }
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { rewriteQualifier(base.name) }
         return .visitChildren
+    }
+
+    /// Replaces the name of a module that has another one on Linux.
+    private func rewriteQualifier(_ name: TokenSyntax) {
+        guard !index.declaresType(name.text),
+            let module = Frameworks.qualifier(for: name.text, besides: build.modules), module != name.text
+        else { return }
+        replace(name, with: module)
     }
 
     func rewrite(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -74,7 +77,7 @@ extension FileRewriter {
             return replace(node.baseName, with: String(time.dropLast("espec".count)))
         case "sleep"
         where !isMember && isSleepingTask(currentType?.name ?? "") && isSleepOfSwift(node.parent, bare: true):
-            replace(node.baseName, with: "MediaTask.sleep")
+            replace(node.baseName, with: "QuinceTask.sleep")
         default: return
         }
         needsRuntime = true
@@ -117,7 +120,7 @@ extension FileRewriter {
         if node.declName.baseName.text == "init" { rewriteCreator(node) }
         let member = node.declName.baseName
         noteSessionSetting(member.text)
-        rewriteQualifiedFunction(node)
+        rewriteQualifiedName(node)
         rewriteAnyObjectMember(node)
         rewriteFulfilling(node)
         // Creating the text of every base would be slow, and few bases are relevant.
@@ -131,7 +134,7 @@ extension FileRewriter {
             replace(member, with: "mediaNow")
             needsRuntime = true
         } else if isSleepingTask(base), member.text == "sleep", isSleepOfSwift(node.parent) {
-            replaceKeepingLines(expression, with: "MediaTask")
+            replaceKeepingLines(expression, with: "QuinceTask")
             needsRuntime = true
             return .skipChildren
         } else if base == "super" {
@@ -140,12 +143,13 @@ extension FileRewriter {
         return .visitChildren
     }
 
-    /// Rewrites `CoreGraphics.log` and `Darwin.exit`: Linux has these functions in other modules. Types of a module
-    /// begin with a capital letter and stay where they are; what is declared in Darwin is in C's library.
-    private func rewriteQualifiedFunction(_ node: MemberAccessExprSyntax) {
+    /// Rewrites `CoreGraphics.log` and `Darwin.exit`: Linux has these functions in other modules; what is declared in Darwin is in
+    /// C's library. A name with a capital letter is a type's, whose module may have another name.
+    private func rewriteQualifiedName(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
-        guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
-            let module = Frameworks.home(of: name, in: base.text), !index.declaresType(base.text),
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName else { return }
+        if name.first?.isUppercase == true, base.text != "Darwin" { return rewriteQualifier(base) }
+        guard let module = Frameworks.home(of: name, in: base.text), !index.declaresType(base.text),
             base.text == "Darwin" || MathFunctions.names.contains(name)
         else { return }
         replace(base, with: module)

@@ -28,8 +28,6 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var outerExtensions: [String] = []
     /// The separate modules of Foundation on Linux to which the file refers.
     var impliedModules: Set<ImpliedModule> = []
-    /// Whether the file names a class that conforms to a protocol of Combine.
-    var mayUseCombineConformances = false
 
     init(_ file: Parsed, index: ModuleIndex, plan: ModulePlan, build: IOSBuild) {
         source = file.source.text

@@ -8,8 +8,10 @@ enum ImpliedModule: String, CaseIterable {
     case substrings = "UIFoundation"
     /// Not the toolchain's: background sessions.
     case sessions = "QuinceNetworkingAdditions"
-    /// Not the toolchain's: Foundation exports Combine on iOS, in whose place a build may have OpenCombine.
-    case combine = "OpenCombine"
+    /// Not the toolchain's: Foundation exports Combine on iOS, whose counterpart a build may have.
+    case combine = "QuinceCombine"
+    /// Not the toolchain's: what Combine needs the networking libraries for.
+    case dataTaskPublishers = "QuinceCombineNetworking"
     /// Core Graphics': its fonts are in the module that reads them.
     case fonts = "CoreText"
     /// UIKit's: the page that apps of before iOS 8 show.
@@ -24,7 +26,7 @@ enum ImpliedModule: String, CaseIterable {
     case observation = "Observation"
 
     /// Whether only a build that has the module can import it.
-    var isOptional: Bool { [.combine, .webPages, .coreImage, .metal, .security].contains(self) }
+    var isOptional: Bool { [.combine, .dataTaskPublishers, .webPages, .coreImage, .metal, .security].contains(self) }
 
     /// - Parameter name: the name of a type, a function or a constant.
     init?(name: String) {
@@ -58,6 +60,7 @@ enum ImpliedModule: String, CaseIterable {
             "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
             "Published",
         ],
+        .dataTaskPublishers: ["dataTaskPublisher", "DataTaskPublisher"],
         // Members too, for modules in which an import makes only its own members visible.
         .fonts: ["CGFont", "postScriptName", "unitsPerEm", "fontBBox"],
     ]

@@ -2,7 +2,7 @@ public import Foundation
 
 // Core Foundation's timers, which are toll-free bridged to `Timer` on Darwin: here both are the timer of the media clock.
 
-public typealias CFRunLoopTimer = MediaTimer
+public typealias CFRunLoopTimer = QuinceTimer
 
 extension CFRunLoopMode {
     public static let commonModes = CFRunLoopMode.common
@@ -15,10 +15,10 @@ public func CFRunLoopTimerCreateWithHandler(
     _ allocator: CFAllocator!, _ fireDate: CFAbsoluteTime, _ interval: TimeInterval, _ flags: CFOptionFlags,
     _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
-    // The block runs on the main thread, as a `MediaTimer` does.
+    // The block runs on the main thread, as a `QuinceTimer` does.
     nonisolated(unsafe) let work = block!
     let date = Date(timeIntervalSinceReferenceDate: fireDate)
-    return MediaTimer(fire: date, interval: interval, repeats: interval > 0) { work($0) }
+    return QuinceTimer(fire: date, interval: interval, repeats: interval > 0) { work($0) }
 }
 
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {

@@ -60,7 +60,7 @@ public typealias CMDeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
 open class CMMotionManager: NSObject {
     private final class Updates<Value>: @unchecked Sendable {
         // `@unchecked`: used on the main thread.
-        var timer: MediaTimer?
+        var timer: QuinceTimer?
         var isActive: Bool { timer != nil || pulls }
         /// Whether the app reads the values itself.
         var pulls = false
@@ -75,7 +75,7 @@ open class CMMotionManager: NSObject {
         ) {
             stop()
             nonisolated(unsafe) let (read, handler) = (read, handler)
-            let timer = MediaTimer(timeInterval: max(interval, 0.01), repeats: true) { _ in handler(read(), nil) }
+            let timer = QuinceTimer(timeInterval: max(interval, 0.01), repeats: true) { _ in handler(read(), nil) }
             // An operation queue knows no modes.
             RunLoop.main.add(timer, forMode: .common)
             self.timer = timer

@@ -36,7 +36,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         if let view = accessibilityContainer as? UIView {
             return UIAccessibility.convertToScreenCoordinates(frame, in: view)
         }
-        let origin = (accessibilityContainer as? InformalObject)?.accessibilityFrame.origin ?? .zero
+        let origin = (accessibilityContainer as? QuinceInformalObject)?.accessibilityFrame.origin ?? .zero
         return frame.offsetBy(dx: origin.x, dy: origin.y)
     }
 }

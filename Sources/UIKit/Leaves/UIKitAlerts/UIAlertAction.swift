@@ -4,7 +4,7 @@ public import UIFoundation
 
 /// A button of an alert or an action sheet, and what it does.
 @preconcurrency @MainActor
-open class UIAlertAction: InformalObject, UIAccessibilityIdentification, @preconcurrency NSCopying {
+open class UIAlertAction: QuinceInformalObject, UIAccessibilityIdentification, @preconcurrency NSCopying {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
     open private(set) var title: String?

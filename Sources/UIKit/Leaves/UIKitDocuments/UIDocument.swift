@@ -42,7 +42,7 @@ open class UIDocument: NSObject {
     private var changes = 0
     /// The number of changes ever, by which a save knows those that came while it ran.
     private var changeNumber = 0
-    private var autosaveTimer: MediaTimer?
+    private var autosaveTimer: QuinceTimer?
     private var observers: [any NSObjectProtocol] = []
     private var undoObservers: [any NSObjectProtocol] = []
 
@@ -259,7 +259,7 @@ extension UIDocument {
 
     private func scheduleAutosave() {
         guard autosaveTimer == nil else { return }
-        autosaveTimer = MediaTimer.scheduledTimer(withTimeInterval: Self.autosaveDelay, repeats: false) {
+        autosaveTimer = QuinceTimer.scheduledTimer(withTimeInterval: Self.autosaveDelay, repeats: false) {
             [weak self] _ in
             MainActor.assumeIsolated {
                 self?.autosaveTimer = nil

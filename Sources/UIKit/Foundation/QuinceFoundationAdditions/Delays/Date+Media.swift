@@ -19,6 +19,9 @@ extension Date {
     /// Creates a date as `init(timeIntervalSinceNow:)` does, for bridged source.
     public init(timeIntervalSinceMediaNow seconds: TimeInterval) { self = Date.mediaNow.addingTimeInterval(seconds) }
 
-    /// The date's instant on the media clock.
-    var mediaTime: MediaTime { MediaClock.shared.now + MediaTime(seconds: timeIntervalSince(.mediaNow)) }
+    /// The date's instant on the media clock, to the microsecond: dates of our time are 0.12 µs apart.
+    var mediaTime: MediaTime {
+        let microseconds: Double = (timeIntervalSince(.mediaNow) * 1e6).rounded()
+        return MediaClock.shared.now + MediaTime(seconds: microseconds / 1e6)
+    }
 }

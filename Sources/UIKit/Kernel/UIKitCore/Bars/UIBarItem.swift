@@ -13,7 +13,7 @@ package protocol BarItemOwner: AnyObject {
 
 /// An item of a bar: a model that the bar reads. A bar makes the item's view.
 @preconcurrency @MainActor
-open class UIBarItem: InformalObject, UIAccessibilityIdentification {
+open class UIBarItem: QuinceInformalObject, UIAccessibilityIdentification {
     package weak var owner: (any BarItemOwner)?
     package weak var itemView: UIView?
 

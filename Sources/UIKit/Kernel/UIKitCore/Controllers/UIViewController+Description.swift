@@ -50,7 +50,7 @@ private let description: @convention(c) () -> Void = {
 }
 
 @MainActor
-private func present(from controller: UIViewController, _ arguments: ObjCArguments) {
+private func present(from controller: UIViewController, _ arguments: QuinceObjCArguments) {
     controller.present(
         arguments[0, as: UIViewController.self], animated: arguments[1, as: Bool.self],
         completion: arguments[2, as: (() -> Void)?.self])
@@ -59,7 +59,7 @@ private func present(from controller: UIViewController, _ arguments: ObjCArgumen
 /// Dismisses a view controller. As a control's action, the first argument is the sender: an object, which counts as
 /// true, as its address does on iOS.
 @MainActor
-private func dismiss(_ controller: UIViewController, _ arguments: ObjCArguments) {
+private func dismiss(_ controller: UIViewController, _ arguments: QuinceObjCArguments) {
     let animated = arguments[0].map { ($0 as? NSNumber)?.boolValue ?? true } ?? false
     controller.dismiss(animated: animated, completion: arguments[1] as? () -> Void)
 }

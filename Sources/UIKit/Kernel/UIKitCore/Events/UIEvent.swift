@@ -3,7 +3,7 @@ public import QuinceFoundationAdditions
 
 /// The events of one instant: for touches, all fingers that are down, whether they moved or not.
 @preconcurrency @MainActor
-open class UIEvent: NSObject, FormatArgument {
+open class UIEvent: NSObject, QuinceFormatArgument {
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10

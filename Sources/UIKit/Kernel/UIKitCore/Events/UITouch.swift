@@ -6,7 +6,7 @@ import QuinceRenderTree
 
 /// A finger from when it comes down until it is lifted.
 @preconcurrency @MainActor
-open class UITouch: NSObject, FormatArgument {
+open class UITouch: NSObject, QuinceFormatArgument {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }

@@ -56,7 +56,7 @@ extension UIGestureRecognizerDelegate {
 /// Discrete gestures go from possible to recognized or failed; continuous ones begin, change and end. A subclass sets
 /// `state` in the four touch methods; `GestureEnvironment` decides about simultaneous recognition and precedence.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, FormatArgument {
+open class UIGestureRecognizer: NSObject, QuinceFormatArgument {
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         public static let recognized = State.ended

@@ -38,7 +38,7 @@ extension GuideRole {
     static let keyboard = GuideRole(rawValue: 7)
 }
 
-extension ViewLayoutGuide {
+extension QuinceViewLayoutGuide {
     /// The guide as a `UILayoutGuide`: `addLayoutGuide(_:)` of these views accepts no other type.
     var asUILayoutGuide: UILayoutGuide { unsafeDowncast(self, to: UILayoutGuide.self) }
 }

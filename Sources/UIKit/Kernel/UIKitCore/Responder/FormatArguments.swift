@@ -6,10 +6,10 @@ public import UIFoundation
 
 // The types that iOS code passes to `String(format: "%@", …)` and `NSLog`.
 
-extension UIResponder: FormatArgument {}
-extension UITraitCollection: FormatArgument {}
-extension UIColor: FormatArgument {}
-extension UIFont: FormatArgument {}
-extension UIImage: FormatArgument {}
-extension CALayer: FormatArgument {}
-extension CAAnimation: FormatArgument {}
+extension UIResponder: QuinceFormatArgument {}
+extension UITraitCollection: QuinceFormatArgument {}
+extension UIColor: QuinceFormatArgument {}
+extension UIFont: QuinceFormatArgument {}
+extension UIImage: QuinceFormatArgument {}
+extension CALayer: QuinceFormatArgument {}
+extension CAAnimation: QuinceFormatArgument {}

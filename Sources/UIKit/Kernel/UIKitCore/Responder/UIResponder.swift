@@ -8,7 +8,7 @@ public import UIFoundation
 
 /// An object that receives events: views, view controllers, windows, the application and its delegate, chained by `next`.
 @preconcurrency @MainActor
-open class UIResponder: InformalObject, UIResponderStandardEditActions {
+open class UIResponder: QuinceInformalObject, UIResponderStandardEditActions {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }

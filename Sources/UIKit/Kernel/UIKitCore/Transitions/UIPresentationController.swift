@@ -8,7 +8,7 @@ public import UIFoundation
 /// Unlike on iOS, one of an app's own, for the style `.custom`, does not adapt its views to another style.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceContainer, UIContentContainer,
-    UIFocusEnvironment, FormatArgument
+    UIFocusEnvironment, QuinceFormatArgument
 {
     /// The controller that was presented; a delegate may show another one in an adaptive style.
     open var presentedViewController: UIViewController { presentedController }

@@ -66,7 +66,7 @@ extension NibSession {
     ) throws(NibMistake) -> (any LayoutItem)? {
         switch element.reference(name).flatMap(object) {
         case let view as UIView: return view
-        case let guide as ViewLayoutGuide: return guide
+        case let guide as QuinceViewLayoutGuide: return guide
         case nil where !element.has(name): return nil
         default: throw NibMistake(name, element, "which is not there")
         }

@@ -16,7 +16,7 @@ package import QuinceObjCRuntime
 /// type is written in full because the compiler does not accept an alias for a constant in a section.
 @MainActor
 package struct ClassDescription<Object: NSObject> {
-    fileprivate var registration = ObjCClassRegistration<Object>()
+    fileprivate var registration = QuinceObjCClassRegistration<Object>()
     package var appearanceKeys: [AppearanceKey] = []
     var nibAttributes: [NibAttribute] = []
     var nibElements: [String] = []
@@ -37,12 +37,16 @@ package struct ClassDescription<Object: NSObject> {
     }
 
     /// Adds a selector that the class implements with a return value.
-    package mutating func method(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Any?) {
+    package mutating func method(
+        _ selector: Selector, _ body: @escaping @MainActor (Object, QuinceObjCArguments) -> Any?
+    ) {
         registration.method(selector, body)
     }
 
     /// Adds a selector that the class implements without a return value.
-    package mutating func action(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Void) {
+    package mutating func action(
+        _ selector: Selector, _ body: @escaping @MainActor (Object, QuinceObjCArguments) -> Void
+    ) {
         registration.action(selector, body)
     }
 
@@ -52,7 +56,7 @@ package struct ClassDescription<Object: NSObject> {
     }
 
     package mutating func classMethod(
-        _ selector: Selector, _ body: @escaping @MainActor (Object.Type, ObjCArguments) -> Any?
+        _ selector: Selector, _ body: @escaping @MainActor (Object.Type, QuinceObjCArguments) -> Any?
     ) { registration.classMethod(selector, body) }
 }
 

@@ -182,5 +182,5 @@ extension NibGraph {
 @MainActor
 package protocol NibAwakening: NSObject { func awakeFromNib() }
 
-extension InformalObject: NibAwakening {}
+extension QuinceInformalObject: NibAwakening {}
 extension NSLayoutConstraint: NibAwakening {}

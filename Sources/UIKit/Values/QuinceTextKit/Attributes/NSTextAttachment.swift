@@ -14,7 +14,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 
 /// An image in a line of text, in the place of U+FFFC.
 /// A symbol without bounds has the size, the weight and the color of the text around it, which is assumed.
-open class NSTextAttachment: AttributeValue, InlineBoxProviding, NSTextAttachmentContainer, @unchecked Sendable {
+open class NSTextAttachment: QuinceAttributeValue, InlineBoxProviding, NSTextAttachmentContainer, @unchecked Sendable {
     // `@unchecked`, as on iOS: an attachment belongs to one thread while it is set up.
     open var image: UIImage?
     /// The bounds relative to the baseline, y up; zero for the image's size.

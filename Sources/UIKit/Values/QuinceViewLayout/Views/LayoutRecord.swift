@@ -6,9 +6,9 @@ package final class LayoutRecord {
     /// The constraints of this view and of its ancestors that name the view or one of its guides.
     var named = ConstraintList(.named)
     /// Guides that the app has added.
-    package private(set) var guides: [ViewLayoutGuide] = []
+    package private(set) var guides: [QuinceViewLayoutGuide] = []
     /// Guides that the kit has created, in the order of their roles.
-    private var systemEntries: [(role: GuideRole, guide: ViewLayoutGuide)] = []
+    private var systemEntries: [(role: GuideRole, guide: QuinceViewLayoutGuide)] = []
     /// On the root of a tree: the engine of all views in the tree.
     package var engine: LayoutEngine?
     /// The priorities of the view's content, once the app has changed one.
@@ -20,22 +20,22 @@ package final class LayoutRecord {
 
     package var constraints: [NSLayoutConstraint] { held.all }
     package var references: [NSLayoutConstraint] { named.all }
-    package var systemGuides: [ViewLayoutGuide] { systemEntries.map(\.guide) }
-    package var allGuides: [ViewLayoutGuide] { guides + systemGuides }
+    package var systemGuides: [QuinceViewLayoutGuide] { systemEntries.map(\.guide) }
+    package var allGuides: [QuinceViewLayoutGuide] { guides + systemGuides }
 
     // MARK: Guides
 
-    package func guide(_ role: GuideRole) -> ViewLayoutGuide? { systemEntries.first { $0.role == role }?.guide }
+    package func guide(_ role: GuideRole) -> QuinceViewLayoutGuide? { systemEntries.first { $0.role == role }?.guide }
 
-    package func add(_ guide: ViewLayoutGuide, as role: GuideRole) {
+    package func add(_ guide: QuinceViewLayoutGuide, as role: GuideRole) {
         systemEntries.append((role, guide))
         systemEntries.sort { $0.role.rawValue < $1.role.rawValue }
     }
 
-    func append(_ guide: ViewLayoutGuide) { guides.append(guide) }
+    func append(_ guide: QuinceViewLayoutGuide) { guides.append(guide) }
 
     /// - Returns: whether the guide was in the list.
-    func remove(_ guide: ViewLayoutGuide) -> Bool {
+    func remove(_ guide: QuinceViewLayoutGuide) -> Bool {
         guard let index = guides.firstIndex(where: { $0 === guide }) else { return false }
         guides.remove(at: index)
         return true

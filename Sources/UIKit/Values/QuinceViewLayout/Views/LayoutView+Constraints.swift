@@ -42,7 +42,7 @@ extension LayoutView {
 
     // MARK: Guides of the app
 
-    package func hold(_ guide: ViewLayoutGuide) {
+    package func hold(_ guide: QuinceViewLayoutGuide) {
         guard guide.owner !== self else { return }
         guide.owner?.release(guide)
         madeLayoutRecord.append(guide)
@@ -50,7 +50,7 @@ extension LayoutView {
     }
 
     /// Removes a guide and the constraints that name it.
-    package func release(_ guide: ViewLayoutGuide) {
+    package func release(_ guide: QuinceViewLayoutGuide) {
         guard let layoutRecord, guide.owner === self, layoutRecord.guides.contains(where: { $0 === guide }) else {
             return
         }

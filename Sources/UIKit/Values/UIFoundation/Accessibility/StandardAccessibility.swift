@@ -18,7 +18,7 @@ public struct StandardAccessibility {
     var attributedValue: NSAttributedString? { value.map { NSAttributedString(string: $0) } }
 }
 
-extension InformalObject {
+extension QuinceInformalObject {
     private static var leavesOutStandards = false
 
     var standard: StandardAccessibility? { Self.leavesOutStandards ? nil : standardAccessibility }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// An immutable color.
-open class UIColor: AttributeValue, NSSecureCoding, NSCopying, @unchecked Sendable {
+open class UIColor: QuinceAttributeValue, NSSecureCoding, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     private let storage: Storage
 

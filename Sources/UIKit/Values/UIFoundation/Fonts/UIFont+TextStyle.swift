@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIFont {
-    public struct TextStyle: RawRepresentable, Hashable, Sendable, BridgedName {
+    public struct TextStyle: RawRepresentable, Hashable, Sendable, QuinceBridgedName {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")

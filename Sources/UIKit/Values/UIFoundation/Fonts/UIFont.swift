@@ -3,7 +3,7 @@ public import Foundation
 internal import QuinceDiagnostics
 
 /// An immutable font at a size in points.
-open class UIFont: AttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @unchecked Sendable {
+open class UIFont: QuinceAttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
     /// The rule by which the font follows the person's text size; `nil` if it does not.

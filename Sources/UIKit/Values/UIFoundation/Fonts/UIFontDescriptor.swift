@@ -4,7 +4,7 @@ public import Foundation
 internal import QuinceDiagnostics
 
 /// The attributes of a font, by which a matching font is found.
-open class UIFontDescriptor: AttributeValue, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: QuinceAttributeValue, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     package let ctDescriptor: CTFontDescriptor
     /// The style whose font this describes.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An entry of a menu: an action, a command, a menu, or a place for entries that come later.
 @preconcurrency @MainActor
-open class UIMenuElement: InformalObject, NSCopying, UIAccessibilityIdentification {
+open class UIMenuElement: QuinceInformalObject, NSCopying, UIAccessibilityIdentification {
     public enum State: Int, Sendable { case off, on, mixed }
 
     public struct Attributes: OptionSet, Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 // Foundation must compare attribute values as objects: a struct in Foundation's own box may crash the process
-// (AttributeValue.swift). These overloads take precedence over Foundation's for calls that pass such a struct, or a
+// (QuinceAttributeValue.swift). These overloads take precedence over Foundation's for calls that pass such a struct, or a
 // dictionary that is not optional, and box the values.
 
 extension NSAttributedString {

@@ -2,7 +2,7 @@ public import Foundation
 import QuinceDiagnostics
 
 /// The layout of a paragraph's lines. Lengths are in points.
-open class NSParagraphStyle: AttributeValue, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: QuinceAttributeValue, NSCopying, NSMutableCopying, @unchecked Sendable {
     // `@unchecked`, as on iOS: the mutable subclass belongs to one thread at a time.
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural

@@ -2,7 +2,7 @@ import CoreText
 public import Foundation
 
 /// A shadow under text.
-open class NSShadow: AttributeValue, NSCopying, @unchecked Sendable {
+open class NSShadow: QuinceAttributeValue, NSCopying, @unchecked Sendable {
     // `@unchecked`, as on iOS: a shadow belongs to one thread while it is set up.
     /// The offset in points, down and to the right.
     open var shadowOffset = CGSize.zero

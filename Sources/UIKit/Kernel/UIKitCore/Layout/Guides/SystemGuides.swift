@@ -66,7 +66,7 @@ struct InsetPlacement: ViewGuidePlacement {
             .height, node, LayoutExpression(node.height, minus: content.height, plus: insets.top + insets.bottom))
     }
 
-    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? {
+    func scrolledContent(of guide: QuinceViewLayoutGuide) -> (any LayoutItem)? {
         scrolledContent(of: guide as any LayoutItem)
     }
 
@@ -79,7 +79,7 @@ struct InsetPlacement: ViewGuidePlacement {
     }
 
     /// Returns a row in UIKit's words: "'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0x…'…']".
-    func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String? {
+    func described(_ name: LayoutNode.RowName, of guide: QuinceViewLayoutGuide, in view: any LayoutView) -> String? {
         let insets = insets(unsafeDowncast(view, to: UIView.self))
         let isMargin = guide.identifierText == "UIViewLayoutMarginsGuide"
         func text(_ side: String, _ axis: String, _ inset: CGFloat, isFar: Bool) -> String {

@@ -5,7 +5,7 @@ import UIFoundation
 
 /// A rectangle in a view that takes part in layout and shows nothing.
 @preconcurrency @MainActor
-open class UILayoutGuide: ViewLayoutGuide {
+open class UILayoutGuide: QuinceViewLayoutGuide {
     /// The view that the guide was added to by `addLayoutGuide(_:)`.
     open var owningView: UIView? { owner.map { unsafeDowncast($0, to: UIView.self) } }
     open var identifier: String {

@@ -24,7 +24,7 @@ struct ContentPlacement: ViewGuidePlacement {
         engine.state(.y, node, LayoutExpression(node.y))
     }
 
-    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? { guide }
+    func scrolledContent(of guide: QuinceViewLayoutGuide) -> (any LayoutItem)? { guide }
 }
 
 /// The visible part of a scroll view's coordinate space, which moves with the offset.

@@ -1,29 +1,29 @@
 public import Dispatch
-import Foundation
+package import Foundation
 import QuinceMediaClock
 
 /// An instant on the media clock, which takes the place of `DispatchTime`: `.now()` in `asyncAfter(deadline: .now() +
 /// 0.5)` has this type, so that such delays follow the clock that a test controls.
-public struct MediaDeadline: Sendable {
-    fileprivate let time: MediaTime
+public struct QuinceDeadline: Hashable, Sendable {
+    let time: MediaTime
 
-    public static func now() -> MediaDeadline { MediaDeadline(time: MediaClock.shared.now) }
-    public static let distantFuture = MediaDeadline(time: .distantFuture)
+    public static func now() -> QuinceDeadline { QuinceDeadline(time: MediaClock.shared.now) }
+    public static let distantFuture = QuinceDeadline(time: .distantFuture)
 
-    public static func + (deadline: MediaDeadline, seconds: Double) -> MediaDeadline {
-        MediaDeadline(time: deadline.time + MediaTime(seconds: seconds))
+    public static func + (deadline: QuinceDeadline, seconds: Double) -> QuinceDeadline {
+        QuinceDeadline(time: deadline.time + MediaTime(seconds: seconds))
     }
 
-    public static func - (deadline: MediaDeadline, seconds: Double) -> MediaDeadline { deadline + -seconds }
+    public static func - (deadline: QuinceDeadline, seconds: Double) -> QuinceDeadline { deadline + -seconds }
 
     /// Adding `.never` yields the distant future.
-    public static func + (deadline: MediaDeadline, interval: DispatchTimeInterval) -> MediaDeadline {
+    public static func + (deadline: QuinceDeadline, interval: DispatchTimeInterval) -> QuinceDeadline {
         switch interval {
         case .seconds(let n): return deadline + Double(n)
         case .milliseconds(let n): return deadline + Double(n) / 1e3
         case .microseconds(let n): return deadline + Double(n) / 1e6
-        case .nanoseconds(let n): return MediaDeadline(time: deadline.time + MediaTime(nanoseconds: Int64(n)))
-        case .never: return MediaDeadline(time: .distantFuture)
+        case .nanoseconds(let n): return QuinceDeadline(time: deadline.time + MediaTime(nanoseconds: Int64(n)))
+        case .never: return QuinceDeadline(time: .distantFuture)
         @unknown default: return deadline
         }
     }
@@ -34,18 +34,18 @@ extension DispatchQueue {
     ///
     /// - Differs: the form that takes a `DispatchWorkItem` is Dispatch's own and waits in real time, because a second
     ///   method with the same signature would be ambiguous. In bridged source, `asyncAfter(mediaDeadline:execute:)` replaces all forms.
-    public func asyncAfter(deadline: MediaDeadline, execute work: @escaping @Sendable @convention(block) () -> Void) {
+    public func asyncAfter(deadline: QuinceDeadline, execute work: @escaping @Sendable @convention(block) () -> Void) {
         delay(deadline, work)
     }
 
     /// Treats wall time as time on the media clock.
     public func asyncAfter(
-        wallDeadline: MediaDeadline, execute work: @escaping @Sendable @convention(block) () -> Void
+        wallDeadline: QuinceDeadline, execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(wallDeadline, work)
     }
 
-    private func delay(_ deadline: MediaDeadline, _ work: @escaping @Sendable () -> Void) {
+    private func delay(_ deadline: QuinceDeadline, _ work: @escaping @Sendable () -> Void) {
         guard isMain else {
             let delay: Double = max((deadline.time - MediaClock.shared.now).seconds, 0)
             return asyncAfter(deadline: DispatchTime.now() + delay, qos: .unspecified, flags: [], execute: work)
@@ -54,10 +54,10 @@ extension DispatchQueue {
     }
 
     /// On Linux, each call of `DispatchQueue.main` returns a new object; only the queue's label is constant.
-    private var isMain: Bool { label == DispatchQueue.main.label }
+    package var isMain: Bool { label == DispatchQueue.main.label }
 
     /// Runs the item unless it is cancelled while it waits.
-    private func delay(_ deadline: MediaDeadline, _ item: DispatchWorkItem) {
+    private func delay(_ deadline: QuinceDeadline, _ item: DispatchWorkItem) {
         let item = Delay.UncheckedWorkItem(item: item)
         delay(deadline) { if !item.item.isCancelled { item.item.perform() } }
     }
@@ -69,13 +69,13 @@ extension DispatchQueue {
 extension DispatchQueue {
     /// - Parameter qos: ignored; the media clock's main thread has a single quality of service.
     public func asyncAfter(
-        mediaDeadline deadline: MediaDeadline, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        mediaDeadline deadline: QuinceDeadline, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(deadline, work)
     }
 
-    public func asyncAfter(mediaDeadline deadline: MediaDeadline, execute: DispatchWorkItem) {
+    public func asyncAfter(mediaDeadline deadline: QuinceDeadline, execute: DispatchWorkItem) {
         delay(deadline, execute)
     }
 
@@ -85,23 +85,23 @@ extension DispatchQueue {
         mediaDeadline deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
-        delay(MediaDeadline(deadline), work)
+        delay(QuinceDeadline(deadline), work)
     }
 
     @_disfavoredOverload
     public func asyncAfter(mediaDeadline deadline: DispatchTime, execute: DispatchWorkItem) {
-        delay(MediaDeadline(deadline), execute)
+        delay(QuinceDeadline(deadline), execute)
     }
 
     public func asyncAfter(
-        mediaWallDeadline wallDeadline: MediaDeadline, qos: DispatchQoS = .unspecified,
+        mediaWallDeadline wallDeadline: QuinceDeadline, qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
         delay(wallDeadline, work)
     }
 
-    public func asyncAfter(mediaWallDeadline wallDeadline: MediaDeadline, execute: DispatchWorkItem) {
+    public func asyncAfter(mediaWallDeadline wallDeadline: QuinceDeadline, execute: DispatchWorkItem) {
         delay(wallDeadline, execute)
     }
 
@@ -111,17 +111,28 @@ extension DispatchQueue {
         flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
-        delay(MediaDeadline(wallDeadline), work)
+        delay(QuinceDeadline(wallDeadline), work)
     }
 
     @_disfavoredOverload
     public func asyncAfter(mediaWallDeadline wallDeadline: DispatchWallTime, execute: DispatchWorkItem) {
-        delay(MediaDeadline(wallDeadline), execute)
+        delay(QuinceDeadline(wallDeadline), execute)
     }
 }
 
-extension MediaDeadline {
-    fileprivate init(_ time: DispatchTime) {
+// MARK: Other clocks
+
+extension QuinceDeadline {
+    package init(_ date: Date) { time = date.mediaTime }
+
+    /// The machine's time that is as far away.
+    package var dispatchTime: DispatchTime {
+        time == .distantFuture ? .distantFuture : .now() + .nanoseconds(Int(QuinceDeadline.now().nanoseconds(to: self)))
+    }
+
+    package func nanoseconds(to other: QuinceDeadline) -> Int64 { (other.time - time).nanoseconds }
+
+    package init(_ time: DispatchTime) {
         let now = DispatchTime.now().uptimeNanoseconds
         let distance = Double(time.uptimeNanoseconds) - Double(now)
         self = time == .distantFuture ? .distantFuture : .now() + Delay.seconds(rounding: distance / 1e9)

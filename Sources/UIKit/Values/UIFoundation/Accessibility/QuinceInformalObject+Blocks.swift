@@ -3,7 +3,7 @@ public import Foundation
 
 /// Blocks that compute a property, or perform an action, at each reading. A block is preferred to the property's value.
 @MainActor
-extension InformalObject {
+extension QuinceInformalObject {
     public var isAccessibilityElementBlock: (() -> Bool)? {
         get { blocks?.isElement }
         set { own.madeBlocks.isElement = newValue }

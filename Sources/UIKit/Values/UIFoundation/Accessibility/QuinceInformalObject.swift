@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 
 /// The base of UIKit's objects: the members that every object of iOS has by informal protocols, accessibility's and those of
-/// nibs, so that classes can override them. `InformalAccessibility` gives the properties to the other objects, and the
+/// nibs, so that classes can override them. `QuinceInformalAccessibility` gives the properties to the other objects, and the
 /// bridge makes a subclass of NSObject that overrides one a subclass of this class.
 ///
 /// A property's value takes no memory until it is set. A plain and an attributed text are one value, the last that was
 /// set.
 @preconcurrency @MainActor
-open class InformalObject: NSObject {
+open class QuinceInformalObject: NSObject {
     private var stored: AccessibilityValues?
 
     private var values: AccessibilityValues { stored ?? .unset }

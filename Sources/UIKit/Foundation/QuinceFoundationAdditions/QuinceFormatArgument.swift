@@ -4,17 +4,17 @@ public import Foundation
 ///
 /// `%p` prints the address of the object's description, because Swift on Linux passes only Foundation's own objects to
 /// formats.
-public protocol FormatArgument: _CVarArgObject {}
+public protocol QuinceFormatArgument: _CVarArgObject {}
 
-extension FormatArgument where Self: NSObject {
+extension QuinceFormatArgument where Self: NSObject {
     public var _cVarArgObject: any CVarArg { NSString(string: description) }
     /// Required by the protocol but never called: `_cVarArgObject` is passed instead.
     public var _cVarArgEncoding: [Int] { NSString(string: description)._cVarArgEncoding }
 }
 
 // Foundation's objects, of which only NSString can be passed on Linux.
-extension NSValue: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
-extension NSDate: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
-extension NSArray: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
-extension NSDictionary: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
-extension NSURL: FormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSValue: QuinceFormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSDate: QuinceFormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSArray: QuinceFormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSDictionary: QuinceFormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}
+extension NSURL: QuinceFormatArgument, @retroactive _CVarArgObject, @retroactive CVarArg {}

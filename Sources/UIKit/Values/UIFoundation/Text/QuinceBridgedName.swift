@@ -1,11 +1,11 @@
 public import Foundation
 
 /// A name that is a string in Objective-C, so that a string in a dictionary of iOS is cast to it and the other way round.
-public protocol BridgedName: RawRepresentable, _ObjectiveCBridgeable where RawValue == String {
+public protocol QuinceBridgedName: RawRepresentable, _ObjectiveCBridgeable where RawValue == String {
     init(rawValue: String)
 }
 
-extension BridgedName {
+extension QuinceBridgedName {
     public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
     public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
         result = Self(rawValue: source as String)

@@ -12,23 +12,27 @@ import Foundation
 ///
 /// The bodies are main-actor isolated so that they may use what is; a message is nevertheless delivered on its sender's
 /// thread, as on iOS.
-public struct ObjCClassRegistration<Object: AnyObject> {
+public struct QuinceObjCClassRegistration<Object: AnyObject> {
     var table = ObjCMethodTable()
 
     package init() {}
 
     /// - Parameter body: takes the receiver and the message's arguments; a missing argument is `nil`.
-    public mutating func method(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Any?) {
+    public mutating func method(
+        _ selector: Selector, _ body: @escaping @MainActor (Object, QuinceObjCArguments) -> Any?
+    ) {
         // Checking the isolation is up to the sender: the closure runs on the sending thread, as a method does.
-        let body = unsafeBitCast(body, to: ((Object, ObjCArguments) -> Any?).self)
+        let body = unsafeBitCast(body, to: ((Object, QuinceObjCArguments) -> Any?).self)
         table.methods[selector] = ObjCImplementation(owner: Object.self) { receiver, arguments in
             body(unsafeDowncast(receiver, to: Object.self), arguments)
         }
     }
 
     /// Registers a method without a result.
-    public mutating func action(_ selector: Selector, _ body: @escaping @MainActor (Object, ObjCArguments) -> Void) {
-        let body = unsafeBitCast(body, to: ((Object, ObjCArguments) -> Void).self)
+    public mutating func action(
+        _ selector: Selector, _ body: @escaping @MainActor (Object, QuinceObjCArguments) -> Void
+    ) {
+        let body = unsafeBitCast(body, to: ((Object, QuinceObjCArguments) -> Void).self)
         table.methods[selector] = ObjCImplementation(owner: Object.self) { receiver, arguments in
             body(unsafeDowncast(receiver, to: Object.self), arguments)
             return nil
@@ -37,18 +41,18 @@ public struct ObjCClassRegistration<Object: AnyObject> {
 
     /// Registers a class method; its receiver is the metatype that the message was sent to, possibly a subclass's.
     public mutating func classMethod(
-        _ selector: Selector, _ body: @escaping @MainActor (Object.Type, ObjCArguments) -> Any?
+        _ selector: Selector, _ body: @escaping @MainActor (Object.Type, QuinceObjCArguments) -> Any?
     ) {
-        let body = unsafeBitCast(body, to: ((Object.Type, ObjCArguments) -> Any?).self)
+        let body = unsafeBitCast(body, to: ((Object.Type, QuinceObjCArguments) -> Any?).self)
         table.classMethods[selector] = ObjCImplementation(owner: Object.self) { receiver, arguments in
             body(Self.metatype(receiver), arguments)
         }
     }
 
     public mutating func classAction(
-        _ selector: Selector, _ body: @escaping @MainActor (Object.Type, ObjCArguments) -> Void
+        _ selector: Selector, _ body: @escaping @MainActor (Object.Type, QuinceObjCArguments) -> Void
     ) {
-        let body = unsafeBitCast(body, to: ((Object.Type, ObjCArguments) -> Void).self)
+        let body = unsafeBitCast(body, to: ((Object.Type, QuinceObjCArguments) -> Void).self)
         table.classMethods[selector] = ObjCImplementation(owner: Object.self) { receiver, arguments in
             body(Self.metatype(receiver), arguments)
             return nil
@@ -91,14 +95,14 @@ public struct ObjCClassRegistration<Object: AnyObject> {
 /// Makes the class and its subclasses respond to the selectors and keys. A second call for a class adds to the first
 /// and takes precedence.
 public func registerObjCClass<Object: AnyObject>(
-    _ type: Object.Type, _ build: (inout ObjCClassRegistration<Object>) -> Void
+    _ type: Object.Type, _ build: (inout QuinceObjCClassRegistration<Object>) -> Void
 ) {
-    var registration = ObjCClassRegistration<Object>()
+    var registration = QuinceObjCClassRegistration<Object>()
     build(&registration)
     ClassRegistry.add(registration.table, to: type)
 }
 
-extension ObjCClassRegistration {
+extension QuinceObjCClassRegistration {
     /// Registers a readable and settable key.
     package mutating func key<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
         let path = UncheckedPath(path)
@@ -116,7 +120,7 @@ private struct UncheckedPath<Object, Value>: @unchecked Sendable {
 
 /// Registers one class as the program is loaded, from the class's own file; see `registerObjCClassWhenNeeded`.
 package func registerObjCClassOnLoad<Object: AnyObject>(
-    _ type: Object.Type, _ build: @escaping @MainActor (inout ObjCClassRegistration<Object>) -> Void
+    _ type: Object.Type, _ build: @escaping @MainActor (inout QuinceObjCClassRegistration<Object>) -> Void
 ) { registerObjCClassWhenNeeded(type) { registerObjCClass(type) { build(&$0) } } }
 
 extension String {

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The replacement of `Task.sleep` in bridged source, on the media clock.
-public enum MediaTask {
+public enum QuinceTask {
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public static func sleep(nanoseconds duration: UInt64) async throws {
         try await sleep(seconds: Double(duration) / 1e9)

@@ -2,18 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuinceObjCRuntime
 
-/// The accessibility members of `InformalObject` for every other object, as on iOS by an informal protocol. Such an object
+/// The accessibility members of `QuinceInformalObject` for every other object, as on iOS by an informal protocol. Such an object
 /// keeps its values beside itself. A class that declares a member itself is asked by those that know its class.
-public protocol InformalAccessibility: NSObject {}
+public protocol QuinceInformalAccessibility: NSObject {}
 
-extension NSObject: InformalAccessibility {}
+extension NSObject: QuinceInformalAccessibility {}
 
 @MainActor
-extension InformalAccessibility {
-    private var accessible: InformalObject {
-        if let own = (self as NSObject) as? InformalObject { return own }
-        if let kept = objc_getAssociatedObject(self, standInKey) as? InformalObject { return kept }
-        let made = InformalObject()
+extension QuinceInformalAccessibility {
+    private var accessible: QuinceInformalObject {
+        if let own = (self as NSObject) as? QuinceInformalObject { return own }
+        if let kept = objc_getAssociatedObject(self, standInKey) as? QuinceInformalObject { return kept }
+        let made = QuinceInformalObject()
         objc_setAssociatedObject(self, standInKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return made
     }
@@ -173,4 +173,4 @@ extension InformalAccessibility {
     >? { accessible.accessibilityAssistiveTechnologyFocusedIdentifiers() }
 }
 
-private let standInKey = "InformalAccessibility"
+private let standInKey = "QuinceInformalAccessibility"

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// `UILayoutGuide` and `NSLayoutGuide` add the owner and the identifier with their own types.
 @preconcurrency @MainActor
-open class ViewLayoutGuide: NSObject {
+open class QuinceViewLayoutGuide: NSObject {
     /// The view that the guide was added to, or that created it.
     package internal(set) var owner: (any LayoutView)? {
         get { ownerHandle?.item?.asLayoutView }
@@ -57,7 +57,7 @@ open class ViewLayoutGuide: NSObject {
     }
 }
 
-extension ViewLayoutGuide: LayoutItem {
+extension QuinceViewLayoutGuide: LayoutItem {
     package var itemView: (any LayoutView)? { owner }
     package var placeView: (any LayoutView)? { owner }
     package var asLayoutView: (any LayoutView)? { nil }
@@ -82,14 +82,16 @@ package protocol GuidePlacement {
     func frame(in view: any LayoutView) -> CGRect
     func stateRows(_ node: LayoutNode, in view: any LayoutView, _ engine: LayoutEngine)
     /// Returns the row in the kit's words, or `nil` if the kit has no special form for it.
-    func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String?
+    func described(_ name: LayoutNode.RowName, of guide: QuinceViewLayoutGuide, in view: any LayoutView) -> String?
     /// The content of a scroll view whose size the guide's far edges determine.
-    func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)?
+    func scrolledContent(of guide: QuinceViewLayoutGuide) -> (any LayoutItem)?
 }
 
 extension GuidePlacement {
-    package func described(_ name: LayoutNode.RowName, of guide: ViewLayoutGuide, in view: any LayoutView) -> String? {
+    package func described(_ name: LayoutNode.RowName, of guide: QuinceViewLayoutGuide, in view: any LayoutView)
+        -> String?
+    {
         nil
     }
-    package func scrolledContent(of guide: ViewLayoutGuide) -> (any LayoutItem)? { nil }
+    package func scrolledContent(of guide: QuinceViewLayoutGuide) -> (any LayoutItem)? { nil }
 }

@@ -12,11 +12,11 @@ public import QuinceObjCRuntime
 /// In the default mode, which scheduled timers have, it does not fire while a finger scrolls.
 ///
 /// - Differs: a timer on another thread's run loop fires on the main thread.
-open class MediaTimer: NSObject, @unchecked Sendable {
+open class QuinceTimer: NSObject, @unchecked Sendable {
     // Unchecked: a timer belongs to the thread that created it, as Foundation's does, and fires on the main thread.
 
     private enum Work {
-        case block(@Sendable (MediaTimer) -> Void)
+        case block(@Sendable (QuinceTimer) -> Void)
         case message(to: Any, Selector)
     }
 
@@ -55,24 +55,31 @@ open class MediaTimer: NSObject, @unchecked Sendable {
     // MARK: Block-based timers
 
     public convenience init(
-        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (MediaTimer) -> Void
+        timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (QuinceTimer) -> Void
     ) {
         self.init(.block(block), at: Self.time(after: interval), interval, repeats: repeats)
     }
 
     public convenience init(
-        fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (MediaTimer) -> Void
+        fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (QuinceTimer) -> Void
     ) {
         self.init(.block(block), at: date.mediaTime, interval, repeats: repeats)
     }
 
     @discardableResult
     open class func scheduledTimer(
-        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (MediaTimer) -> Void
-    ) -> MediaTimer {
-        let timer = MediaTimer(timeInterval: interval, repeats: repeats, block: block)
+        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (QuinceTimer) -> Void
+    ) -> QuinceTimer {
+        let timer = QuinceTimer(timeInterval: interval, repeats: repeats, block: block)
         RunLoop.current.add(timer, forMode: .default)
         return timer
+    }
+
+    /// Creates a repeating timer that first fires at an instant of the media clock.
+    package convenience init(
+        at deadline: QuinceDeadline, interval: TimeInterval, block: @escaping @Sendable (QuinceTimer) -> Void
+    ) {
+        self.init(.block(block), at: deadline.time, interval, repeats: true)
     }
 
     // MARK: Target-based timers
@@ -93,8 +100,8 @@ open class MediaTimer: NSObject, @unchecked Sendable {
     @discardableResult
     open class func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-    ) -> MediaTimer {
-        let timer = MediaTimer(
+    ) -> QuinceTimer {
+        let timer = QuinceTimer(
             timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
         RunLoop.current.add(timer, forMode: .default)
         return timer
@@ -161,7 +168,7 @@ open class MediaTimer: NSObject, @unchecked Sendable {
 
 extension RunLoop {
     /// Starts the timer, which fires while the main run loop is in the mode.
-    public func add(_ timer: MediaTimer, forMode mode: RunLoop.Mode) {
+    public func add(_ timer: QuinceTimer, forMode mode: RunLoop.Mode) {
         timer.schedule(in: RunModes(named: mode.rawValue, isMain: isOfMainThread))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuinceDiagnostics
 
 /// The arguments of a message, accessed by position and type, and converted as the Objective-C bridge does.
-public struct ObjCArguments {
+public struct QuinceObjCArguments {
     let selector: Selector
     let receiver: AnyClass
     let values: [Any?]
