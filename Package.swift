@@ -288,7 +288,8 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitPrinting", kernel + ["QuinceTextDocuments"]),
-    target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
+    target(
+        "UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion", "QuinceControllerRules"]),
 ]
 
 /// Apple's modules that reach services of the device. They see no views.
@@ -664,7 +665,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitPrinting": [],
-    "UIKitOldNames": ["UIKitDynamics"],
+    "UIKitOldNames": ["UIKitDynamics", "UIKitContainers"],
 ]
 let stagedTests: [Target] = staged.map { module, besides in
     tests(module, [.byName(name: module)] + stage + besides)

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-import QuinceControllerRules
+package import QuinceControllerRules
 import QuinceDiagnostics
 import QuinceKitDescription
 public import QuinceObjCRuntime
@@ -28,7 +28,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     UIStateRestoring
 {
     private var viewStorage: UIView?
-    var ledger = AppearanceLedger()
+    package internal(set) var ledger = AppearanceLedger()
     /// The appearance event whose callbacks are being called, and which the children have not received yet.
     var eventToForward: AppearanceLedger.Event?
     weak var rootOfWindow: UIWindow?
