@@ -166,9 +166,12 @@ struct MissingMemberTests {
             }
             """)
         let words = text.split(separator: " ").joined(separator: " ")
-        #expect(words.contains("if false { } else if false { }"))
+        #expect(
+            words.contains("if Swift.CommandLine.argc < 0 { Swift.fatalError(\"Quince: a branch of 'picture' of 'Root'")
+        )
+        #expect(words.contains("else if Swift.CommandLine.argc < 0 {"))
         #expect(text.contains("return 3") && text.contains("return nil") && !text.contains("scene.count"))
-        #expect(words.contains("print(1); if false { }; print(2)"))
+        #expect(words.contains("print(1); if Swift.CommandLine.argc < 0 {") && words.contains("}; print(2)"))
         #expect(text.contains("Foundation.NSLog(\"Quince: a statement of 'use' of 'Root'") && text.contains("print(3)"))
         #expect(
             findings == [
@@ -177,6 +180,24 @@ struct MissingMemberTests {
                 "File0.swift:8:28: warning: this branch of 'go' of 'Root' lacks 'CMView'",
                 "File0.swift:9:24: warning: this statement of 'use' of 'Root' lacks 'CMStart'",
             ])
+    }
+
+    @Test(
+        "A branch stays whose type the function declares, or that is taken for another reason as well",
+        arguments: [
+            "func up<T: UIView>(_ t: T.Type) -> T? { if let v = view as? T { return v }; return nil }",
+            "func same(_ o: Any) -> Bool { if o is Self { return true }; return false }",
+            "func own(_ o: Any) { struct Own {}; if o is Own { print(1) } }",
+        ])
+    func ownTypes(_ member: String) {
+        let text = bridged("import CoreBluetooth\nfinal class Root: UIViewController {\n\(member)\n}").text
+        #expect(!text.contains("Swift.CommandLine") && !text.contains("Quince: a"))
+    }
+
+    @Test("A condition with another reason is no branch for a type") func otherReasons() {
+        let source =
+            "import CoreBluetooth\nclass Root: UIViewController { func a(_ b: Bool) { if b || view is CMView { print(1) } } }"
+        #expect(!bridged(source).text.contains("Swift.CommandLine"))
     }
 
     @Test("Statements do not go alone if they decide how the function goes on") func decisions() {

@@ -36,9 +36,10 @@ struct TypeBranch {
         }
         if let question = expression.as(IsExprSyntax.self) { return name(question.type) }
         // Operators are not folded in every tree.
-        guard let parts = expression.as(SequenceExprSyntax.self)?.elements.suffix(2), parts.count == 2,
-            let last = parts.last?.as(TypeExprSyntax.self), let link = parts.first
+        guard let parts = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3,
+            let last = parts[2].as(TypeExprSyntax.self)
         else { return nil }
+        let link = parts[1]
         let isCast: Bool =
             link.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
         return isCast || link.is(UnresolvedIsExprSyntax.self) ? name(last.type) : nil

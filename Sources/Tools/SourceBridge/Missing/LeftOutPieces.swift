@@ -86,9 +86,11 @@ struct LeftOutPieces {
             add(.statement, statement.place, title, [], lacking: statement.lacking, putting: text)
         }
         for (branch, name) in branches {
-            // Nothing reports it at run time: no object is of the type.
-            add(.branch, branch.condition, title, [], lacking: name, putting: "false")
-            cuts.append(Cut(start: branch.block.start, end: branch.block.end, text: ""))
+            // No object is of the type. The compiler must not know that the block is not reached, about which it would warn, and the
+            // block may owe a value.
+            add(.branch, branch.condition, title, [], lacking: name, putting: "Swift.CommandLine.argc < 0")
+            let stop = " Swift.fatalError(\"\(Self.words("a branch of \(title)", name))\") "
+            cuts.append(Cut(start: branch.block.start, end: branch.block.end, text: stop))
         }
     }
 

@@ -40,7 +40,7 @@ final class NamesReader: ActiveSyntaxVisitor {
     var free: Set<String> { used.subtracting(declared).subtracting(local).subtracting(Self.words) }
 
     /// Names that the language declares.
-    private static let words: Set<String> = ["Any", "AnyObject", "Self", "error", "newValue", "oldValue", "_"]
+    static let words: Set<String> = ["Any", "AnyObject", "Self", "error", "newValue", "oldValue", "_"]
 
     /// Attributes with a capital that are not types.
     private static let attributes: Set<String> = [
