@@ -160,6 +160,8 @@ open class QuinceTimer: NSObject, @unchecked Sendable {
 
     private func next(after time: MediaTime, _ interval: TimeInterval) -> MediaTime {
         let step = MediaTime(seconds: interval)
+        // The distant past, by which a stopped timer is resumed, has no phase.
+        if time < .zero { return MediaClock.shared.now + step }
         let missed = max((MediaClock.shared.now - time).nanoseconds / step.nanoseconds, 0)
         let (distance, isTooFar) = (missed + 1).multipliedReportingOverflow(by: step.nanoseconds)
         return isTooFar ? .distantFuture : time + MediaTime(nanoseconds: distance)
