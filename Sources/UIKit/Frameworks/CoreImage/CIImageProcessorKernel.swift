@@ -59,6 +59,7 @@ struct Processing {
     func pixels(in rect: CGRect) -> CGImage? {
         guard let output = OutputPixels(rect) else { return nil }
         let given = inputs.enumerated().compactMap { number, image in pixels(image, number, rect) }
+        guard given.count == inputs.count else { return nil }
         do {
             try kernel.process(with: given, arguments: arguments, output: output)
         } catch {
@@ -69,11 +70,15 @@ struct Processing {
     }
 
     private func pixels(_ image: CIImage, _ number: Int, _ rect: CGRect) -> InputPixels? {
-        let part = kernel.roi(forInput: Int32(number), arguments: arguments, outputRect: rect).integral
-        guard let pixels = InputPixels(part), let drawn = CIContext().createCGImage(image, from: part) else {
-            return nil
+        var part = kernel.roi(forInput: Int32(number), arguments: arguments, outputRect: rect)
+        if part.isInfinite { part = image.extent.isInfinite ? rect : image.extent }
+        let hasPixels: Bool = !part.isNull && !part.isEmpty && part.width * part.height <= CGFloat(1 << 28)
+        // A kernel finds its inputs by their numbers, so that one without pixels has a transparent one.
+        part = hasPixels ? part.integral : CGRect(origin: rect.origin, size: CGSize(width: 1, height: 1))
+        guard let pixels = InputPixels(part) else { return nil }
+        if hasPixels, let drawn = CIContext().createCGImage(image, from: part) {
+            pixels.context.draw(drawn, in: CGRect(origin: .zero, size: part.size))
         }
-        pixels.context.draw(drawn, in: CGRect(origin: .zero, size: part.size))
         return pixels
     }
 }

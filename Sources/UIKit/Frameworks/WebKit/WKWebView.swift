@@ -132,8 +132,8 @@ open class WKWebView: UIView {
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         later { view in
             guard view.current === navigation else { return }
-            view.stopLoading()
             view.estimatedProgress = 1
+            view.stopLoading()
             if let failure {
                 view.navigationDelegate?.webView(view, didFailProvisionalNavigation: navigation, withError: failure)
             } else {
@@ -172,9 +172,18 @@ open class WKWebView: UIView {
         completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
     ) {
         let configuration = snapshotConfiguration?.copy() as? WKSnapshotConfiguration ?? WKSnapshotConfiguration()
-        later { view in
-            let image = configuration.image(of: view)
+        // The view is kept: who waits for the answer gets one.
+        later { [self] _ in
+            let image = configuration.image(of: self)
             completionHandler(image, image == nil ? WKError(.unknown) : nil)
+        }
+    }
+
+    open func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+        try await withCheckedThrowingContinuation { answer in
+            takeSnapshot(with: configuration) { image, error in
+                answer.resume(with: image.map { .success($0) } ?? .failure(error ?? WKError(.unknown)))
+            }
         }
     }
 
