@@ -48,6 +48,22 @@ struct FoundationPublisherTests {
         #expect(listener.values == [2])
     }
 
+    @Test("A value that waited is not sent after a newer one")
+    func stale() {
+        let player = Player()
+        let listener = Listener<Int, Never>(.max(1))
+        listener.onValue = { value in
+            if value == 1 { player.score = 2 }
+            return value == 1 ? .max(1) : .none
+        }
+        player.publisher(for: \.score, options: .new).subscribe(listener)
+        player.score = 1
+        player.score = 3
+        #expect(listener.values == [1, 2])
+        listener.request(.max(2))
+        #expect(listener.values == [1, 2, 3])
+    }
+
     @Test("A property's publisher assigns to another object and keeps its own")
     func assignment() {
         var player: Player? = Player()

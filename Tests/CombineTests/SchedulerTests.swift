@@ -117,6 +117,32 @@ struct SchedulerTests {
         #expect(listener.values.count == 3)
     }
 
+    @Test("A repeating timer that is resumed from the distant past fires at once, and at its interval")
+    func distantPast() {
+        Clock.start()
+        let timer = QuinceTimer(timeInterval: 1, repeats: true) { [log] _ in log.add("tick") }
+        RunLoop.main.add(timer, forMode: .common)
+        timer.fireDate = .distantFuture
+        Clock.advance(3.5)
+        timer.fireDate = .distantPast
+        MediaClock.shared.runDue()
+        Clock.advance(2.2)
+        timer.invalidate()
+        #expect(log.all == ["tick 3.5", "tick 4.5", "tick 5.5"])
+    }
+
+    @Test("A group waits for work after a delay")
+    func group() {
+        Clock.start()
+        let group = DispatchGroup()
+        let queue = DispatchQueue.main
+        let options = DispatchQueue.SchedulerOptions(group: group)
+        queue.schedule(after: queue.now.advanced(by: 1), tolerance: 0, options: options) {}
+        #expect(group.wait(timeout: .now()) == .timedOut)
+        Clock.advance(1)
+        #expect(group.wait(timeout: .now()) == .success)
+    }
+
     @Test("Values are collected for an interval, and until there are so many")
     func collect() {
         Clock.start()

@@ -123,6 +123,38 @@ struct SubjectTests {
         #expect(isCancelled)
     }
 
+    @Test("A subject with a value follows a publisher above it, without any subscriber")
+    func following() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let following = Just(5).subscribe(subject)
+        #expect(subject.value == 5)
+        following.cancel()
+    }
+
+    @Test("An object without published properties keeps its publisher, by which it tells of changes itself")
+    func ownChanges() {
+        final class Plain: ObservableObject {
+            var x = 0 { willSet { objectWillChange.send() } }
+        }
+        let plain = Plain()
+        var count = 0
+        let changes = plain.objectWillChange.sink { count += 1 }
+        plain.x = 1
+        #expect(count == 1)
+        changes.cancel()
+    }
+
+    @Test("A value that a subscriber sets while the property is being set does not outlast the outer one")
+    func nestedProperty() {
+        let model = Model()
+        let changes = model.$count.sink { if $0 == 1 { model.count = 2 } }
+        model.count = 1
+        let listener = Listener<Int, Never>()
+        model.$count.first().subscribe(listener)
+        #expect(model.count == 1 && listener.values == [1])
+        changes.cancel()
+    }
+
     @Test("A value that a subscriber sets as it gets one comes to all")
     func nested() {
         let subject = CurrentValueSubject<Int, Never>(0)

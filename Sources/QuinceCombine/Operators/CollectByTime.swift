@@ -63,6 +63,8 @@ where Downstream.Input == [Input] {
     private let limit: Int?
     private let options: Context.SchedulerOptions?
     private let lock = NSLock()
+    /// The timer, the values and the end may come on several threads.
+    private let delivery = NSRecursiveLock()
 
     init(
         _ downstream: Downstream, _ strategy: Publishers.TimeGroupingStrategy<Context>,
@@ -110,6 +112,8 @@ where Downstream.Input == [Input] {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
+        delivery.lock()
+        defer { delivery.unlock() }
         guard let ended = end() else { return }
         ended.timer?.cancel()
         if case .finished = completion, !ended.values.isEmpty, ended.demand > .none {
@@ -120,6 +124,8 @@ where Downstream.Input == [Input] {
 
     /// Publishes the values if there are some and the subscriber asks for them.
     private func publish() {
+        delivery.lock()
+        defer { delivery.unlock() }
         let next = lock.withLock { () -> (Downstream, [Input])? in
             guard let live, live.demand > .none, !live.values.isEmpty else { return nil }
             self.live?.demand -= 1

@@ -39,10 +39,12 @@ where Downstream.Input == (A, B) {
     func cancel() { for subscription in end()?.subscriptions ?? [] { subscription?.cancel() } }
 
     private func end() -> Live? {
-        lock.withLock {
+        // The values are released outside of the lock: what they release may come here.
+        let (ended, values) = lock.withLock {
             defer { (live, a, b) = (nil, nil, nil) }
-            return live
+            return (live, (a, b))
         }
+        return withExtendedLifetime(values) { ended }
     }
 
     // MARK: From upstream
@@ -62,7 +64,12 @@ where Downstream.Input == (A, B) {
     func receive(from side: Int, _ set: (LatestValues) -> Void) -> Subscribers.Demand {
         delivery.lock()
         defer { delivery.unlock() }
-        guard let (downstream, values) = lock.withLock({ next(set) }) else { return .none }
+        let (result, old) = lock.withLock {
+            let old = (a, b)
+            return (next(set), old)
+        }
+        withExtendedLifetime(old) {}
+        guard let (downstream, values) = result else { return .none }
         let more = downstream.receive(values)
         guard more > .none else { return .none }
         let other = lock.withLock { () -> (any Subscription)? in

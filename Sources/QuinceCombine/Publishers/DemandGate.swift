@@ -30,23 +30,38 @@ final class DemandGate<Downstream: Subscriber>: Subscription, CustomStringConver
     func send(_ value: Downstream.Input) {
         delivery.lock()
         defer { delivery.unlock() }
-        let receiver = lock.withLock { () -> Downstream? in
+        var next: Downstream.Input? = value
+        while let value = next, let receiver = receiver(of: value) {
+            let more = receiver.receive(value)
+            next = lock.withLock {
+                demand += more
+                return takeWaiting()
+            }
+        }
+    }
+
+    private func receiver(of value: Downstream.Input) -> Downstream? {
+        lock.withLock {
             guard demand > .none else {
                 if keepsLatest { waiting = value }
                 return nil
             }
             demand -= 1
+            waiting = nil
             return downstream
         }
-        guard let more = receiver?.receive(value) else { return }
-        lock.withLock { demand += more }
+    }
+
+    private func takeWaiting() -> Downstream.Input? {
+        guard demand > .none else { return nil }
+        defer { waiting = nil }
+        return waiting
     }
 
     func request(_ demand: Subscribers.Demand) {
         let value = lock.withLock { () -> Downstream.Input? in
             self.demand += demand
-            defer { waiting = nil }
-            return waiting
+            return takeWaiting()
         }
         if let value { send(value) }
     }

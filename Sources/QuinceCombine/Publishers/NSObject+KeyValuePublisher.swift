@@ -27,6 +27,9 @@ extension NSObject {
             (self.object, self.keyPath, self.options) = (object, keyPath, options)
         }
 
+        /// Returns a publisher that tells of each value without it.
+        public func didChange() -> Publishers.Map<Self, Void> { map { _ in } }
+
         public static func == (a: Self, b: Self) -> Bool {
             a.object === b.object && a.keyPath == b.keyPath && a.options == b.options
         }

@@ -26,10 +26,10 @@ extension NotificationCenter {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Notification {
             let gate = DemandGate(subscriber, "NotificationCenter Observer")
-            subscriber.receive(subscription: gate)
             let sender = NotificationSender(send: gate.send)
             let observer = center.addObserver(forName: name, object: object, queue: nil) { sender.send($0) }
             gate.onCancel { [center] in center.removeObserver(observer) }
+            subscriber.receive(subscription: gate)
         }
     }
 }

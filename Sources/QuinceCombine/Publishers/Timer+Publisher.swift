@@ -16,7 +16,7 @@ extension QuinceTimer {
 
     /// A publisher of the dates at which a timer fires. All subscribers share the timer.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
-        // Unchecked: what changes is locked.
+        // Unchecked: its subscribers are locked.
         public typealias Output = Date
         public typealias Failure = Never
 
@@ -26,8 +26,7 @@ extension QuinceTimer {
         public let mode: RunLoop.Mode
         public let options: RunLoop.SchedulerOptions?
 
-        private let lock = NSLock()
-        private var senders: [CombineIdentifier: (Date) -> Void] = [:]
+        private let downstreams = Downstreams<Date, Never>()
 
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
@@ -38,24 +37,21 @@ extension QuinceTimer {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Date {
-            let gate = DemandGate(subscriber, "Timer")
-            lock.withLock { senders[gate.combineIdentifier] = gate.send }
-            gate.onCancel { [self, id = gate.combineIdentifier] in _ = lock.withLock { senders.removeValue(forKey: id) }
-            }
-            subscriber.receive(subscription: gate)
+            downstreams.add(subscriber, "Timer")
         }
 
-        /// Starts a timer, which the result stops.
+        /// Starts a timer, which the result stops; releasing the result does not.
         public func connect() -> any Cancellable {
-            let timer = QuinceTimer(timeInterval: interval, repeats: true) { [weak self] _ in self?.fire() }
+            let timer = QuinceTimer(timeInterval: interval, repeats: true) { _ in
+                self.downstreams.send(Date.mediaNow, keeps: false)
+            }
             runLoop.add(timer, forMode: mode)
-            return AnyCancellable { timer.invalidate() }
+            return Connection(timer: timer)
         }
+    }
 
-        private func fire() {
-            let senders = lock.withLock { self.senders.values.map { $0 } }
-            let date = Date.mediaNow
-            for send in senders { send(date) }
-        }
+    private struct Connection: Cancellable {
+        let timer: QuinceTimer
+        func cancel() { timer.invalidate() }
     }
 }

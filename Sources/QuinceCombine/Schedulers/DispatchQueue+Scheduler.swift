@@ -30,7 +30,13 @@ extension DispatchQueue: @retroactive Scheduler {
         _ action: @escaping () -> Void
     ) {
         let action = ScheduledAction(run: action)
-        asyncAfter(mediaDeadline: date.deadline) { action.run() }
+        let options = options ?? SchedulerOptions()
+        let group = options.group
+        group?.enter()
+        asyncAfter(mediaDeadline: date.deadline, qos: options.qos, flags: options.flags) {
+            action.run()
+            group?.leave()
+        }
     }
 
     public func schedule(

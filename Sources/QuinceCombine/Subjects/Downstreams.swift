@@ -13,7 +13,11 @@ final class Downstreams<Output, Failure: Error> {
     private var value: Output?
 
     /// - Parameter value: the one that each subscriber gets first, of a subject that has one.
-    init(_ value: Output? = nil) { self.value = value }
+    init(_ value: Output? = nil) {
+        self.value = value
+        // A subject with a value follows the publishers above it from the start.
+        isAsked = value != nil
+    }
 
     deinit { for upstream in upstreams { upstream.cancel() } }
 
@@ -22,12 +26,20 @@ final class Downstreams<Output, Failure: Error> {
     // MARK: From upstream
 
     func send(_ input: Output, keeps: Bool) {
-        let conduits = lock.withLock { () -> [Conduit<Output, Failure>] in
-            guard completion == nil else { return [] }
-            if keeps { value = input }
-            return self.conduits
-        }
+        let conduits = lock.withLock { completion == nil ? self.conduits : nil }
+        guard let conduits else { return }
+        if keeps { keep(input) }
         for conduit in conduits { conduit.offer(input) }
+    }
+
+    /// Changes the value that the next subscribers get first.
+    func keep(_ input: Output) {
+        // The old value is released outside of the lock: what it releases may come here.
+        let old = lock.withLock {
+            defer { value = input }
+            return value
+        }
+        withExtendedLifetime(old) {}
     }
 
     func send(_ completion: Subscribers.Completion<Failure>) {

@@ -1,5 +1,6 @@
 import Foundation
 public import OpenCombine
+import QuinceObjCRuntime
 
 /// An object with a publisher that tells before it changes.
 public protocol ObservableObject: AnyObject {
@@ -12,9 +13,20 @@ public protocol ObservableObject: AnyObject {
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     public var objectWillChange: ObservableObjectPublisher {
+        installing.lock()
+        defer { installing.unlock() }
         let properties = publishedProperties
-        let publisher = properties.lazy.compactMap(\.objectWillChange).first ?? ObservableObjectPublisher()
+        let publisher = properties.lazy.compactMap(\.objectWillChange).first ?? ownPublisher(properties.isEmpty)
         for property in properties where property.objectWillChange == nil { property.objectWillChange = publisher }
+        return publisher
+    }
+
+    /// Returns a new publisher, which an object without published properties keeps.
+    private func ownPublisher(_ isKept: Bool) -> ObservableObjectPublisher {
+        guard isKept else { return ObservableObjectPublisher() }
+        if let kept = objc_getAssociatedObject(self, publisherKey) as? ObservableObjectPublisher { return kept }
+        let publisher = ObservableObjectPublisher()
+        objc_setAssociatedObject(self, publisherKey, publisher, .OBJC_ASSOCIATION_RETAIN)
         return publisher
     }
 
@@ -28,6 +40,10 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
         return properties
     }
 }
+
+private let installing = NSRecursiveLock()
+/// Only its address counts.
+nonisolated(unsafe) private let publisherKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 /// The storage of a `@Published` property.
 protocol PublishedProperty: AnyObject {

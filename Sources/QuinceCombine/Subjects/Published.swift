@@ -1,34 +1,51 @@
+import Foundation
 public import OpenCombine
 
 /// A property of a class with a publisher of its values. Subscribers get a value before the property has it.
 @propertyWrapper
 public struct Published<Value> {
     final class Box: PublishedProperty {
-        var value: Value
-        var objectWillChange: ObservableObjectPublisher?
+        private let lock = NSLock()
+        private var stored: Value
+        private var willChange: ObservableObjectPublisher?
         /// Made for the first subscriber.
-        private(set) lazy var downstreams = Downstreams<Value, Never>(value)
-        private var hasDownstreams = false
+        private var subscribers: Downstreams<Value, Never>?
 
-        init(_ value: Value) { self.value = value }
+        init(_ value: Value) { stored = value }
+
+        var value: Value { lock.withLock { stored } }
+
+        var objectWillChange: ObservableObjectPublisher? {
+            get { lock.withLock { willChange } }
+            set { lock.withLock { willChange = newValue } }
+        }
+
+        private var downstreams: Downstreams<Value, Never> {
+            lock.withLock {
+                let made = subscribers ?? Downstreams(stored)
+                subscribers = made
+                return made
+            }
+        }
 
         func set(_ new: Value) {
             objectWillChange?.send()
-            if hasDownstreams { downstreams.send(new, keeps: true) }
-            value = new
+            let subscribers = lock.withLock { self.subscribers }
+            subscribers?.send(new, keeps: false)
+            // The old value is released outside of the lock: what it releases may come here.
+            let old = lock.withLock {
+                defer { stored = new }
+                return stored
+            }
+            withExtendedLifetime(old) { subscribers?.keep(new) }
         }
 
         func add<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-            hasDownstreams = true
             downstreams.add(subscriber, "PublishedSubject")
         }
 
-        /// Keeps the subscription until the property is released.
-        func keep(_ subscription: any Subscription) {
-            hasDownstreams = true
-            downstreams.send(subscription)
-            downstreams.ask()
-        }
+        /// Keeps the subscription, which is asked for values, until the property is released.
+        func keep(_ subscription: any Subscription) { downstreams.send(subscription) }
     }
 
     let storage: Box
