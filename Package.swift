@@ -83,9 +83,11 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket
 }
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
-/// Under another name, since a package that an app uses may have its own OpenCombine.
+/// In the SDK under another name, since a package that an app uses may have its own OpenCombine. SwiftPM warns about the C targets
+/// of a package with aliases, which who builds Quince from source need not see: the scripts ask for them.
 let openCombine: Target.Dependency = .product(
-    name: "OpenCombine", package: "OpenCombine", moduleAliases: ["OpenCombine": "QuinceOpenCombine"])
+    name: "OpenCombine", package: "OpenCombine",
+    moduleAliases: Context.environment["QUINCE_ALIASES"] == nil ? nil : ["OpenCombine": "QuinceOpenCombine"])
 let syntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"].map {
     .product(name: $0, package: "swift-syntax")
 }

@@ -73,7 +73,7 @@ package struct FolderBridge {
         let folder = cache?.deletingLastPathComponent()
         let toolchain = try ToolchainNames.read(cache: folder?.appendingPathComponent(Self.toolchainName))
         // Its module hands on the names of OpenCombine.
-        let parts = build.modules.contains("QuinceCombine") ? ["QuinceOpenCombine"] : []
+        let parts = build.modules.contains("QuinceCombine") ? ["QuinceOpenCombine", "OpenCombine"] : []
         // The names of bridged modules are read from their sources.
         let bridged = usedModules.map { $0.deletingLastPathComponent().deletingPathExtension().lastPathComponent }
         let others = build.modules.union(parts).subtracting(bridged)
