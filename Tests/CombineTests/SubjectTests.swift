@@ -1,6 +1,14 @@
 import QuinceCombine
 import Testing
 
+/// A subscription that tells when it is cancelled.
+private final class Ending: Subscription {
+    private let stop: () -> Void
+    init(_ stop: @escaping () -> Void) { self.stop = stop }
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() { stop() }
+}
+
 private class Model: ObservableObject {
     @Published var name = "a"
     @Published var count = 0
@@ -121,6 +129,31 @@ struct SubjectTests {
         #expect(model?.count == 3)
         model = nil
         #expect(isCancelled)
+    }
+
+    @Test("A subject whose value is nil has it like any other")
+    func optional() {
+        let subject = CurrentValueSubject<Int?, Never>(nil)
+        let listener = Listener<Int?, Never>(.max(1))
+        subject.subscribe(listener)
+        subject.value = 1
+        subject.value = nil
+        #expect(listener.values == [nil])
+        listener.request(.max(2))
+        #expect(listener.values == [nil, nil] && subject.value == nil)
+    }
+
+    @Test("Subscribers do not keep a subject, whose publishers above are cancelled with it")
+    func release() {
+        var isCancelled = false
+        var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+        weak var weakSubject = subject
+        let listener = Listener<Int, Never>()
+        subject?.subscribe(listener)
+        subject?.send(subscription: Ending { isCancelled = true })
+        subject = nil
+        #expect(weakSubject == nil && isCancelled)
+        listener.cancel()
     }
 
     @Test("A subject with a value follows a publisher above it, without any subscriber")

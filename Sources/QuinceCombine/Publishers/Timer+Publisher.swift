@@ -43,7 +43,7 @@ extension QuinceTimer {
         /// Starts a timer, which the result stops; releasing the result does not.
         public func connect() -> any Cancellable {
             let timer = QuinceTimer(timeInterval: interval, repeats: true) { _ in
-                self.downstreams.send(Date.mediaNow, keeps: false)
+                self.downstreams.send(Date.mediaNow)
             }
             runLoop.add(timer, forMode: mode)
             return Connection(timer: timer)

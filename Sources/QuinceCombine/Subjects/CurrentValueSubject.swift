@@ -13,7 +13,10 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         set { send(newValue) }
     }
 
-    public func send(_ input: Output) { downstreams.send(input, keeps: true) }
+    public func send(_ input: Output) {
+        downstreams.keep(input)
+        downstreams.send(input)
+    }
     public func send(completion: Subscribers.Completion<Failure>) { downstreams.send(completion) }
     public func send(subscription: any Subscription) { downstreams.send(subscription) }
 

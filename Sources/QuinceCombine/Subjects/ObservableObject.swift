@@ -63,7 +63,7 @@ public final class ObservableObjectPublisher: Publisher {
 
     public init() {}
 
-    public func send() { downstreams.send((), keeps: false) }
+    public func send() { downstreams.send(()) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         downstreams.add(subscriber, "ObservableObjectPublisher")

@@ -6,7 +6,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
     public init() {}
 
-    public func send(_ input: Output) { downstreams.send(input, keeps: false) }
+    public func send(_ input: Output) { downstreams.send(input) }
     public func send(completion: Subscribers.Completion<Failure>) { downstreams.send(completion) }
     public func send(subscription: any Subscription) { downstreams.send(subscription) }
 

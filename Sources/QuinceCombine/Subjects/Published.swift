@@ -5,47 +5,26 @@ public import OpenCombine
 @propertyWrapper
 public struct Published<Value> {
     final class Box: PublishedProperty {
+        let downstreams: Downstreams<Value, Never>
         private let lock = NSLock()
-        private var stored: Value
         private var willChange: ObservableObjectPublisher?
-        /// Made for the first subscriber.
-        private var subscribers: Downstreams<Value, Never>?
 
-        init(_ value: Value) { stored = value }
-
-        var value: Value { lock.withLock { stored } }
+        init(_ value: Value) { downstreams = Downstreams(value) }
 
         var objectWillChange: ObservableObjectPublisher? {
             get { lock.withLock { willChange } }
             set { lock.withLock { willChange = newValue } }
         }
 
-        private var downstreams: Downstreams<Value, Never> {
-            lock.withLock {
-                let made = subscribers ?? Downstreams(stored)
-                subscribers = made
-                return made
+        var value: Value {
+            // The initializer gives one, and none is ever taken away.
+            get { downstreams.current! }
+            set {
+                objectWillChange?.send()
+                downstreams.send(newValue)
+                downstreams.keep(newValue)
             }
         }
-
-        func set(_ new: Value) {
-            objectWillChange?.send()
-            let subscribers = lock.withLock { self.subscribers }
-            subscribers?.send(new, keeps: false)
-            // The old value is released outside of the lock: what it releases may come here.
-            let old = lock.withLock {
-                defer { stored = new }
-                return stored
-            }
-            withExtendedLifetime(old) { subscribers?.keep(new) }
-        }
-
-        func add<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-            downstreams.add(subscriber, "PublishedSubject")
-        }
-
-        /// Keeps the subscription, which is asked for values, until the property is released.
-        func keep(_ subscription: any Subscription) { downstreams.send(subscription) }
     }
 
     let storage: Box
@@ -61,7 +40,7 @@ public struct Published<Value> {
         let storage: Box
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-            storage.add(subscriber)
+            storage.downstreams.add(subscriber, "PublishedSubject")
         }
     }
 
@@ -82,7 +61,7 @@ public struct Published<Value> {
         storage published: ReferenceWritableKeyPath<Object, Published<Value>>
     ) -> Value {
         get { object[keyPath: published].storage.value }
-        set { object[keyPath: published].storage.set(newValue) }
+        set { object[keyPath: published].storage.value = newValue }
     }
 }
 
@@ -105,11 +84,12 @@ private struct PublishedAssignment<Value>: Subscriber {
 
     func receive(subscription: any Subscription) {
         guard let storage else { return subscription.cancel() }
-        storage.keep(subscription)
+        // The property keeps the subscription until it is released, and asks for its values.
+        storage.downstreams.send(subscription)
     }
 
     func receive(_ input: Value) -> Subscribers.Demand {
-        storage?.set(input)
+        storage?.value = input
         return .none
     }
 

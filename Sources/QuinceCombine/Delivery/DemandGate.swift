@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// The subscription of what sends values whether or not somebody asks: one without demand gets nothing, or later.
+/// A subscription to what sends values whether or not somebody asks: without demand a value is dropped, or waits.
 final class DemandGate<Downstream: Subscriber>: Subscription, CustomStringConvertible {
     let description: String
     private let lock = NSLock()
@@ -12,10 +12,18 @@ final class DemandGate<Downstream: Subscriber>: Subscription, CustomStringConver
     /// The latest value for which there was no demand, of a sender that keeps it.
     private var waiting: Downstream.Input?
     private let keepsLatest: Bool
+    private let onRequest: () -> Void
     private var stop: (() -> Void)?
 
-    init(_ downstream: Downstream, _ description: String, keepsLatest: Bool = false) {
-        (self.downstream, self.description, self.keepsLatest) = (downstream, description, keepsLatest)
+    /// - Parameters:
+    ///   - keepsLatest: whether the latest value waits for demand.
+    ///   - onRequest: called after each request.
+    init(
+        _ downstream: Downstream, _ description: String, keepsLatest: Bool = false,
+        onRequest: @escaping () -> Void = {}
+    ) {
+        (self.downstream, self.description) = (downstream, description)
+        (self.keepsLatest, self.onRequest) = (keepsLatest, onRequest)
     }
 
     /// - Parameter stop: ends the sending, once; called at once if the subscriber has cancelled.
@@ -26,6 +34,8 @@ final class DemandGate<Downstream: Subscriber>: Subscription, CustomStringConver
         }
         if isOver { stop() }
     }
+
+    // MARK: From upstream
 
     func send(_ value: Downstream.Input) {
         delivery.lock()
@@ -41,15 +51,16 @@ final class DemandGate<Downstream: Subscriber>: Subscription, CustomStringConver
     }
 
     private func receiver(of value: Downstream.Input) -> Downstream? {
-        lock.withLock {
-            guard demand > .none else {
-                if keepsLatest { waiting = value }
-                return nil
-            }
+        // The value that waited is released outside of the lock: what it releases may come here.
+        let (receiver, old) = lock.withLock { () -> (Downstream?, Downstream.Input?) in
+            let old = waiting
+            let isAsked: Bool = demand > .none
+            waiting = keepsLatest && !isAsked ? value : nil
+            guard isAsked else { return (nil, old) }
             demand -= 1
-            waiting = nil
-            return downstream
+            return (downstream, old)
         }
+        return withExtendedLifetime(old) { receiver }
     }
 
     private func takeWaiting() -> Downstream.Input? {
@@ -58,19 +69,30 @@ final class DemandGate<Downstream: Subscriber>: Subscription, CustomStringConver
         return waiting
     }
 
+    func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        delivery.lock()
+        defer { delivery.unlock() }
+        end().downstream?.receive(completion: completion)
+    }
+
+    // MARK: From downstream
+
     func request(_ demand: Subscribers.Demand) {
         let value = lock.withLock { () -> Downstream.Input? in
             self.demand += demand
             return takeWaiting()
         }
         if let value { send(value) }
+        onRequest()
     }
 
-    func cancel() {
-        let ended = lock.withLock { () -> (Downstream?, (() -> Void)?) in
+    func cancel() { end().stop?() }
+
+    private func end() -> (downstream: Downstream?, stop: (() -> Void)?) {
+        let (ended, old) = lock.withLock {
             defer { (downstream, stop, waiting, demand) = (nil, nil, nil, .none) }
-            return (downstream, stop)
+            return ((downstream, stop), waiting)
         }
-        ended.1?()
+        return withExtendedLifetime(old) { ended }
     }
 }
