@@ -194,6 +194,13 @@ struct MissingMemberTests {
         #expect(!text.contains("Swift.CommandLine") && !text.contains("Quince: a"))
     }
 
+    @Test("A branch that owes a value stops if it were taken") func values() {
+        let source =
+            "import CoreBluetooth\nclass Root: UIViewController { var n: Int { if view is CMView { CMRound(1) } else { 2 } } }"
+        let text = bridged(source).text.split(separator: " ").joined(separator: " ")
+        #expect(text.contains("if Swift.CommandLine.argc < 0 { Swift.fatalError(") && text.contains("else { 2 } } }"))
+    }
+
     @Test("A condition with another reason is no branch for a type") func otherReasons() {
         let source =
             "import CoreBluetooth\nclass Root: UIViewController { func a(_ b: Bool) { if b || view is CMView { print(1) } } }"

@@ -9,13 +9,10 @@ struct TypeBranch {
     /// The nodes that are not there if the branch is left out.
     var nodes: [SyntaxIdentifier] { [node.conditions.id, node.body.id] }
 
-    init?(_ node: IfExprSyntax) {
-        // An `if` that gives a value needs one from each branch.
-        guard node.parent?.is(ExpressionStmtSyntax.self) == true || node.parent?.is(IfExprSyntax.self) == true else {
-            return nil
-        }
+    /// - Parameter known: names of types that the code around declares.
+    init?(_ node: IfExprSyntax, known: Set<String>) {
         self.node = node
-        types = Set(node.conditions.compactMap { Self.type(of: $0.condition) })
+        types = Set(node.conditions.compactMap { Self.type(of: $0.condition) }).subtracting(known)
         if types.isEmpty { return nil }
     }
 
@@ -52,13 +49,16 @@ struct TypeBranch {
 final class BranchFinder: ActiveSyntaxVisitor {
     private(set) var branches: [TypeBranch] = []
 
-    init(in node: Syntax, _ regions: ConfiguredRegions) {
+    private let known: Set<String>
+
+    init(in node: Syntax, _ regions: ConfiguredRegions, known: Set<String>) {
+        self.known = known
         super.init(viewMode: .sourceAccurate, configuredRegions: regions)
         walk(node)
     }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let branch = TypeBranch(node) else { return .visitChildren }
+        guard let branch = TypeBranch(node, known: known) else { return .visitChildren }
         branches.append(branch)
         if let rest = node.elseBody { walk(rest) }
         return .skipChildren

@@ -33,8 +33,7 @@ extension ScopeReader {
 
     /// - Parameter member: the names of the whole declaration.
     func read(_ body: BodyParts, _ member: NamesReader) -> FileScope.Body {
-        let ownTypes = member.local.union(NamesReader.words)
-        let branches = BranchFinder(in: body.node, regions).branches.filter { !$0.types.subtracting(ownTypes).isEmpty }
+        let branches = BranchFinder(in: body.node, regions, known: member.local.union(NamesReader.words)).branches
         let separate = Set(branches.flatMap(\.nodes))
         return FileScope.Body(
             place: place(from: body.start, to: body.end),
@@ -52,7 +51,7 @@ extension ScopeReader {
             block: place(
                 from: block.leftBrace.endPositionBeforeTrailingTrivia,
                 to: block.rightBrace.positionAfterSkippingLeadingTrivia),
-            types: branch.types.subtracting(member.local).subtracting(NamesReader.words),
+            types: branch.types,
             needs: FileScope.Needs(
                 names: free.subtracting(member.local),
                 members: readers.reduce(into: []) { $0.formUnion($1.members) }),
