@@ -77,6 +77,11 @@ struct ProcessorKernelTests {
         #expect(abs(singles[4] - 9.638) < 0.01)
         // Red is (53.24, 80.09, 67.20) and green (87.73, -86.18, 83.18).
         #expect(abs(singles[6] - 73.43) < 0.1)
+        let filter = try #require(CIFilter(name: "CILabDeltaE"))
+        filter.setValue(black, forKey: kCIInputImageKey)
+        #expect(filter.outputImage == nil)
+        filter.setValue(other, forKey: "inputImage2")
+        #expect(filter.outputImage?.extent == distance.extent)
         var halves = try vImage_Buffer(width: 8, height: 2, bitsPerPixel: 16)
         var wide = try vImage_Buffer(width: 8, height: 2, bitsPerPixel: 32)
         defer {

@@ -2,6 +2,7 @@ public import Foundation
 import QuinceDiagnostics
 import QuinceObjCRuntime
 package import QuinceRenderTree
+package import Synchronization
 
 /// A filter of a layer, with its inputs: for `CALayer.filters`, `backgroundFilters` and, by its name alone,
 /// `compositingFilter`.
@@ -14,7 +15,9 @@ open class CIFilter: NSObject {
     package let kindName: String
     /// The pictures that Core Image filters, by their keys.
     package private(set) var images: [String: AnyObject] = [:]
-    private static let imageKeys: Set<String> = ["inputImage", "inputBackgroundImage"]
+    private let imageKeys: Set<String>
+    /// The filters that Core Image alone has, with the keys of their pictures beside `inputImage`.
+    package static let pictureFilters = Mutex<[String: Set<String>]>([:])
 
     /// The filter's name in key paths; by default the kind, such as "CIGaussianBlur".
     open var name: String {
@@ -26,8 +29,10 @@ open class CIFilter: NSObject {
         kindName = name
         self.name = name
         content = FilterKind.named[name].map { LayerFilter($0) }
+        let pictureKeys = Self.pictureFilters.withLock { $0[name] }
+        imageKeys = Self.commonImageKeys.union(pictureKeys ?? [])
         super.init()
-        guard content == nil, FilterReading(name)?.blendMode == nil else { return }
+        guard content == nil, pictureKeys == nil, FilterReading(name)?.blendMode == nil else { return }
         Unsupported.report("filter \(name)", in: "CIFilter")
         return nil
     }
@@ -37,8 +42,11 @@ open class CIFilter: NSObject {
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
 
+    private static let commonImageKeys: Set<String> = ["inputImage", "inputBackgroundImage"]
+
     package init(_ content: LayerFilter) {
         (self.content, kindName, name) = (content, content.kind.name, content.name)
+        imageKeys = Self.commonImageKeys
         super.init()
     }
 
@@ -51,7 +59,7 @@ open class CIFilter: NSObject {
 
     open func value(forKey key: String) -> Any? {
         if key == "name" { return name }
-        if Self.imageKeys.contains(key) { return images[key] }
+        if imageKeys.contains(key) { return images[key] }
         switch content?[input: key] {
         case .numbers(let values)?: return CIVector(values: values)
         case let value: return value?.any
@@ -62,7 +70,7 @@ open class CIFilter: NSObject {
     open func setValue(_ value: Any?, forKey key: String) {
         if key == "name", let name = value as? String {
             self.name = name
-        } else if Self.imageKeys.contains(key) {
+        } else if imageKeys.contains(key) {
             images[key] = value.map { $0 as AnyObject }
         } else if let content, content[input: key] != nil {
             let given = value ?? LayerFilter(content.kind)[input: key]?.any

@@ -14,6 +14,7 @@ extension CIFilter {
     /// times its radius on each side, which is chosen.
     public var outputImage: CIImage? {
         guard let input = images[kCIInputImageKey] as? CIImage else { return nil }
+        if kindName == ColorDistance.filterName { return ColorDistance.picture(of: input, self) }
         let behind = images[kCIInputBackgroundImageKey] as? CIImage
         // Later changes of the inputs make another picture.
         let own = content.map { CIFilter($0) } ?? self

@@ -75,10 +75,6 @@ open class CIImage: NSObject, @unchecked Sendable {
 
     /// - Returns: this picture, if the filter is not supported, which is reported.
     open func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
-        if filterName == "CILabDeltaE", let other = params["inputImage2"] as? CIImage {
-            let distance = ColorDistance(first: self, second: other)
-            return CIImage(.distance(distance), .identity, extent.union(other.extent))
-        }
         let filter = CIFilter(name: filterName, parameters: params)
         filter?.setValue(self, forKey: kCIInputImageKey)
         return filter?.outputImage ?? self

@@ -4,8 +4,18 @@ import Foundation
 /// The distance between the colors of two pictures as eyes see it: the filter CILabDeltaE, whose values are ∆E of 1994 by the
 /// documentation, between 0 and 100.
 struct ColorDistance {
+    static let filterName = "CILabDeltaE"
+    fileprivate static let secondKey = "inputImage2"
+
     let first: CIImage
     let second: CIImage
+
+    /// Returns the output of the filter; `nil` without its second picture.
+    static func picture(of first: CIImage, _ filter: CIFilter) -> CIImage? {
+        guard let second = filter.images[secondKey] as? CIImage else { return nil }
+        let distance = ColorDistance(first: first, second: second)
+        return CIImage(.distance(distance), .identity, first.extent.union(second.extent))
+    }
 
     /// A value for each pixel of a rectangle, from the top.
     func values(in rect: CGRect) -> [Float]? {
@@ -70,4 +80,9 @@ private struct LabColor {
         let (sC, sH) = (1 + 0.045 * chroma, 1 + 0.015 * chroma)
         return (dL * dL + dC * dC / (sC * sC) + dH2 / (sH * sH)).squareRoot()
     }
+}
+
+@section(".init_array") @used
+private let registration: @convention(c) () -> Void = {
+    CIFilter.pictureFilters.withLock { $0[ColorDistance.filterName] = [ColorDistance.secondKey] }
 }
