@@ -290,8 +290,8 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitPrinting", kernel + ["QuinceTextDocuments"]),
-    target(
-        "UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion", "QuinceControllerRules"]),
+    target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
+    target("UIKit/Leaves", "UIKitDebugging", kernel + ["QuinceControllerRules"]),
 ]
 
 /// Apple's modules that reach services of the device. They see no views.
@@ -667,7 +667,8 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitPrinting": [],
-    "UIKitOldNames": ["UIKitDynamics", "UIKitContainers"],
+    "UIKitOldNames": ["UIKitDynamics"],
+    "UIKitDebugging": ["UIKitContainers"],
 ]
 let stagedTests: [Target] = staged.map { module, besides in
     tests(module, [.byName(name: module)] + stage + besides)
