@@ -718,7 +718,8 @@ let testTargets: [Target] = [
     tests(
         "Combine",
         [
-            "DrivenClock", "QuinceCombine", "QuinceFoundationAdditions", "QuinceMediaClock", "QuinceObjCRuntime",
+            "DrivenClock", "QuinceCombine", "QuinceCombineNetworking", "QuinceFoundationAdditions", "QuinceMediaClock",
+            "QuinceObjCRuntime",
         ]),
     tests("ViewLayout", ["QuinceViewLayout", "CoreGraphics"]),
     // A kit of views that is not UIKit, on what is below UIKit's kernel.

@@ -169,13 +169,21 @@ struct SchedulerTests {
             ])
     }
 
-    @Test("An operation queue gets the work when its time comes")
-    func operations() {
+    @Test(
+        "The main operation queue waits on the media clock, another one in real time, and both do the work as operations"
+    )
+    func operations() async {
         Clock.start()
-        let queue = OperationQueue.main
-        queue.schedule(after: queue.now.advanced(by: 0.5)) { [log] in log.add("operation") }
-        Clock.advance(0.4)
+        let main = OperationQueue.main
+        main.schedule(after: main.now.advanced(by: 0.5)) {}
         #expect(MediaClock.shared.nextDeadline == MediaClock.shared.launch + MediaTime(seconds: 0.5))
+        let queue = OperationQueue()
+        let current = await withCheckedContinuation { answer in
+            queue.schedule(after: queue.now.advanced(by: .milliseconds(5))) {
+                answer.resume(returning: OperationQueue.current)
+            }
+        }
+        #expect(current === queue)
     }
 
     @Test("Another queue and another run loop wait in real time and work on their own threads")

@@ -354,15 +354,18 @@ struct RewritingTests {
     }
 
     @Test("A file that imports Foundation has the names of Combine, if the build has its counterpart") func combine() {
-        func head(_ body: String, _ modules: Set<String>) -> Bool {
+        func head(_ body: String, _ modules: Set<String>, _ module: String = "QuinceCombine") -> Bool {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
             let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
-            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import QuinceCombine")
+            return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import \(module)")
         }
         #expect(head("class A { @Published var n = 0 }", ["QuinceCombine"]))
         #expect(!head("class A { @Published var n = 0 }", []))
         #expect(!head("class A { var n = 0 }", ["QuinceCombine"]))
         #expect(!head("class Published {}; class A { var n: Published? }", ["QuinceCombine"]))
+        let networking: Set<String> = ["QuinceCombine", "QuinceCombineNetworking"]
+        #expect(head("let a = URLSession.shared.dataTaskPublisher(for: url)", networking, "QuinceCombineNetworking"))
+        #expect(!head("let a = URLSession.shared.dataTask(with: url)", networking, "QuinceCombineNetworking"))
     }
 
     @Test(

@@ -36,7 +36,6 @@ final class Root: UIViewController {
     private var offsets: [CGFloat] = []
     private var counts: [Int] = []
     private var merged: [String] = []
-    private var loaded = ""
     private var bag: Set<AnyCancellable> = []
 
     override func viewDidLoad() {
@@ -60,20 +59,6 @@ final class Root: UIViewController {
         let never: Combine.Empty<String, Never> = Empty(completeImmediately: false)
         late.merge(with: Just("now"), never).collect(.byTime(RunLoop.main, .seconds(1))).first()
             .sink { [unowned self] in merged = $0 }
-            .store(in: &bag)
-        loadFile()
-    }
-
-    private func loadFile() {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("words.json")
-        try? Data("[\"a\", \"b\"]".utf8).write(to: file)
-        Future<URL, Error> { $0(.success(file)) }
-            .flatMap { url in URLSession.shared.dataTaskPublisher(for: url).mapError { $0 as Error } }
-            .map(\.data)
-            .decode(type: [String].self, decoder: JSONDecoder())
-            .replaceError(with: ["failed"])
-            .receive(on: DispatchQueue.main)
-            .sink { [unowned self] in loaded = $0.joined(separator: " ") }
             .store(in: &bag)
     }
 
