@@ -157,6 +157,10 @@ extension Page {
             summary: "Both count tenths of a second. While a finger scrolls, the one in the default mode stands still.",
             tint: .slate, emblem: .scrubber, make: TwoClocksPage.init),
         Page(
+            id: "as-you-type", title: "As you type", teaser: "One question per word",
+            summary: "A question is asked once nothing has been typed for 0.4 s: Combine, on the app's clock.",
+            tint: .teal, emblem: .letter, make: AsYouTypePage.init),
+        Page(
             id: "glass", title: "Glass", teaser: "Blurred, live or still",
             summary: "Three sheets show what moves behind them as it moves. The fourth is an image.",
             tint: .indigo, emblem: .glass, make: GlassPage.init),

@@ -20,9 +20,11 @@ final class TwoClocksPage: PageController, UITableViewDataSource {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         let waiting = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in
-            self?.resting.value += 1
+            MainActor.assumeIsolated { self?.resting.value += 1 }
         }
-        let going = Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in self?.common.value += 1 }
+        let going = Timer(timeInterval: 0.1, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.common.value += 1 }
+        }
         RunLoop.main.add(going, forMode: .common)
         timers = [waiting, going]
     }
