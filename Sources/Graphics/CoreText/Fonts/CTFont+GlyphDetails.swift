@@ -15,6 +15,7 @@ public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> NSString
 ///
 /// - Parameter positions: receives the first of them; may be `nil`.
 /// - Returns: the number of places in the font, which is 0 for most glyphs.
+@discardableResult
 public func CTFontGetLigatureCaretPositions(
     _ font: CTFont, _ glyph: CGGlyph, _ positions: UnsafeMutablePointer<CGFloat>?, _ maxPositions: CFIndex
 ) -> CFIndex {

@@ -8,6 +8,7 @@ public typealias UniChar = UInt16
 /// Returns the nominal glyphs of UTF-16 units, without shaping; the second unit of a surrogate pair gets glyph 0.
 ///
 /// - Returns: whether the font has a glyph for every character.
+@discardableResult
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
 ) -> Bool {

@@ -101,4 +101,5 @@ public func CGImageDestinationAddImageFromSource(
     if let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) { idst.add(image, properties) }
 }
 
+@discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }
