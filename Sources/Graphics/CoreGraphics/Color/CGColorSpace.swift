@@ -57,6 +57,14 @@ public final class CGColorSpace: Hashable, Sendable {
     public static let linearGray: String = "kCGColorSpaceLinearGray"
     public static let genericCMYK: String = "kCGColorSpaceGenericCMYK"
 
+    // The Mac's spaces of colors that are called calibrated and device-dependent. Those of a device have the values of sRGB and of
+    // the gray here, and are other spaces only to `NSColor`, which asks what space a color was made in.
+    package static let genericRGBName: String = "kCGColorSpaceGenericRGB"
+    package static let genericRGB = CGColorSpace(genericRGBName, .rgb, 3)
+    package static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb, 3)
+    package static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome, 1)
+    package static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk, 4)
+
     package static let srgb = CGColorSpace(sRGB, .rgb, 3)
     package static let p3 = CGColorSpace(displayP3, .rgb, 3)
     package static let gray = CGColorSpace(genericGrayGamma2_2, .monochrome, 1)

@@ -39,6 +39,9 @@ package struct RGBA: Hashable, Sendable {
         case CGColorSpace.displayP3:
             return LinearRGB.srgbFromP3(v.map(TransferCurve.linear)).map(TransferCurve.encoded)
         case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB: return v.prefix(3).map(TransferCurve.encoded)
+        case CGColorSpace.genericRGBName:
+            let color: RGBA = GenericRGB.srgb(of: RGBA(red: v[0], green: v[1], blue: v[2], alpha: 1))
+            return [color.red, color.green, color.blue]
         default: return v
         }
     }
@@ -72,6 +75,9 @@ package struct RGBA: Hashable, Sendable {
         case CGColorSpace.displayP3:
             return LinearRGB.p3FromSRGB(v.map(TransferCurve.linear)).map(TransferCurve.encoded)
         case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB: return v.map(TransferCurve.linear)
+        case CGColorSpace.genericRGBName:
+            let color: RGBA = GenericRGB.components(of: self)
+            return [color.red, color.green, color.blue]
         default: return v
         }
     }

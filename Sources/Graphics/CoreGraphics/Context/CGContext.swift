@@ -21,7 +21,7 @@ public final class CGContext {
     /// The transform from the default space to the device.
     let base: CGAffineTransform
     /// The initial CTM; shadows and patterns are laid out in this space.
-    let initialCTM: CGAffineTransform
+    package let initialCTM: CGAffineTransform
     let bitmap: BitmapTarget?
     let pdf: PDFTarget?
 
@@ -105,6 +105,9 @@ extension CGContext {
         flush()
         return bitmap?.pixels
     }
+
+    /// Whether y pointed down when the context was made, so that a shadow's offset does too.
+    package var beganWithYDown: Bool { initialCTM.d < 0 }
 
     package var strokeStyle: StrokeStyle { state.style }
     package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
