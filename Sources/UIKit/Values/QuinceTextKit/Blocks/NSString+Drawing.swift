@@ -9,9 +9,15 @@ extension NSAttributedString {
     /// Returns the size of the text without a width limit.
     public func size() -> CGSize { block(.init()).size }
 
+    /// - Parameter point: the text's upper left corner; in a context of AppKit's that is not flipped, its lower left one.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        block(.init()).draw(in: context, at: point)
+        let block = block(.init())
+        if context.isFlippedDestination { return block.draw(in: context, at: point) }
+        context.saveGState()
+        context.scaleBy(x: 1, y: -1)
+        block.draw(in: context, at: CGPoint(x: point.x, y: -point.y - block.size.height))
+        context.restoreGState()
     }
 
     /// Draws lines from the top; omits lines that do not fit.
@@ -22,11 +28,16 @@ extension NSAttributedString {
         var block = block(limits(rect.size, options))
         block.align(in: rect.width, as: nil)
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
-        let y = isOneLine ? rect.minY - block.firstBaseline : rect.minY
+        let isFlipped = target.isFlippedDestination
+        // In the text's own space y points down.
+        let first = isFlipped ? rect.minY : isOneLine ? -rect.minY : -rect.maxY
+        let y = isOneLine ? first - block.firstBaseline : first
         target.saveGState()
+        if !isFlipped { target.scaleBy(x: 1, y: -1) }
         block.draw(in: target, at: CGPoint(x: rect.minX, y: y))
         target.restoreGState()
-        context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: y), size: block.size)
+        let origin = CGPoint(x: rect.minX, y: isFlipped ? y : -y - block.size.height)
+        context?.totalBounds = CGRect(origin: origin, size: block.size)
     }
 
     /// - Parameter size: the maximum size; 0 in either direction means no limit.

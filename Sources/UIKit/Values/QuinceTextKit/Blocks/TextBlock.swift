@@ -89,8 +89,7 @@ package struct TextBlock {
         let shadow = text.attribute(.shadow, at: line.location + line.line.range.lowerBound) as? NSShadow
         if let shadow {
             context.saveGState()
-            let color = (shadow.shadowColor as? UIColor)?.cgColor
-            context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
+            context.setShadow(shadow)
         }
         line.line.draw(in: context, baselineOrigin: origin)
         if shadow != nil { context.restoreGState() }

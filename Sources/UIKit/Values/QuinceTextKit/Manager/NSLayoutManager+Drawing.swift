@@ -24,8 +24,7 @@ extension NSLayoutManager {
         let shadow = layout.source.attributes(at: fragment.range.location)[.shadow] as? NSShadow
         if let shadow {
             context.saveGState()
-            let color = (shadow.shadowColor as? UIColor)?.cgColor
-            context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
+            context.setShadow(shadow)
         }
         if isSubclass {
             drawLayers(of: line, fragment, at: place, origin, in: context)

@@ -1,9 +1,9 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 extension CGPath {
     /// The path with each subpath reversed.
-    var reversed: CGMutablePath {
+    package var reversed: CGMutablePath {
         let result = CGMutablePath()
         for subpath in subpaths { result.append(subpath.reversed) }
         return result

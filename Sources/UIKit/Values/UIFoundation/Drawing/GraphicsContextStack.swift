@@ -2,38 +2,12 @@ public import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
 
-/// The stack of graphics contexts, the current one last. Each thread has its own stack, as on iOS.
-private final class GraphicsContextStack {
-    struct Entry {
-        let context: CGContext
-        /// Pixels per point, for a context created by `UIGraphicsBeginImageContext…`; `nil` for others.
-        var imageScale: CGFloat?
-    }
-
-    var entries: [Entry] = []
-
-    private static let key = "quince.UIGraphics"
-
-    static var current: GraphicsContextStack {
-        let storage = Thread.current.threadDictionary
-        if let stack = storage[key] as? GraphicsContextStack { return stack }
-        let stack = GraphicsContextStack()
-        storage[key] = stack
-        return stack
-    }
-}
-
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current.entries.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingDestination.current?.context }
 
 /// - Parameter context: a context with y down, as UIKit's drawing requires.
-public func UIGraphicsPushContext(_ context: CGContext) {
-    GraphicsContextStack.current.entries.append(.init(context: context))
-}
+public func UIGraphicsPushContext(_ context: CGContext) { DrawingDestination.push(DrawingDestination(context)) }
 
-public func UIGraphicsPopContext() {
-    let stack = GraphicsContextStack.current
-    if !stack.entries.isEmpty { stack.entries.removeLast() }
-}
+public func UIGraphicsPopContext() { DrawingDestination.pop() }
 
 // MARK: Images
 
@@ -48,17 +22,17 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
         Unsupported.report("a size of \(size.width) × \(size.height)", in: "UIGraphicsBeginImageContext")
         return
     }
-    GraphicsContextStack.current.entries.append(.init(context: context, imageScale: scale))
+    DrawingDestination.push(DrawingDestination(context, imageScale: scale))
 }
 
 /// Returns the current context's image, or `nil` if it is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale else { return nil }
-    return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    guard let destination = DrawingDestination.current, let scale = destination.imageScale else { return nil }
+    return destination.context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
 public func UIGraphicsEndImageContext() {
-    if GraphicsContextStack.current.entries.last?.imageScale != nil { UIGraphicsPopContext() }
+    if DrawingDestination.current?.imageScale != nil { UIGraphicsPopContext() }
 }
 
 extension CGContext {

@@ -9,7 +9,12 @@ open class NSShadow: QuinceAttributeValue, NSCopying, @unchecked Sendable {
     /// Twice the standard deviation of the Gaussian.
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`.
+    @_disfavoredOverload
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+    package var color: UIColor? {
+        get { shadowColor as? UIColor }
+        set { shadowColor = newValue }
+    }
 
     public override init() { super.init() }
 
