@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// An immutable color.
+/// An immutable color. AppKit's `NSColor` is this class (decision 36).
 open class UIColor: QuinceAttributeValue, NSSecureCoding, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored values are constants.
     private let storage: Storage
@@ -11,7 +11,11 @@ open class UIColor: QuinceAttributeValue, NSSecureCoding, NSCopying, @unchecked 
         case dynamic((UITraitCollection) -> UIColor)
     }
 
+    @_disfavoredOverload
     public init(cgColor: CGColor) { storage = .fixed(cgColor) }
+
+    /// `init(cgColor:)`, for AppKit, whose own hides it.
+    package convenience init(fixed color: CGColor) { self.init(cgColor: color) }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))

@@ -3,6 +3,9 @@ public import Foundation
 internal import QuinceDiagnostics
 
 /// An immutable font at a size in points.
+///
+/// AppKit's `NSFont` is this class. Members that are not the same there are disfavored overloads, so that sources which import AppKit
+/// have its own (decision 36).
 open class UIFont: QuinceAttributeValue, CTFontProviding, NSSecureCoding, NSCopying, @unchecked Sendable {
     // `@unchecked`: the stored value is a constant.
     package let ctFont: CTFont
@@ -34,12 +37,18 @@ open class UIFont: QuinceAttributeValue, CTFontProviding, NSSecureCoding, NSCopy
     /// Makes a font; one in a text style's own size follows the person's text size as the style does.
     ///
     /// - Parameter pointSize: the size; 0 for the descriptor's own.
+    @_disfavoredOverload
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = CTFontCreateWithFontDescriptor(descriptor.ctDescriptor, pointSize, nil)
         ctFont = font
         let style: TextStyle? = pointSize > 0 || !descriptor.isInStylesSize ? nil : descriptor.textStyle
         sizing = style.map { .variant($0, base: font) }
         describedStyle = descriptor.textStyle
+    }
+
+    /// `init(descriptor:size:)`, for AppKit, whose own hides it.
+    package convenience init(described descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(descriptor: descriptor, size: pointSize)
     }
 
     // MARK: Copies and archives
@@ -66,6 +75,7 @@ open class UIFont: QuinceAttributeValue, CTFontProviding, NSSecureCoding, NSCopy
     open class var familyNames: [String] { availableFontFamilyNames() }
     open class func fontNames(forFamilyName familyName: String) -> [String] { postScriptNames(ofFamily: familyName) }
 
+    @_disfavoredOverload
     open var familyName: String { ctFont.familyName }
     open var fontName: String { ctFont.postScriptName }
     open var pointSize: CGFloat { ctFont.size }
@@ -123,6 +133,7 @@ extension UIFont {
     }
 
     /// - Differs: the font is Inter, whose texts are 2 to 4 % wider than those of San Francisco (behaviour/look.md#differs).
+    @_disfavoredOverload
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -136,6 +147,7 @@ extension UIFont {
     }
 
     /// Returns the bold system font: bold in San Francisco, as in Helvetica Neue up to iOS 8.
+    @_disfavoredOverload
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -151,11 +163,14 @@ extension UIFont {
         UIFont(systemFont(ofSize: fontSize, weight: weight).ctFont.withEvenDigits)
     }
 
+    @_disfavoredOverload
     public class var labelFontSize: CGFloat { 17 }
     public class var buttonFontSize: CGFloat { 18 }
+    @_disfavoredOverload
     public class var smallSystemFontSize: CGFloat { 12 }
     /// Whether the font is the system's in one of its weights.
     package var isSystemFont: Bool { ctFont.source == .system }
 
+    @_disfavoredOverload
     public class var systemFontSize: CGFloat { 14 }
 }

@@ -94,7 +94,11 @@ open class UIFontDescriptor: QuinceAttributeValue, NSCopying, @unchecked Sendabl
     }
 
     /// - Returns: `nil` if the family has no such font; bold and italic can change, and a fixed pitch can be asked for.
-    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    @_disfavoredOverload
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { having(symbolicTraits) }
+
+    /// `withSymbolicTraits(_:)`, for AppKit, whose own hides it.
+    package func having(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let mask: CTFontSymbolicTraits = [.traitBold, .traitItalic]
         let wanted = CTFontSymbolicTraits(rawValue: symbolicTraits.rawValue)
         let isFixed: Bool = symbolicTraits.contains(.traitMonoSpace) && !font.isMonospaced
