@@ -238,6 +238,16 @@ let uikit: [Target] = [
         ]),
 ]
 
+// MARK: AppKit, on UIKit's values and nothing above them
+
+let appKit: [Target] = [
+    target(
+        "AppKit/Values", "AppKitDrawing",
+        [
+            "QuinceDiagnostics", "QuinceMotion", "CoreGraphics", "ImageIO", "CoreText", "UIFoundation", "QuinceTextKit",
+        ])
+]
+
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
 let kernel: [Target.Dependency] = [
     "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore",
@@ -743,6 +753,12 @@ let testTargets: [Target] = [
     tests(
         "TextDocuments",
         ["QuinceTextDocuments", "QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
+    tests(
+        "AppKitDrawing",
+        [
+            "AppKitDrawing", "QuinceDiagnostics", "CoreGraphics", "ImageIO", "CoreText", "UIFoundation",
+            "QuinceTextKit",
+        ]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
@@ -844,7 +860,8 @@ let package = Package(
         // An SDK has one version of it, which its apps and packages share.
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
-    targets: c + engines + graphics + uikit + shared + leaves + services + [networking] + frameworks + system + hosts
+    targets: c + engines + graphics + uikit + appKit + shared + leaves + services + [networking] + frameworks + system
+        + hosts
         + top
         + overlayTargets + testing
         // The SDK's build has none, so that it builds all that it needs by one plan.

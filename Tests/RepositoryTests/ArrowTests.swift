@@ -21,11 +21,13 @@ struct ArrowTests {
     private static let modules: [String: Module] = {
         let places = manifestPlaces
         var modules: [String: Module] = [:]
-        // `Sources/UIKit` holds the layers, not the module. A folder in a module may have the name of another module.
+        // `Sources/UIKit` and `Sources/AppKit` hold the layers, not the modules. A folder in a module may have the name of another
+        // module.
+        let kits: Set<String> = ["Sources/UIKit", "Sources/AppKit"]
         let candidates = folders(under: "Sources").filter {
             let parent = ($0 as NSString).deletingLastPathComponent
-            return $0 != "Sources/UIKit"
-                && (parent == "Sources/UIKit" || places[(parent as NSString).lastPathComponent] == nil)
+            return !kits.contains($0)
+                && (kits.contains(parent) || places[(parent as NSString).lastPathComponent] == nil)
         }
         for folder in candidates.sorted(by: { $0.count { $0 == "/" } < $1.count { $0 == "/" } }) {
             let name = (folder as NSString).lastPathComponent
@@ -127,6 +129,22 @@ struct ArrowTests {
         }
     }
 
+    @Test("AppKit stands on what is below UIKit's kernel, and UIKit does not know it")
+    func appKit() throws {
+        let modules = Self.modules.values.filter { $0.folder.hasPrefix("Sources/AppKit/") }
+        #expect(!modules.isEmpty, "Sources/AppKit has no module")
+        let views = Self.names(in: ["Kernel", "Shared", "Leaves", "Services"]).union(["UIKit"])
+        for module in modules {
+            let wrong = module.imports.intersection(views)
+            #expect(wrong.isEmpty, "\(module.name) imports \(wrong.sorted())")
+        }
+        let names = Set(modules.map(\.name))
+        for module in Self.layers.flatMap({ Self.modules(in: $0) }) {
+            let wrong = module.imports.intersection(names)
+            #expect(wrong.isEmpty, "\(module.name) imports \(wrong.sorted())")
+        }
+    }
+
     @Test("Auto Layout knows no text and no nib, and services and hosts know no view")
     func views() throws {
         let kit = Self.names(in: ["Kernel", "Shared", "Leaves"]).union(["UIKit", "UIFoundation"])
@@ -175,7 +193,7 @@ struct ArrowTests {
     ]
 
     @Test(
-        "A module that apps are compiled beside begins with Quince or UIKit, or is Apple's: other names are theirs to take"
+        "A module that apps are compiled beside begins with Quince, UIKit or AppKit, or is Apple's: other names are theirs to take"
     )
     func names() {
         let tools: [String] = ["/Tools/", "/TestingOverlays/", "/Services/", "/Frameworks/"]
@@ -185,7 +203,7 @@ struct ArrowTests {
         }
         #expect(seen.count > 60)
         for module in seen where !Self.apples.contains(module.name) {
-            let isOurs: Bool = module.name.hasPrefix("Quince") || module.name.hasPrefix("UIKit")
+            let isOurs: Bool = ["Quince", "UIKit", "AppKit"].contains { module.name.hasPrefix($0) }
             #expect(isOurs, "\(module.folder): begin its name with Quince, since an app may have a \(module.name)")
         }
     }

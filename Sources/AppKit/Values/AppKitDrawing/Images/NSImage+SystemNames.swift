@@ -1,0 +1,75 @@
+import Foundation
+
+// The names of the system's images, with the strings that nibs have for them.
+extension NSImage {
+    public static let quickLookTemplateName: Name = "NSQuickLookTemplate"
+    public static let bluetoothTemplateName: Name = "NSBluetoothTemplate"
+    public static let iChatTheaterTemplateName: Name = "NSIChatTheaterTemplate"
+    public static let slideshowTemplateName: Name = "NSSlideshowTemplate"
+    public static let actionTemplateName: Name = "NSActionTemplate"
+    public static let smartBadgeTemplateName: Name = "NSSmartBadgeTemplate"
+    public static let iconViewTemplateName: Name = "NSIconViewTemplate"
+    public static let listViewTemplateName: Name = "NSListViewTemplate"
+    public static let columnViewTemplateName: Name = "NSColumnViewTemplate"
+    public static let flowViewTemplateName: Name = "NSFlowViewTemplate"
+    public static let pathTemplateName: Name = "NSPathTemplate"
+    public static let invalidDataFreestandingTemplateName: Name = "NSInvalidDataFreestandingTemplate"
+    public static let lockLockedTemplateName: Name = "NSLockLockedTemplate"
+    public static let lockUnlockedTemplateName: Name = "NSLockUnlockedTemplate"
+    public static let goRightTemplateName: Name = "NSGoRightTemplate"
+    public static let goLeftTemplateName: Name = "NSGoLeftTemplate"
+    /// Since macOS 10.12; these two change places where the layout is from right to left.
+    public static let goForwardTemplateName: Name = "NSGoForwardTemplate"
+    public static let goBackTemplateName: Name = "NSGoBackTemplate"
+    public static let rightFacingTriangleTemplateName: Name = "NSRightFacingTriangleTemplate"
+    public static let leftFacingTriangleTemplateName: Name = "NSLeftFacingTriangleTemplate"
+    public static let addTemplateName: Name = "NSAddTemplate"
+    public static let removeTemplateName: Name = "NSRemoveTemplate"
+    public static let revealFreestandingTemplateName: Name = "NSRevealFreestandingTemplate"
+    public static let followLinkFreestandingTemplateName: Name = "NSFollowLinkFreestandingTemplate"
+    public static let enterFullScreenTemplateName: Name = "NSEnterFullScreenTemplate"
+    public static let exitFullScreenTemplateName: Name = "NSExitFullScreenTemplate"
+    public static let stopProgressTemplateName: Name = "NSStopProgressTemplate"
+    public static let stopProgressFreestandingTemplateName: Name = "NSStopProgressFreestandingTemplate"
+    public static let refreshTemplateName: Name = "NSRefreshTemplate"
+    public static let refreshFreestandingTemplateName: Name = "NSRefreshFreestandingTemplate"
+    public static let bonjourName: Name = "NSBonjour"
+    public static let computerName: Name = "NSComputer"
+    public static let folderBurnableName: Name = "NSFolderBurnable"
+    public static let folderSmartName: Name = "NSFolderSmart"
+    public static let folderName: Name = "NSFolder"
+    public static let networkName: Name = "NSNetwork"
+    public static let mobileMeName: Name = "NSMobileMe"
+    public static let multipleDocumentsName: Name = "NSMultipleDocuments"
+    public static let userAccountsName: Name = "NSUserAccounts"
+    public static let preferencesGeneralName: Name = "NSPreferencesGeneral"
+    public static let advancedName: Name = "NSAdvanced"
+    public static let infoName: Name = "NSInfo"
+    public static let fontPanelName: Name = "NSFontPanel"
+    public static let colorPanelName: Name = "NSColorPanel"
+    public static let userName: Name = "NSUser"
+    public static let userGroupName: Name = "NSUserGroup"
+    public static let everyoneName: Name = "NSEveryone"
+    public static let userGuestName: Name = "NSUserGuest"
+    public static let menuOnStateTemplateName: Name = "NSMenuOnStateTemplate"
+    public static let menuMixedStateTemplateName: Name = "NSMenuMixedStateTemplate"
+    public static let applicationIconName: Name = "NSApplicationIcon"
+    public static let trashEmptyName: Name = "NSTrashEmpty"
+    public static let trashFullName: Name = "NSTrashFull"
+    public static let homeTemplateName: Name = "NSHomeTemplate"
+    public static let bookmarksTemplateName: Name = "NSBookmarksTemplate"
+    public static let cautionName: Name = "NSCaution"
+    public static let statusAvailableName: Name = "NSStatusAvailable"
+    public static let statusPartiallyAvailableName: Name = "NSStatusPartiallyAvailable"
+    public static let statusUnavailableName: Name = "NSStatusUnavailable"
+    public static let statusNoneName: Name = "NSStatusNone"
+    public static let shareTemplateName: Name = "NSShareTemplate"
+
+    /// The names of system images that have no picture here.
+    static let undrawnNames: Set<Name> = [
+        quickLookTemplateName, bluetoothTemplateName, iChatTheaterTemplateName, slideshowTemplateName,
+        smartBadgeTemplateName, bonjourName, computerName, folderBurnableName, folderSmartName, networkName,
+        mobileMeName, multipleDocumentsName, userAccountsName, preferencesGeneralName, advancedName, fontPanelName,
+        colorPanelName, userGroupName, everyoneName, userGuestName, trashEmptyName, trashFullName,
+    ]
+}
