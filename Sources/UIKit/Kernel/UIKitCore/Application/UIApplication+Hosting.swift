@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 package import QuinceDeviceLink
 import QuinceDiagnostics
+import QuinceFrameLoop
 package import QuinceHostInterface
 import QuinceLaunchState
 package import QuinceMediaClock
@@ -89,12 +90,13 @@ extension UIApplication: HostedApplication {
     private func start(rendering server: any RenderLink) {
         // In unit tests the main run loop drains it.
         frame.drainsMainQueue = MediaClock.shared.source != .paced
+        input.reset()
         frame.start(rendering: server)
         launchProblem = nil
         CATransaction.flushHandler = { [weak self] in self.map { $0.frame.commit($0) } }
     }
 
-    package func post(_ event: HostEvent) { frame.input.post(event) }
+    package func post(_ event: HostEvent) { input.post(event) }
     package func turn(frame instant: FrameInstant?) { frame.turn(self, instant) }
     package var wantsNextFrame: Bool {
         guard applicationState != .background else { return false }
@@ -103,7 +105,7 @@ extension UIApplication: HostedApplication {
     package var backgroundDeadline: MediaTime? { BackgroundTasks.current.deadline }
     package var fetchInterval: Double? { BackgroundFetch.current.interval }
     package func takeAnswers() -> [BackgroundAnswer] { AppDevice.current.takeAnswers() }
-    package var needsTurn: Bool { frame.hasWork }
+    package var needsTurn: Bool { frame.hasWork(self) }
 
     package var device: DeviceConfiguration { UIScreen.main.device }
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import QuinceFrameLoop
 import QuinceHostInterface
 import QuinceMediaClock
 import UIKitAppServices
@@ -32,7 +33,7 @@ extension UIApplication {
             applicationState = .active
             tell(.didBecomeActive)
         case .inactive:
-            frame.input.keys.cancelAll(self)
+            input.keys.cancelAll(self)
             cancelTouches()
             tell(.willResignActive)
             applicationState = .inactive
@@ -47,7 +48,7 @@ extension UIApplication {
     }
 
     private func cancelTouches() {
-        for screen in UIScreen.screens { frame.input.cancelTouches(on: screen, self) }
+        for screen in UIScreen.screens { input.cancelTouches(on: screen, self) }
     }
 
     /// Notifies the scene delegates if there are scenes, or else the app delegate; then the observers.

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import QuinceFrameLoop
 package import QuinceHostInterface
 import QuinceMediaClock
 import QuinceRenderTree

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import QuinceDeviceLink
 import QuinceDiagnostics
+import QuinceFrameLoop
 import QuinceHostInterface
 import QuinceObjCRuntime
 import QuinceRenderTree
@@ -36,7 +37,7 @@ extension UIApplication {
         guard let index = Screens.current.external.firstIndex(where: { $0.surface == surface }) else { return }
         let screen = Screens.current.external.remove(at: index)
         screen.isConnected = false
-        frame.input.cancelTouches(on: screen, self)
+        input.cancelTouches(on: screen, self)
         NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: screen)
         for scene in orderedScenes where (scene as? UIWindowScene)?.screen === screen { disconnect(scene) }
         for window in screen.windows { window.isHidden = true }

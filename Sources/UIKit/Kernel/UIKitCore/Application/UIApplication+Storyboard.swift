@@ -1,4 +1,5 @@
 import Foundation
+import QuinceFrameLoop
 import QuinceNibArchive
 import UIFoundation
 import UIKitAppServices

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuinceDeviceLink
 import QuinceDiagnostics
+import QuinceFrameLoop
 import QuinceHostInterface
 import QuinceKitDescription
 import QuinceLaunchState
@@ -48,6 +49,7 @@ open class UIApplication: UIResponder {
     /// The state of this launch; the next launch in the process starts with a new one.
     var launch: Launch?
     let frame = FrameLoop()
+    let input = InputPass()
     /// Creates the delegate when the app is launched.
     var makeDelegate: @MainActor () -> (any UIApplicationDelegate)? = { nil }
     var strongDelegate: (any UIApplicationDelegate)?

@@ -131,7 +131,7 @@ final class KeyRouter {
     private func write(_ press: UIPress, _ application: UIApplication) {
         guard let key = press.key else { return }
         if let input = FirstResponder.current as? any UITextInput, navigation.take(key, in: input) { return }
-        if let edit = key.edit { application.frame.input.text.take(edit) }
+        if let edit = key.edit { application.input.text.take(edit) }
     }
 }
 

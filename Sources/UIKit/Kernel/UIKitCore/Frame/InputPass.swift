@@ -51,8 +51,8 @@ final class InputPass {
         case .app(.open): application.activate(.active)
         case .app(.stop): application.quit()
         case .app(.fetch): application.carryOut(.fetch, number: 0)
-        // An app without a shell around it has no services.
-        case .app, .button: break
+        // An app without a shell around it has no services, and iOS no mouse.
+        case .app, .button, .mouse: break
         case .job(let job, let number): application.carryOut(job, number: number)
         case .jobExpires(let number): application.expire(number)
         case .slept(let time): BackgroundTasks.current.extend(by: time)

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 import QuinceFoundationAdditions
-import QuinceHostInterface
+package import QuinceHostInterface
 import QuinceMediaClock
 import QuinceObjCRuntime
-import QuinceRenderTree
+package import QuinceRenderTree
 
 /// The order of a turn, and of a frame:
 ///
@@ -12,14 +12,13 @@ import QuinceRenderTree
 ///
 /// An animation that a completion starts begins at the same instant: steps 5 to 8 are repeated until no completion is due.
 @MainActor
-final class FrameLoop {
-    private(set) var server: any RenderLink = RenderServer(threads: 1)
-    let input = InputPass()
-    var afterCommit: [() -> Void] = []
-    var exitStatus: Int32?
+package final class FrameLoop {
+    package private(set) var server: any RenderLink = RenderServer(threads: 1)
+    package var afterCommit: [() -> Void] = []
+    package var exitStatus: Int32?
     /// Whether a turn runs the main queue. It does not if a turn is a timer of the main run loop, which runs the main
     /// queue itself between two turns.
-    var drainsMainQueue = true
+    package var drainsMainQueue = true
 
     /// The number of rounds in one turn after which it is considered endless.
     private static let roundLimit = 10_000
@@ -30,35 +29,36 @@ final class FrameLoop {
     /// The order of the commit among the run loop's `beforeWaiting` observers; the value is Apple's.
     private static let commitOrder: CFIndex = 2_000_000
 
-    func start(rendering server: any RenderLink) {
+    package init() {}
+
+    package func start(rendering server: any RenderLink) {
         self.server = server
-        input.reset()
         afterCommit = []
         exitStatus = nil
     }
 
-    func turn(_ application: UIApplication, _ instant: FrameInstant?) {
+    package func turn(_ kit: any FrameKit, _ instant: FrameInstant?) {
         CFRunLoopObserver.run(.afterWaiting)
         CFRunLoopObserver.run(.beforeTimers)
         CFRunLoopObserver.run(.beforeSources)
-        input.run(application)
+        kit.takeInput()
         runTimers()
         drainMainQueue()
         // The screen has no frames for an app in the background.
-        if let instant, application.applicationState != .background {
+        if let instant, kit.showsFrames {
             DisplayLinks.current.fire(at: instant.time, next: instant.next, rate: instant.rate)
         }
-        settle(application)
+        settle(kit)
         CFRunLoopObserver.run(.beforeWaiting, orders: Self.commitOrder...)
         AutoreleasePools.drain()
     }
 
     /// Runs completions, layout, display and commit, until a commit leaves nothing to do.
-    func settle(_ application: UIApplication) {
+    package func settle(_ kit: any FrameKit) {
         for _ in 0..<Self.roundLimit {
             tellCompletions()
             CFRunLoopObserver.run(.beforeWaiting, orders: ..<Self.commitOrder)
-            commit(application)
+            commit(kit)
             if callAfterCommit() { continue }
             if drainMainQueue() { continue }
             guard isUnsettled else { return }
@@ -72,9 +72,9 @@ final class FrameLoop {
     }
 
     /// Whether a turn would have something to do even without an event.
-    var hasWork: Bool {
-        isUnsettled || ConstraintPass.isNeeded
-            || UIScreen.screens.contains { $0.rootLayer.subtreeNeedsLayout || $0.rootLayer.subtreeNeedsDisplay }
+    package func hasWork(_ kit: any FrameKit) -> Bool {
+        isUnsettled || ConstraintPass.isNeeded(kit.layoutWindows)
+            || kit.rootLayers.contains { $0.subtreeNeedsLayout || $0.subtreeNeedsDisplay }
     }
 
     private func runTimers() { MediaClock.shared.runDue() }
@@ -89,18 +89,18 @@ final class FrameLoop {
     }
 
     /// Runs the passes in order. Each visits only the layers and views that need it.
-    func commit(_ application: UIApplication) {
-        let roots = UIScreen.screens.map(\.rootLayer)
-        application.followStatusBar()
+    package func commit(_ kit: any FrameKit) {
+        let roots = kit.rootLayers
+        kit.willLayOut()
         // Layout can change constraints, whose frames are then applied in another round.
         for _ in 0..<Self.layoutLimit {
-            ConstraintPass.run()
+            ConstraintPass.run(kit.layoutWindows)
             LayoutPass.run(roots)
-            if !ConstraintPass.isNeeded { break }
+            if !ConstraintPass.isNeeded(kit.layoutWindows) { break }
         }
         DisplayPass.run(roots)
         CommitPass.run(server)
-        application.updateSurfaces()
+        kit.didCommit()
     }
 
     /// - Returns: whether a block was called, which may have requested layout or display.
