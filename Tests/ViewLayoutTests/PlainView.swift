@@ -25,7 +25,7 @@ final class PlainView: LayoutView {
         horizontal: FlexibleParts(before: false, length: false, after: false),
         vertical: FlexibleParts(before: false, length: false, after: false)
     )
-    var isFlipped = false
+    var leadsFromRight = false
     var updates: (() -> Void)?
 
     init(_ name: String, _ frame: CGRect = .zero, content: CGSize? = nil) {

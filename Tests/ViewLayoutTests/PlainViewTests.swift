@@ -46,7 +46,7 @@ struct PlainViewTests {
         let gap = QuinceViewLayoutGuide()
         for view in [label, field] { window.add(view) }
         window.hold(gap)
-        for view in [window, label, field] { view.isFlipped = true }
+        for view in [window, label, field] { view.leadsFromRight = true }
         NSLayoutConstraint.activate([
             constraint(label, .leading, window, .leading), constraint(label, .top, window, .top),
             gap.leadingAnchor.constraint(equalTo: NSLayoutXAxisAnchor(item: label, attribute: .trailing)),

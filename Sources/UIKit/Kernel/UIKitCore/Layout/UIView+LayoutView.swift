@@ -30,6 +30,7 @@ extension UIView: LayoutView {
     }
 
     package var alignmentInsets: LayoutInsets { LayoutInsets(alignmentRectInsets) }
+    package var leadsFromRight: Bool { isFlipped }
 
     /// Adopts an alignment rectangle; the transform does not change. On a screen, the edges are rounded to its pixels.
     package func adopt(alignmentRect rect: CGRect) {

@@ -7,7 +7,7 @@ extension LayoutEngine {
     /// gone.
     func expression(of constraint: NSLayoutConstraint) -> LayoutExpression? {
         guard let first = constraint.first, let space = constraint.space else { return nil }
-        let isFlipped = constraint.isDirectional && space.isFlipped
+        let isFlipped = constraint.isDirectional && space.leadsFromRight
         var expression =
             constraint.firstSpan.map { length(of: $0, in: space, isFlipped) }
             ?? expression(first, constraint.firstAttribute, in: space, isFlipped)

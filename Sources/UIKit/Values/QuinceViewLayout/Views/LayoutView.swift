@@ -46,7 +46,7 @@ package protocol LayoutView: LayoutItem {
     /// Moves the view so that its alignment rectangle is `rect`, rounded to device pixels.
     func adopt(alignmentRect rect: CGRect)
     /// Whether leading is right.
-    var isFlipped: Bool { get }
+    var leadsFromRight: Bool { get }
     /// The rectangle that margin attributes refer to; `nil` in a kit without margins.
     var marginsItem: (any LayoutItem)? { get }
     /// The guides that the view owns, the app's first and then the system's.
