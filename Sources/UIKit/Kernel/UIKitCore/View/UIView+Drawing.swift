@@ -1,48 +1,24 @@
 package import CoreGraphics
 import Foundation
 import QuartzCore
+import QuinceObjCRuntime
 import QuinceRenderTree
 import UIFoundation
 
-/// Determines whether a view's class overrides a method, by its entry in the class's method table.
-///
-/// The entry's index is where a probe that overrides the method differs from `UIView` and a probe that overrides
-/// nothing does not (the entries of initializers differ in both).
+/// The methods of views that are called only if a class overrides them.
 @MainActor
-private final class MethodOverride {
+private enum Overridable {
     private final class Plain: UIView {}
     private final class Drawing: UIView { override func draw(_ rect: CGRect) {} }
     private final class Updating: UIView { override func updateConstraints() { super.updateConstraints() } }
 
-    static let draw = MethodOverride(Drawing.self)
-    static let updateConstraints = MethodOverride(Updating.self)
-
-    private let slot: Int
-    private var known: [ObjectIdentifier: Bool] = [:]
-
-    /// Words 0…7 are the header and NSObject's `init()`.
-    private init(_ probe: AnyClass) {
-        let (base, plain, drawing) = (Self.words(UIView.self), Self.words(Plain.self), Self.words(probe))
-        var i = 8
-        while base[i] == drawing[i] || base[i] != plain[i] { i += 1 }
-        slot = i
-    }
-
-    private static func words(_ type: AnyClass) -> UnsafePointer<UnsafeRawPointer?> {
-        unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer?>.self)
-    }
-
-    func isIn(_ type: UIView.Type) -> Bool {
-        if let known = known[ObjectIdentifier(type)] { return known }
-        let isOverridden = Self.words(type)[slot] != Self.words(UIView.self)[slot]
-        known[ObjectIdentifier(type)] = isOverridden
-        return isOverridden
-    }
+    static let draw = MethodSlot(UIView.self, plain: Plain.self, probe: Drawing.self)
+    static let updateConstraints = MethodSlot(UIView.self, plain: Plain.self, probe: Updating.self)
 }
 
 extension UIView {
-    var overridesDraw: Bool { MethodOverride.draw.isIn(type(of: self)) }
-    var overridesUpdateConstraints: Bool { MethodOverride.updateConstraints.isIn(type(of: self)) }
+    var overridesDraw: Bool { Overridable.draw.isOverridden(in: type(of: self)) }
+    var overridesUpdateConstraints: Bool { Overridable.updateConstraints.isOverridden(in: type(of: self)) }
 
     func drawByRect(in context: CGContext) {
         UIGraphicsPushContext(context)
