@@ -24,11 +24,15 @@ package enum InterfaceArchive {
 
     /// Returns the compiled form of a document.
     ///
-    /// - Parameter file: the name of the document's file.
-    package static func compile(_ data: Data, file: String) throws(InterfaceError) -> Data {
+    /// - Parameters:
+    ///   - file: the name of the document's file.
+    ///   - platform: the system for which the document has to be.
+    package static func compile(
+        _ data: Data, file: String, for platform: InterfaceDocument.Platform = .iOS
+    ) throws(InterfaceError) -> Data {
         let tables = try InterfaceXML.read(data, file: file)
         // A mistake that would show when the app runs shows now.
-        _ = try InterfaceDocument(tables, file: file)
+        _ = try InterfaceDocument(tables, file: file, for: platform)
         var writer = InterfaceArchiveWriter()
         writer.write(tables, file: file)
         return writer.data

@@ -7,7 +7,7 @@ extension InterfaceDocument {
         let tables = tree.tables.without(
             attributes: ["customClass", "customModule", "customModuleProvider"],
             elements: ["connections", "userDefinedRuntimeAttributes"])
-        return try InterfaceDocument(tables, file: file)
+        return try InterfaceDocument(tables, file: file, for: platform)
     }
 }
 

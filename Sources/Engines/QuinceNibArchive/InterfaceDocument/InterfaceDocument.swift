@@ -6,6 +6,9 @@ package import Foundation
 package struct InterfaceDocument: Sendable {
     package enum Kind: Sendable { case xib, storyboard }
 
+    /// The system whose classes a document names.
+    package enum Platform: String, Sendable { case iOS, macOS }
+
     /// A scene of a storyboard: its controller, and the objects that are loaded with the controller's view.
     package struct Scene: Sendable {
         package let element: InterfaceElement
@@ -25,47 +28,54 @@ package struct InterfaceDocument: Sendable {
     /// The file's name, for messages.
     package let file: String
     package let kind: Kind
+    package let platform: Platform
     let tree: InterfaceTree
 
     /// Reads a document in any of its forms.
     ///
-    /// - Parameter file: the file's name, in place of which an archive has its document's.
-    package init(_ data: Data, file: String) throws(InterfaceError) {
+    /// - Parameters:
+    ///   - file: the file's name, in place of which an archive has its document's.
+    ///   - platform: the system for which the document has to be.
+    package init(_ data: Data, file: String, for platform: Platform = .iOS) throws(InterfaceError) {
         if InterfaceArchive.isArchive(data) {
             let (tables, document) = try InterfaceArchiveReader.read(data, file: file)
-            try self.init(tables, file: document)
+            try self.init(tables, file: document, for: platform)
         } else if let kind = AppleNib.kind(of: data) {
             throw InterfaceError(file, "\(kind), which is not read: add the .xib or .storyboard to the app")
         } else {
-            try self.init(InterfaceXML.read(data, file: file), file: file)
+            try self.init(InterfaceXML.read(data, file: file), file: file, for: platform)
         }
     }
 
-    init(_ tables: InterfaceTables, file: String) throws(InterfaceError) {
+    init(_ tables: InterfaceTables, file: String, for platform: Platform) throws(InterfaceError) {
         self.file = file
+        self.platform = platform
         tree = try InterfaceTree(tables, file: file)
-        kind = try Self.kind(of: InterfaceElement(tree, 0), file)
+        kind = try Self.kind(of: InterfaceElement(tree, 0), file, platform)
     }
 
     /// Makes the document with other texts.
     init(_ other: InterfaceDocument, _ tables: InterfaceTables) {
-        (file, kind) = (other.file, other.kind)
+        (file, kind, platform) = (other.file, other.kind, other.platform)
         tree = InterfaceTree(tables, idsOf: other.tree)
     }
 
     package var root: InterfaceElement { InterfaceElement(tree, 0) }
 
-    private static let prefix = "com.apple.InterfaceBuilder3.CocoaTouch."
-
-    private static func kind(of root: InterfaceElement, _ file: String) throws(InterfaceError) -> Kind {
+    private static func kind(
+        of root: InterfaceElement, _ file: String, _ platform: Platform
+    ) throws(InterfaceError) -> Kind {
         guard root.name == "document", let type = root["type"] else {
             let problem = root.name == "archive" ? "a document of Xcode 3" : "no document of Interface Builder"
             throw InterfaceError(file, line: root.line, "\(problem): save it with Xcode 5 or later")
         }
+        let prefix = "com.apple.InterfaceBuilder3.\(platform.toolkit)."
         switch type {
         case prefix + "XIB": return .xib
         case prefix + "Storyboard.XIB": return .storyboard
-        default: throw InterfaceError(file, line: root.line, "expected a document for iOS, not one of type \(type)")
+        default:
+            throw InterfaceError(
+                file, line: root.line, "expected a document for \(platform.rawValue), not one of type \(type)")
         }
     }
 
@@ -112,4 +122,14 @@ package struct InterfaceDocument: Sendable {
     }
 
     package var scenes: [Scene] { root.list("scenes").compactMap(Scene.init) }
+}
+
+extension InterfaceDocument.Platform {
+    /// The kit's name in the types of documents.
+    fileprivate var toolkit: String {
+        switch self {
+        case .iOS: "CocoaTouch"
+        case .macOS: "Cocoa"
+        }
+    }
 }

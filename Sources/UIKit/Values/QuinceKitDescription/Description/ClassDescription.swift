@@ -19,7 +19,7 @@ package struct ClassDescription<Object: NSObject> {
     fileprivate var registration = QuinceObjCClassRegistration<Object>()
     package var appearanceKeys: [AppearanceKey] = []
     var nibAttributes: [NibAttribute] = []
-    var nibElements: [String] = []
+    var nibElements: [NibElement] = []
     var nibRelationships: [String: NibRelationship] = [:]
 
     /// Adds a property that can be read, set and observed by `key`, which is Apple's Objective-C name: "hidden" for `isHidden`.

@@ -33,7 +33,7 @@ extension NibGraph {
 
     private func makeDestinations(of element: InterfaceElement) {
         for connection in element.list(names.connections) where ends.contains(connection.name) {
-            _ = connection.reference("destination").flatMap(object)
+            if let end = end(of: connection), !isFirstResponder(end) { _ = object(of: end) }
         }
     }
 
@@ -49,6 +49,11 @@ extension NibGraph {
                 add(action, to: source)
             }
         }
+    }
+
+    /// Returns where a connection leads to. The Mac's documents name it otherwise for actions.
+    private func end(of connection: InterfaceElement) -> InterfaceElement? {
+        connection.reference("destination") ?? (connection.name == "action" ? connection.reference("target") : nil)
     }
 
     // MARK: Outlets
@@ -112,8 +117,8 @@ extension NibGraph {
     // MARK: Actions
 
     private func add(_ action: InterfaceElement, to source: NibMade) {
-        guard let name = action["selector"], let id = action["destination"] else { return }
-        let end = action.reference("destination")
+        guard let name = action["selector"], let id = action["destination"] ?? action["target"] else { return }
+        let end = end(of: action)
         let isForResponders = end.map(isFirstResponder) ?? false
         let target = isForResponders ? nil : end.flatMap(object)
         if target == nil, !isForResponders {

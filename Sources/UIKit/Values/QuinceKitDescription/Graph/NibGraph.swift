@@ -78,7 +78,8 @@ extension NibGraph {
     package func noteMissing(_ element: InterfaceElement) { objects.missing.insert(element.index) }
 
     package func isFirstResponder(_ element: InterfaceElement) -> Bool {
-        element["placeholderIdentifier"] == "IBFirstResponder"
+        // The Mac's documents have no placeholders: the first responder is the object with this id.
+        element["placeholderIdentifier"] == "IBFirstResponder" || document.platform == .macOS && element.id == "-1"
     }
 
     // MARK: Making
@@ -118,7 +119,9 @@ extension NibGraph {
 
     /// Returns the class of an element's object: the app's own, or the one that the element stands for.
     private func type(of element: InterfaceElement) -> NSObject.Type? {
-        let base = element.name == "customObject" ? NSObject.self : NibAttributes.type(ofElement: element.name)
+        let base =
+            element.name == "customObject"
+            ? NSObject.self : NibAttributes.type(ofElement: element.name, for: document.platform)
         return base.map { ownClass(of: element, standingFor: $0) }
     }
 

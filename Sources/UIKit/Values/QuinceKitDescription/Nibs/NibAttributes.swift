@@ -26,15 +26,16 @@ struct NibAttribute {
 @MainActor
 package enum NibAttributes {
     private static var attributes: [ObjectIdentifier: [NibAttribute]] = [:]
-    private static var classes: [String: NSObject.Type] = [:]
+    /// The classes of each kit, which has elements of the same names as the others.
+    private static var classes: [InterfaceDocument.Platform: [String: NSObject.Type]] = [:]
     private static var relationships: [String: [(type: AnyClass, set: NibRelationship)]] = [:]
     /// Held at every access: the first lookup of a class, which reads its description, can come from any thread.
     private static let lock = NSLock()
 
-    static func register(_ new: [NibAttribute], elements: [String], of type: NSObject.Type) {
+    static func register(_ new: [NibAttribute], elements: [NibElement], of type: NSObject.Type) {
         lock.withLock {
             if !new.isEmpty { attributes[ObjectIdentifier(type), default: []] += new }
-            for element in elements { classes[element] = type }
+            for element in elements { classes[element.platform, default: [:]][element.name] = type }
         }
     }
 
@@ -54,10 +55,18 @@ package enum NibAttributes {
     }
 
     /// Returns the class of the objects that an element stands for.
-    package static func type(ofElement name: String) -> NSObject.Type? {
+    package static func type(
+        ofElement name: String, for platform: InterfaceDocument.Platform = .iOS
+    ) -> NSObject.Type? {
         registerAllPendingObjCClasses()
-        return lock.withLock { classes[name] }
+        return lock.withLock { classes[platform]?[name] }
     }
+}
+
+/// An element that stands for an object of a class, in the documents of one system.
+struct NibElement {
+    let name: String
+    let platform: InterfaceDocument.Platform
 }
 
 /// Gives a controller those that a storyboard relates to it by segues of one name, in their order.
@@ -76,7 +85,9 @@ extension ClassDescription {
 
 extension ClassDescription {
     /// Names an element that stands for an object of the class.
-    package mutating func nib(element name: String) { nibElements.append(name) }
+    package mutating func nib(element name: String, for platform: InterfaceDocument.Platform = .iOS) {
+        nibElements.append(NibElement(name: name, platform: platform))
+    }
 
     /// Adds a property that has a key too.
     ///

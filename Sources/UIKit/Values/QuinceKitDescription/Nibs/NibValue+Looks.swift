@@ -49,7 +49,7 @@ extension UIFont: NibValue {
         if let style = element["style"] { return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style)) }
         let size =
             ["pointSize", "size"].lazy.compactMap { element[$0].flatMap(CGFloat.read) }.first
-            ?? standardSize(element["size"])
+            ?? (nib.document.platform == .macOS ? sizeOnMac(element) : standardSize(element["size"]))
         if let name = element["name"] {
             if let font = UIFont(name: name, size: size) { return font }
             nib.report("the font \(name), which is not installed", at: element)
@@ -61,7 +61,22 @@ extension UIFont: NibValue {
             return UIFont.systemFont(ofSize: size, weight: weights[element["weight"] ?? "regular"] ?? .regular)
         case "boldSystem", "systemBold": return UIFont.boldSystemFont(ofSize: size)
         case "italicSystem": return UIFont.italicSystemFont(ofSize: size)
+        case _ where nib.document.platform == .macOS:
+            let isBold = element["metaFont"]?.hasSuffix("Bold") == true
+            return isBold ? UIFont.boldSystemFont(ofSize: size) : UIFont.systemFont(ofSize: size)
         default: return nil
+        }
+    }
+
+    /// The sizes of the Mac's standard fonts.
+    private static func sizeOnMac(_ element: InterfaceElement) -> CGFloat {
+        switch element["metaFont"] {
+        case "smallSystem", "smallSystemBold", "toolTip", "controlContent": 11
+        case "miniSystem", "menuMini": 9
+        case "label", "labelFont": 10
+        case "cellTitle", "user", "userFixedPitch": 12
+        case "menu", "menuBar": 14
+        default: 13
         }
     }
 
