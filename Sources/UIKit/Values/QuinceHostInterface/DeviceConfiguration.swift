@@ -26,7 +26,7 @@ package struct DeviceConfiguration: Sendable {
     }
 }
 
-package enum DeviceIdiom: String, Sendable { case phone, pad }
+package enum DeviceIdiom: String, Sendable { case phone, pad, mac }
 
 /// A row of the table of devices (`DeviceTable.swift`).
 package struct DeviceProfile: Hashable, Sendable {
@@ -53,7 +53,7 @@ package struct DeviceProfile: Hashable, Sendable {
     package static func named(_ name: String) -> DeviceProfile? {
         func key(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
         let wanted = key(name)
-        return all.first { key($0.name) == wanted }
+        return (all + macs).first { key($0.name) == wanted }
     }
 
     package static let standard = named("iPhone 6") ?? all[0]

@@ -69,6 +69,20 @@ extension DeviceProfile {
         pad("iPad Pro 12.9", 1024, 1366, 2, rate: 120, top: 24, home: 20, corner: 18),
     ]
 
+    /// The Macs, by the size of their desktop.
+    package static let macs: [DeviceProfile] = [
+        mac("Mac 1280x800", 1280, 800, 1), mac("Mac 1440x900", 1440, 900, 1), mac("Mac 1920x1080", 1920, 1080, 1),
+        mac("Mac 1280x800 Retina", 1280, 800, 2), mac("Mac 1440x900 Retina", 1440, 900, 2),
+    ]
+
+    package static let standardMac: DeviceProfile = macs[0]
+
+    private static func mac(_ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) -> DeviceProfile {
+        DeviceProfile(
+            name: name, idiom: .mac, size: CGSize(width: width, height: height), scale: scale, refreshRate: 60,
+            statusBarHeight: 0, homeIndicator: 0, topInset: 0, sideInset: 0, cornerRadius: 0)
+    }
+
     /// - Parameter top: the height of the status bar, which a sensor housing increases from the usual 20.
     private static func phone(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, rate: Int = 60, top: CGFloat = 20,

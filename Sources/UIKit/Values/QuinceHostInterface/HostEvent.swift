@@ -19,6 +19,8 @@ package enum HostEvent: Sendable {
     case text(TextSample)
     case clipboard(ClipboardSample)
     case scroll(ScrollSample)
+    /// A mouse of a desktop, with its buttons.
+    case mouse(MouseSample)
     /// A pointer that no button presses moves over a surface, or leaves it.
     case hover(HoverSample)
     case appearance(HostAppearance)
