@@ -200,6 +200,12 @@ let uikit: [Target] = [
             "ImageIO", "CoreText", "QuinceSymbolSet",
         ]),
     target(
+        "UIKit/Values", "QuinceFrameLoop",
+        [
+            "QuinceMediaClock", "QuinceDiagnostics", "QuinceObjCRuntime", "QuinceRenderTree", "QuartzCore",
+            "QuinceFoundationAdditions", "QuinceHostInterface", "QuinceViewLayout",
+        ]),
+    target(
         "UIKit/Values", "QuinceBlockAnimation",
         [
             "QuinceMediaClock", "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime", "QuinceMotion",
@@ -232,20 +238,35 @@ let uikit: [Target] = [
             "CRuntime", "QuinceMediaClock", "QuinceLaunchState", "QuinceDeviceLink", "QuinceDiagnostics",
             "QuinceObjCRuntime", "QuinceMotion",
             "QuinceCoreAutoLayout", "QuinceNibArchive", "CoreGraphics", "CoreText", "QuinceRenderTree", "QuartzCore",
-            "QuinceFoundationAdditions", "QuinceHostInterface", "QuinceViewLayout", "UIFoundation", "QuinceTextKit",
-            "QuinceScrollPhysics",
+            "QuinceFoundationAdditions", "QuinceHostInterface", "QuinceViewLayout", "QuinceFrameLoop", "UIFoundation",
+            "QuinceTextKit", "QuinceScrollPhysics",
             "QuinceControllerRules", "QuinceBlockAnimation", "UIKitAppServices", "QuinceKitDescription",
         ]),
 ]
 
 // MARK: AppKit, on UIKit's values and nothing above them
 
+/// What AppKit's kernel and its leaves import.
+let macKernel: [Target.Dependency] = [
+    "QuinceMediaClock", "QuinceLaunchState", "QuinceDiagnostics", "QuinceObjCRuntime", "QuinceMotion", "CoreGraphics",
+    "CoreText", "QuinceRenderTree", "QuartzCore", "QuinceFoundationAdditions", "QuinceHostInterface",
+    "QuinceViewLayout", "UIFoundation", "QuinceFrameLoop", "QuinceBlockAnimation", "QuinceKitDescription",
+    "QuinceTextKit", "AppKitDrawing",
+]
 let appKit: [Target] = [
     target(
         "AppKit/Values", "AppKitDrawing",
         [
             "QuinceDiagnostics", "QuinceMotion", "CoreGraphics", "ImageIO", "CoreText", "UIFoundation", "QuinceTextKit",
-        ])
+        ]),
+    target("AppKit/Kernel", "AppKitCore", macKernel + ["QuinceDeviceLink", "QuinceNibArchive"]),
+    target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
+    target("AppKit/Leaves", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
+    target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
+    target(
+        "AppKit", "AppKit",
+        macKernel + ["ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitText", "AppKitNibs"]),
+    target("AppKit", "Cocoa", ["AppKit"]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
@@ -552,6 +573,8 @@ let supports: [Target] = [
             + ["UIKitControls", "UIKitPresentation"]),
     // Documents of Interface Builder, from the text of their objects.
     support("NibDocuments", ["QuinceNibArchive", "UIKitNibs"]),
+    // A Mac with an app, and a mouse.
+    support("Desk", macKernel + ["AppKitCore", "QuinceHeadlessHost"]),
     // A table's data source of texts, and a collection view of numbered items.
     support("TableSource", kernel + ["Stage", "UIKitTables"]),
     support("CollectionStage", kernel + ["Stage", "UIKitCollections"]),
@@ -759,6 +782,10 @@ let testTargets: [Target] = [
             "AppKitDrawing", "QuinceDiagnostics", "CoreGraphics", "ImageIO", "CoreText", "UIFoundation",
             "QuinceTextKit",
         ]),
+    tests("AppKitCore", macKernel + ["ImageIO", "Desk", "AppKitCore"]),
+    tests("AppKitAnimation", macKernel + ["Desk", "AppKitCore", "AppKitAnimation"]),
+    tests("AppKitText", macKernel + ["Desk", "AppKitCore", "AppKitText"]),
+    tests("AppKitNibs", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitNibs", "QuinceNibArchive"]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",

@@ -25,7 +25,7 @@ open class NSCursor: NSObject, @unchecked Sendable {
         (image, hotSpot, css) = (newImage, point, nil)
     }
 
-    private init(css: String) { (image, hotSpot, self.css) = (NSImage(size: .zero), .zero, css) }
+    package init(css: String) { (image, hotSpot, self.css) = (NSImage(size: .zero), .zero, css) }
 
     // MARK: The system's cursors
 

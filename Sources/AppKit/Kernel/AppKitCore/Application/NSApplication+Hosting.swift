@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+package import QuartzCore
+package import QuinceDeviceLink
+package import QuinceFrameLoop
+package import QuinceHostInterface
+import QuinceLaunchState
+package import QuinceMediaClock
+import QuinceObjCRuntime
+package import QuinceRenderTree
+package import QuinceViewLayout
+
+extension NSApplication: HostedApplication {
+    /// Begins a launch on a Mac, and creates its application from a class that may be known only at run time.
+    ///
+    /// - Parameter delegate: creates the delegate as the host launches the application, when the clock runs.
+    package static func make(
+        _ applicationType: NSApplication.Type = NSApplication.self, on device: DeviceConfiguration,
+        delegate: @escaping @MainActor () -> (any NSApplicationDelegate)? = { nil }
+    ) -> NSApplication {
+        let launch = Launch.begin()
+        NSScreen.desktop.begin(on: device)
+        let application = applicationType == NSApplication.self ? NSApplication() : makeInstance(of: applicationType)
+        application.launch = launch
+        application.makeDelegate = delegate
+        adopt(application)
+        return application
+    }
+
+    /// Launches the app: the delegate is created, the main nib loaded, then willFinish, didFinish and active.
+    package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
+        frameLoop.drainsMainQueue = MediaClock.shared.source != .paced
+        waiting = []
+        frameLoop.start(rendering: server)
+        CATransaction.flushHandler = { [weak self] in self.map { $0.frameLoop.commit($0) } }
+        strongDelegate = makeDelegate()
+        makeDelegate = { nil }
+        if let strongDelegate { delegate = strongDelegate }
+        isRunning = true
+        tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
+        finishLaunching()
+        tell(Self.didFinishLaunchingNotification, [Self.launchIsDefaultUserInfoKey: true]) {
+            $0.applicationDidFinishLaunching
+        }
+        becomeActive()
+        frameLoop.settle(self)
+    }
+
+    package func post(_ event: HostEvent) { waiting.append(event) }
+    package func turn(frame instant: FrameInstant?) { frameLoop.turn(self, instant) }
+    package var wantsNextFrame: Bool { DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning }
+    package var needsTurn: Bool { frameLoop.hasWork(self) || !posted.isEmpty }
+    package var device: DeviceConfiguration { NSScreen.desktop.device }
+    package var exitStatus: Int32? { frameLoop.exitStatus }
+
+    package var chrome: HostedChrome {
+        HostedChrome(
+            statusBar: .hidden, wantsText: false, orientation: .portrait, isInBackground: false,
+            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// Performs layout, display and commit immediately, in the middle of a turn.
+    func commitNow() { frameLoop.commit(self) }
+}
+
+extension NSApplication: FrameKit {
+    package func takeInput() {
+        let events = waiting
+        waiting = []
+        for event in events { handle(event) }
+        deliverPosted()
+    }
+
+    package var showsFrames: Bool { true }
+    package var rootLayers: [CALayer] { [NSScreen.desktop.rootLayer] }
+    package var layoutWindows: [any LayoutView] { NSScreen.desktop.windowList.backToFront.map(\.frameView) }
+
+    package func willLayOut() {
+        for window in NSScreen.desktop.windowList.backToFront {
+            window.growToConstraints()
+            window.refreshPointerAreas()
+        }
+    }
+
+    package func didCommit() {
+        let screen = NSScreen.desktop
+        guard screen.shown != screen.device.size else { return }
+        screen.shown = screen.device.size
+        frameLoop.server.addSurface(
+            screen.surface, root: screen.rootLayer.id, size: screen.pixelSize, scale: screen.backingScaleFactor)
+    }
+}

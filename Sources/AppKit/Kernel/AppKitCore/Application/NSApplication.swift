@@ -1,0 +1,201 @@
+public import AppKitDrawing
+public import CoreGraphics
+public import Foundation
+import QuinceDiagnostics
+package import QuinceFrameLoop
+package import QuinceHostInterface
+import QuinceKitDescription
+import QuinceLaunchState
+public import QuinceObjCRuntime
+
+/// The application: it hands events to windows, actions to their targets, and knows which window is key and which main.
+@preconcurrency @MainActor
+open class NSApplication: NSResponder {
+    private static var instance: NSApplication?
+    /// The application; one is made if there is none.
+    open class var shared: NSApplication {
+        if let instance { return instance }
+        let application = makeInstance(of: self)
+        instance = application
+        return application
+    }
+    static func adopt(_ application: NSApplication) { instance = application }
+    package static var isMade: Bool { instance != nil }
+
+    let frameLoop = FrameLoop()
+    let mouse = MouseRouter()
+    let keys = KeyRouter()
+    package let menus = MenuTracker()
+    var waiting: [HostEvent] = []
+    /// Events that the app has posted, for the next turn.
+    var posted: [NSEvent] = []
+    var monitors: [EventMonitor] = []
+    var windowStorage: [NSWindow] = []
+    var launch: Launch?
+    /// Creates the delegate when the app is launched.
+    var makeDelegate: @MainActor () -> (any NSApplicationDelegate)? = { nil }
+    var strongDelegate: (any NSApplicationDelegate)?
+    var state = ApplicationState()
+
+    public required override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open weak var delegate: (any NSApplicationDelegate)?
+
+    // MARK: Windows
+
+    /// The windows of the app that are not closed, in the order in which they were made.
+    open var windows: [NSWindow] { windowStorage }
+    open var orderedWindows: [NSWindow] { NSScreen.desktop.windowList.backToFront.reversed() }
+    open internal(set) weak var keyWindow: NSWindow?
+    open internal(set) weak var mainWindow: NSWindow?
+    open func window(withWindowNumber windowNum: Int) -> NSWindow? {
+        windowStorage.first { $0.windowNumber == windowNum }
+    }
+    open func makeWindowsPerform(_ aSelector: Selector, inOrder flag: Bool) -> NSWindow? {
+        (flag ? orderedWindows : windows).first { $0.tryToPerform(aSelector, with: nil) }
+    }
+    open func enumerateWindows(using block: (NSWindow, UnsafeMutablePointer<ObjCBool>) -> Void) {
+        var stops = ObjCBool(false)
+        for window in windows where !stops.boolValue { block(window, &stops) }
+    }
+    open func setWindowsNeedUpdate(_ needUpdate: Bool) {}
+    open func updateWindows() { for window in windows where window.isVisible { window.update() } }
+    open func preventWindowOrdering() {}
+    open func arrangeInFront(_ sender: Any?) {
+        for window in orderedWindows.reversed() where window.level == .normal { window.orderFront(sender) }
+    }
+    open func miniaturizeAll(_ sender: Any?) {
+        for window in windows where window.isVisible { window.miniaturize(sender) }
+    }
+
+    // MARK: Activation
+
+    open internal(set) var isActive = false
+    open var isHidden: Bool { state.isHidden }
+    open internal(set) var isRunning = false
+    open func activate(ignoringOtherApps flag: Bool) { becomeActive() }
+    open func activate() { becomeActive() }
+    open func deactivate() { resignActive() }
+    open func hide(_ sender: Any?) { hideWindows() }
+    open func unhide(_ sender: Any?) {
+        unhideWindows()
+        activate(ignoringOtherApps: true)
+    }
+    open func unhideWithoutActivation() { unhideWindows() }
+    open func hideOtherApplications(_ sender: Any?) {}
+    open func unhideAllApplications(_ sender: Any?) {}
+    @discardableResult
+    open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
+        policy = activationPolicy
+        return true
+    }
+    private var policy = ActivationPolicy.regular
+    open func activationPolicy() -> ActivationPolicy { policy }
+    open var presentationOptions: PresentationOptions = []
+    open var currentSystemPresentationOptions: PresentationOptions { presentationOptions }
+    open var occlusionState: OcclusionState { .visible }
+    open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { state.direction }
+    open var isFullKeyboardAccessEnabled: Bool { false }
+
+    // MARK: Running and ending
+
+    /// Returns at once: the host runs the app. On a Mac the call returns when the app is stopped.
+    open func run() {}
+    open func finishLaunching() {}
+    open func stop(_ sender: Any?) { state.modal.last?.isStopped = true }
+    /// Asks the delegate, and ends the app.
+    open func terminate(_ sender: Any?) { terminateByDelegate() }
+    open func reply(toApplicationShouldTerminate shouldTerminate: Bool) { if shouldTerminate { end() } }
+    open func reply(toOpenOrPrint reply: DelegateReply) {}
+    open func disableRelaunchOnLogin() {}
+    open func enableRelaunchOnLogin() {}
+
+    // MARK: Events
+
+    open internal(set) var currentEvent: NSEvent?
+    open func sendEvent(_ event: NSEvent) { dispatch(event) }
+    open func postEvent(_ event: NSEvent, atStart flag: Bool) {
+        if flag { posted.insert(event, at: 0) } else { posted.append(event) }
+    }
+    open func discardEvents(matching mask: NSEvent.EventTypeMask, before lastEvent: NSEvent?) {
+        posted.removeAll { mask.contains(.init(type: $0.type)) }
+    }
+
+    // MARK: Actions
+
+    /// Sends an action; without a target, to the first responder of the key window that has it, and so on
+    /// (`target(forAction:to:from:)`).
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
+        guard let receiver = self.target(forAction: action, to: target, from: sender) else { return false }
+        Messages.send(action, to: receiver, [sender])
+        return true
+    }
+    open func target(forAction action: Selector) -> Any? { target(forAction: action, to: nil, from: nil) }
+    open func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
+        target ?? searchTarget(action, sender)
+    }
+    open override func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
+        if super.tryToPerform(action, with: object) { return true }
+        guard let delegate = delegate as? NSObject, delegate.responds(to: action) else { return false }
+        Messages.send(action, to: delegate, [object])
+        return true
+    }
+
+    // MARK: Menus
+
+    open var mainMenu: NSMenu? { didSet { menus.mainMenuDidChange() } }
+    /// The menu with the titles of the windows.
+    open weak var windowsMenu: NSMenu? { didSet { windowsMenuNeedsUpdate() } }
+    open weak var helpMenu: NSMenu?
+    open weak var servicesMenu: NSMenu?
+    open func addWindowsItem(_ win: NSWindow, title string: String, filename isFilename: Bool) {
+        windowsMenuNeedsUpdate()
+    }
+    open func changeWindowsItem(_ win: NSWindow, title string: String, filename isFilename: Bool) {
+        windowsMenuNeedsUpdate()
+    }
+    open func removeWindowsItem(_ win: NSWindow) { windowsMenuNeedsUpdate() }
+    open func updateWindowsItem(_ win: NSWindow) { windowsMenuNeedsUpdate() }
+    package var menuBarIsHidden = false { didSet { menus.mainMenuDidChange() } }
+
+    // MARK: Panels
+
+    open func orderFrontStandardAboutPanel(_ sender: Any?) { orderFrontStandardAboutPanel(options: [:]) }
+    open func orderFrontStandardAboutPanel(options: [AboutPanelOptionKey: Any] = [:]) { showAboutPanel(options) }
+    open func orderFrontCharacterPalette(_ sender: Any?) { NSBeep() }
+    open func orderFrontColorPanel(_ sender: Any?) { Unsupported.report("the color panel", in: "NSApplication") }
+    open func runPageLayout(_ sender: Any?) { Unsupported.report("printing", in: "NSApplication") }
+    open func showHelp(_ sender: Any?) { NSBeep() }
+    @discardableResult
+    open func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int { isActive ? 0 : 1 }
+    open func cancelUserAttentionRequest(_ request: Int) {}
+    open var applicationIconImage: NSImage! = NSImage(named: NSImage.applicationIconName)
+
+    // MARK: Errors
+
+    func show(_ error: any Error) -> Bool {
+        NSLog("%@", "\(error.localizedDescription)")
+        return false
+    }
+}
+
+/// The application.
+@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSApplication.self) {
+        $0.key("delegate", \.delegate)
+        $0.key("mainMenu", \.mainMenu)
+        $0.action("terminate:") { $0.terminate($1[0]) }
+        $0.action("hide:") { $0.hide($1[0]) }
+        $0.action("hideOtherApplications:") { $0.hideOtherApplications($1[0]) }
+        $0.action("unhideAllApplications:") { $0.unhideAllApplications($1[0]) }
+        $0.action("arrangeInFront:") { $0.arrangeInFront($1[0]) }
+        $0.action("orderFrontStandardAboutPanel:") { $0.orderFrontStandardAboutPanel($1[0]) }
+        $0.action("showHelp:") { $0.showHelp($1[0]) }
+        $0.action("stop:") { $0.stop($1[0]) }
+    }
+}

@@ -1,0 +1,154 @@
+public import AppKitDrawing
+public import CoreGraphics
+public import Foundation
+import QuinceDiagnostics
+import QuinceKitDescription
+public import QuinceObjCRuntime
+
+/// An object that manages a view.
+@preconcurrency @MainActor
+open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
+    public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
+        (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open private(set) var nibName: NSNib.Name?
+    open private(set) var nibBundle: Bundle?
+    open var representedObject: Any?
+    open var title: String? { didSet { titleDidChange() } }
+    open var identifier: NSUserInterfaceItemIdentifier?
+
+    // MARK: The view
+
+    private var viewStorage: NSView?
+    private var isLoading = false
+
+    /// The view, which is loaded when it is first asked for.
+    open var view: NSView {
+        get {
+            if let viewStorage { return viewStorage }
+            load()
+            return viewStorage ?? NSView()
+        }
+        set { adopt(newValue) }
+    }
+    open var isViewLoaded: Bool { viewStorage != nil }
+    open var viewIfLoaded: NSView? { viewStorage }
+    open func loadViewIfNeeded() { if viewStorage == nil { load() } }
+    /// Loads the nib, whose owner is the controller; without a name, that of the controller's class.
+    open func loadView() {
+        let name = nibName ?? "\(type(of: self))"
+        guard let loader = Nibs.loader, loader.loadView(named: name, nibBundle, for: self) else {
+            stopLikeUIKit(
+                "-[NSNib _initWithNibNamed:bundle:options:] could not load the nibName: \(name) in bundle (\(nibBundle.map { "\($0)" } ?? "null")).",
+                name: "NSInternalInconsistencyException")
+        }
+    }
+    open func viewDidLoad() {}
+    open func viewWillAppear() {}
+    open func viewDidAppear() {}
+    open func viewWillDisappear() {}
+    open func viewDidDisappear() {}
+    open func viewWillLayout() {}
+    open func viewDidLayout() {}
+    open func updateViewConstraints() { viewStorage?.updateConstraints() }
+    open var preferredContentSize = NSSize.zero
+    open func commitEditing() -> Bool { true }
+    open func discardEditing() {}
+    open func dismiss(_ sender: Any?) { dismissByPresenter() }
+
+    // MARK: Children
+
+    open private(set) weak var parent: NSViewController?
+    open private(set) var children: [NSViewController] = []
+    open func addChild(_ childViewController: NSViewController) { insertChild(childViewController, at: children.count) }
+    open func insertChild(_ childViewController: NSViewController, at index: Int) {
+        childViewController.removeFromParent()
+        children.insert(childViewController, at: min(index, children.count))
+        childViewController.parent = self
+    }
+    open func removeChild(at index: Int) {
+        guard children.indices.contains(index) else { return }
+        children.remove(at: index).parent = nil
+    }
+    open func removeFromParent() {
+        guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+        parent.removeChild(at: index)
+    }
+    open func preferredContentSizeDidChange(for viewController: NSViewController) {}
+
+    // MARK: Presenting
+
+    open private(set) var presentedViewControllers: [NSViewController]? = nil
+    open private(set) weak var presentingViewController: NSViewController?
+    /// Shows a controller's view in a sheet of this one's window.
+    open func presentAsSheet(_ viewController: NSViewController) {
+        guard let window = viewStorage?.window else { return }
+        let sheet = NSWindow(contentViewController: viewController)
+        sheet.styleMask.remove(.resizable)
+        presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
+        viewController.presentingViewController = self
+        window.beginSheet(sheet)
+    }
+    open func presentAsModalWindow(_ viewController: NSViewController) {
+        let window = NSWindow(contentViewController: viewController)
+        window.styleMask.remove([.miniaturizable])
+        presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
+        viewController.presentingViewController = self
+        window.makeKeyAndOrderFront(nil)
+    }
+    open func dismiss(_ viewController: NSViewController) {
+        presentedViewControllers?.removeAll { $0 === viewController }
+        if presentedViewControllers?.isEmpty == true { presentedViewControllers = nil }
+        viewController.presentingViewController = nil
+        guard let window = viewController.viewIfLoaded?.window else { return }
+        if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
+    }
+
+    private func dismissByPresenter() {
+        if let presentingViewController { presentingViewController.dismiss(self) } else { viewStorage?.window?.close() }
+    }
+
+    private func load() {
+        guard !isLoading else { return }
+        isLoading = true
+        loadView()
+        isLoading = false
+        guard viewStorage != nil else {
+            stopLikeUIKit(
+                "-[\(type(of: self)) loadView] did not set the view", name: "NSInternalInconsistencyException")
+        }
+        viewDidLoad()
+    }
+
+    private func adopt(_ view: NSView) {
+        viewStorage?.viewController = nil
+        viewStorage = view
+        view.viewController = self
+        // The controller comes after its view in the chain.
+        nextResponder = view.superview ?? view.nextResponder
+        view.nextResponder = self
+    }
+
+    private func titleDidChange() {
+        guard let window = viewStorage?.window, window.contentViewController === self, let title else { return }
+        window.title = title
+    }
+
+    // MARK: The window's calls
+
+    func windowWillAppear() { forEachInTree { $0.viewWillAppear() } }
+    func windowDidAppear() { forEachInTree { $0.viewDidAppear() } }
+    func windowWillDisappear() { forEachInTree { $0.viewWillDisappear() } }
+    func windowDidDisappear() { forEachInTree { $0.viewDidDisappear() } }
+
+    private func forEachInTree(_ body: (NSViewController) -> Void) {
+        body(self)
+        for child in children where child.viewIfLoaded?.window != nil { child.forEachInTree(body) }
+    }
+}

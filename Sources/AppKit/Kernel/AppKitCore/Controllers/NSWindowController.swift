@@ -1,0 +1,89 @@
+public import Foundation
+import QuinceKitDescription
+public import QuinceObjCRuntime
+
+/// An object that manages a window, often from a nib.
+@preconcurrency @MainActor
+open class NSWindowController: NSResponder {
+    public init(window: NSWindow?) {
+        super.init()
+        self.window = window
+    }
+
+    public convenience override init() { self.init(window: nil) }
+    public convenience init(windowNibName: NSNib.Name) {
+        self.init(window: nil)
+        self.windowNibName = windowNibName
+    }
+    public convenience init(windowNibName: NSNib.Name, owner: Any) {
+        self.init(windowNibName: windowNibName)
+        nibOwner = owner as AnyObject
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open private(set) var windowNibName: NSNib.Name?
+    private weak var nibOwner: AnyObject?
+    open var owner: AnyObject? { nibOwner ?? self }
+    private var windowStorage: NSWindow?
+    private var isLoading = false
+
+    /// The window, which is loaded from the nib when it is first asked for.
+    open var window: NSWindow? {
+        get {
+            if windowStorage == nil, windowNibName != nil, !isLoading { load() }
+            return windowStorage
+        }
+        set { adopt(newValue) }
+    }
+    open var isWindowLoaded: Bool { windowStorage != nil }
+    open func windowWillLoad() {}
+    open func windowDidLoad() {}
+    open func loadWindow() {
+        guard let windowNibName else { return }
+        _ = Nibs.loader?.load(named: windowNibName, nil, owner: owner, topLevel: nil)
+    }
+    open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
+    open func close() { windowStorage?.close() }
+    open var shouldCloseDocument = false
+    open var shouldCascadeWindows = true
+    open var windowFrameAutosaveName: NSWindow.FrameAutosaveName = "" {
+        didSet { windowStorage?.setFrameAutosaveName(windowFrameAutosaveName) }
+    }
+    open var contentViewController: NSViewController? {
+        get { window?.contentViewController }
+        set { window?.contentViewController = newValue }
+    }
+    open func windowTitle(forDocumentDisplayName displayName: String) -> String { displayName }
+    open func dismissController(_ sender: Any?) { close() }
+
+    private func load() {
+        isLoading = true
+        windowWillLoad()
+        loadWindow()
+        isLoading = false
+        if windowStorage != nil { windowDidLoad() }
+    }
+
+    private func adopt(_ window: NSWindow?) {
+        if let old = windowStorage, old !== window, old.windowController === self { old.windowController = nil }
+        windowStorage = window
+        window?.windowController = self
+        // A controller keeps its window, so that a window that is closed is not released.
+        window?.isReleasedWhenClosed = false
+        if !windowFrameAutosaveName.isEmpty { window?.setFrameAutosaveName(windowFrameAutosaveName) }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSWindowController.self) {
+        $0.key("window", \.window)
+        $0.action("showWindow:") { $0.showWindow($1[0]) }
+    }
+    describe(NSViewController.self) {
+        $0.key("view", \.view)
+        $0.key("representedObject", \.representedObject)
+        $0.action("dismissController:") { $0.dismiss($1[0]) }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import QuinceHostInterface
+
+/// Makes events of a host's keys, for the key window.
+@MainActor
+final class KeyRouter {
+    private(set) var hostModifiers: KeySample.Modifiers = []
+    var modifiers: NSEvent.ModifierFlags { NSEvent.ModifierFlags(rawValue: UInt(hostModifiers.rawValue)) }
+
+    func take(_ sample: KeySample, _ application: NSApplication) {
+        let changed = sample.modifiers.symmetricDifference(hostModifiers).subtracting(.numericPad)
+        hostModifiers = sample.modifiers
+        if !changed.isEmpty { application.sendEvent(event(.flagsChanged, sample, application)) }
+        // A modifier alone is no key.
+        guard !(0xE0...0xE7).contains(sample.usage) else { return }
+        application.sendEvent(event(sample.phase == .down ? .keyDown : .keyUp, sample, application))
+    }
+
+    /// Takes text that no single key produces, as an input method has composed it.
+    func take(_ sample: TextSample, _ application: NSApplication) {
+        guard let taker = application.keyWindow?.firstResponder else { return }
+        switch sample {
+        case .insert(let text): taker.insertText(text)
+        case .deleteBackward: taker.doCommand(by: "deleteBackward:")
+        case .setMarked, .unmark: break
+        }
+    }
+
+    private func event(_ type: NSEvent.EventType, _ sample: KeySample, _ application: NSApplication) -> NSEvent {
+        var values = NSEvent.Values(type: type)
+        let isFunction = sample.characters.hasPrefix("UIKeyInput")
+        values.modifiers = modifiers.union(isFunction ? .function : [])
+        values.timestamp = NSEvent.now
+        values.window = application.keyWindow
+        values.windowNumber = application.keyWindow?.windowNumber ?? 0
+        values.keyCode = KeyCodes.virtualCode(usage: sample.usage)
+        if type != .flagsChanged {
+            values.characters = KeyCodes.characters(sample.characters, modifiers: sample.modifiers)
+            values.charactersIgnoringModifiers = KeyCodes.characters(
+                sample.charactersIgnoringModifiers, modifiers: sample.modifiers)
+            values.isARepeat = sample.isRepeat
+        }
+        return NSEvent(values)
+    }
+}

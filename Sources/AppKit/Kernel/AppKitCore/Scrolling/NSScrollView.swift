@@ -1,0 +1,256 @@
+public import AppKitDrawing
+public import CoreGraphics
+public import Foundation
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+
+/// A view that shows a part of a larger one, with scrollers over it.
+@preconcurrency @MainActor
+open class NSScrollView: NSView {
+    public enum Elasticity: Int, Sendable { case automatic, none, allowed }
+    public enum FindBarPosition: Int, Sendable { case aboveHorizontalRuler, aboveContent, belowContent }
+
+    public override init(frame frameRect: NSRect) {
+        contentView = NSClipView(frame: NSRect(origin: .zero, size: frameRect.size))
+        super.init(frame: frameRect)
+        addSubview(contentView)
+        tile()
+    }
+
+    public required init?(coder: NSCoder) {
+        contentView = NSClipView(frame: .zero)
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    // MARK: Parts
+
+    open var contentView: NSClipView { didSet { contentViewDidChange(oldValue) } }
+    open var documentView: NSView? {
+        get { contentView.documentView }
+        set {
+            contentView.documentView = newValue
+            tile()
+        }
+    }
+    open var documentVisibleRect: NSRect { contentView.documentVisibleRect }
+    open var documentCursor: NSCursor? {
+        get { contentView.documentCursor }
+        set { contentView.documentCursor = newValue }
+    }
+    open var contentSize: NSSize { contentView.frame.size }
+    open var hasVerticalScroller = false { didSet { tile() } }
+    open var hasHorizontalScroller = false { didSet { tile() } }
+    open var verticalScroller: NSScroller? {
+        didSet { replaceScroller(oldValue, verticalScroller) }
+    }
+    open var horizontalScroller: NSScroller? {
+        didSet { replaceScroller(oldValue, horizontalScroller) }
+    }
+    open var autohidesScrollers = false { didSet { tile() } }
+    open var scrollerStyle = NSScroller.Style.overlay { didSet { tile() } }
+    open var scrollerKnobStyle = NSScroller.KnobStyle.default
+    open var scrollerInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    open var contentInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { tile() } }
+    open var automaticallyAdjustsContentInsets = true
+    open var borderType = NSBorderType.noBorder { didSet { borderDidChange() } }
+    open var backgroundColor: NSColor {
+        get { contentView.backgroundColor }
+        set { contentView.backgroundColor = newValue }
+    }
+    open var drawsBackground: Bool {
+        get { contentView.drawsBackground }
+        set { contentView.drawsBackground = newValue }
+    }
+    open var verticalScrollElasticity = Elasticity.automatic
+    open var horizontalScrollElasticity = Elasticity.automatic
+    open var usesPredominantAxisScrolling = true
+    open var scrollsDynamically = true
+    open var lineScroll: CGFloat = 10
+    open var verticalLineScroll: CGFloat = 10
+    open var horizontalLineScroll: CGFloat = 10
+    open var pageScroll: CGFloat = 10
+    open var verticalPageScroll: CGFloat = 10
+    open var horizontalPageScroll: CGFloat = 10
+    open var findBarPosition = FindBarPosition.aboveContent
+    open var allowsMagnification = false
+    open var magnification: CGFloat = 1
+    open var maxMagnification: CGFloat = 4
+    open var minMagnification: CGFloat = 0.25
+    open class var rulerViewClass: AnyClass! { nil }
+    open var hasVerticalRuler = false {
+        didSet { if hasVerticalRuler { Unsupported.report("rulers", in: "NSScrollView") } }
+    }
+    open var hasHorizontalRuler = false {
+        didSet { if hasHorizontalRuler { Unsupported.report("rulers", in: "NSScrollView") } }
+    }
+    open var rulersVisible = false
+
+    // MARK: Layout
+
+    open class func contentSize(
+        forFrameSize fSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
+        borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
+    ) -> NSSize {
+        let border = 2 * type.width
+        let bar = scrollerStyle == .legacy ? NSScroller.scrollerWidth(for: controlSize, scrollerStyle: .legacy) : 0
+        return NSSize(
+            width: fSize.width - border - (verticalScrollerClass == nil ? 0 : bar),
+            height: fSize.height - border - (horizontalScrollerClass == nil ? 0 : bar))
+    }
+
+    open override var isFlipped: Bool { true }
+
+    /// Places the clip view and the scrollers.
+    open func tile() {
+        var area = bounds.insetBy(dx: borderType.width, dy: borderType.width)
+        area = area.inset(by: contentInsets, isFlipped: true)
+        updateScrollers()
+        let bar = NSScroller.scrollerWidth(for: .regular, scrollerStyle: scrollerStyle)
+        let takesRoom = scrollerStyle == .legacy
+        var content = area
+        if takesRoom, isShown(verticalScroller) { content.size.width -= bar }
+        if takesRoom, isShown(horizontalScroller) { content.size.height -= bar }
+        contentView.frame = content
+        verticalScroller?.frame = NSRect(x: area.maxX - bar, y: area.minY, width: bar, height: content.height)
+        horizontalScroller?.frame = NSRect(x: area.minX, y: area.maxY - bar, width: content.width, height: bar)
+        reflectScrolledClipView(contentView)
+    }
+
+    private func isShown(_ scroller: NSScroller?) -> Bool { scroller.map { !$0.isHidden } ?? false }
+
+    private func updateScrollers() {
+        if hasVerticalScroller, verticalScroller == nil {
+            verticalScroller = NSScroller(frame: NSRect(x: 0, y: 0, width: 15, height: 100))
+        }
+        if hasHorizontalScroller, horizontalScroller == nil {
+            horizontalScroller = NSScroller(frame: NSRect(x: 0, y: 0, width: 100, height: 15))
+        }
+        let (document, seen) = (contentView.documentRect.size, contentView.bounds.size)
+        verticalScroller?.isHidden = !hasVerticalScroller || autohidesScrollers && document.height <= seen.height
+        horizontalScroller?.isHidden = !hasHorizontalScroller || autohidesScrollers && document.width <= seen.width
+        for scroller in [verticalScroller, horizontalScroller].compactMap(\.self) {
+            scroller.scrollerStyle = scrollerStyle
+        }
+    }
+
+    private func replaceScroller(_ old: NSScroller?, _ new: NSScroller?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.target = self
+        new.scrolls = { [weak self] scroller in self?.scrollByScroller(scroller) }
+        addSubview(new)
+    }
+
+    private func contentViewDidChange(_ old: NSClipView) {
+        guard old !== contentView else { return }
+        let document = old.documentView
+        old.documentView = nil
+        old.removeFromSuperview()
+        addSubview(contentView, positioned: .below, relativeTo: nil)
+        if contentView.documentView == nil { contentView.documentView = document }
+        tile()
+    }
+
+    private func borderDidChange() {
+        needsDisplay = true
+        tile()
+    }
+
+    open override func resizeSubviews(withOldSize oldSize: NSSize) { tile() }
+    open override func layout() {
+        super.layout()
+        tile()
+    }
+
+    open override func draw(_ dirtyRect: NSRect) {
+        guard borderType != .noBorder else { return }
+        NSColor(white: 0.74, alpha: 1).setFill()
+        NSFrameRect(bounds)
+    }
+
+    // MARK: Scrolling
+
+    /// Shows the place of the clip view in the scrollers.
+    open func reflectScrolledClipView(_ cView: NSClipView) {
+        guard cView === contentView else { return }
+        let (document, seen) = (cView.documentRect, cView.bounds)
+        verticalScroller?.show(
+            start: cView.isFlipped ? seen.minY - document.minY : document.maxY - seen.maxY, length: seen.height,
+            whole: document.height)
+        horizontalScroller?.show(start: seen.minX - document.minX, length: seen.width, whole: document.width)
+    }
+
+    private func scrollByScroller(_ scroller: NSScroller) {
+        let (document, seen) = (contentView.documentRect, contentView.bounds)
+        var origin = seen.origin
+        if scroller === verticalScroller {
+            let way = CGFloat(scroller.doubleValue) * max(document.height - seen.height, 0)
+            origin.y = contentView.isFlipped ? document.minY + way : document.maxY - seen.height - way
+        } else {
+            origin.x = document.minX + CGFloat(scroller.doubleValue) * max(document.width - seen.width, 0)
+        }
+        contentView.scroll(to: origin)
+    }
+
+    open override func scrollWheel(with event: NSEvent) {
+        let before = contentView.bounds.origin
+        // A notch of a wheel is three lines; a trackpad says points.
+        let unit: CGFloat = event.hasPreciseScrollingDeltas ? 1 : 1
+        let down: CGFloat = contentView.isFlipped ? -1 : 1
+        contentView.scroll(
+            to: NSPoint(
+                x: before.x - event.scrollingDeltaX * unit, y: before.y + event.scrollingDeltaY * unit * down))
+        if contentView.bounds.origin != before { flashScrollers() } else { nextResponder?.scrollWheel(with: event) }
+    }
+
+    open func flashScrollers() {
+        for scroller in [verticalScroller, horizontalScroller].compactMap(\.self) { scroller.flash() }
+    }
+    open func magnify(toFit rect: NSRect) { Unsupported.report("magnification", in: "NSScrollView") }
+    open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
+        Unsupported.report("magnification", in: "NSScrollView")
+    }
+    open func addFloatingSubview(_ view: NSView, for axis: NSEvent.GestureAxis) { addSubview(view) }
+}
+
+/// The raw values are those of NSView.h.
+public enum NSBorderType: UInt, Sendable {
+    case noBorder, lineBorder, bezelBorder, grooveBorder
+
+    /// The width in points.
+    var width: CGFloat {
+        switch self {
+        case .noBorder: 0
+        case .lineBorder, .bezelBorder: 1
+        case .grooveBorder: 2
+        }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSScrollView.self) {
+        $0.nib(element: "scrollView", for: .macOS)
+        $0.nib("hasVerticalScroller", \.hasVerticalScroller, omitted: true) { $0.hasVerticalScroller = $1 }
+        $0.nib("hasHorizontalScroller", \.hasHorizontalScroller, omitted: true) { $0.hasHorizontalScroller = $1 }
+        $0.nib("autohidesScrollers", \.autohidesScrollers) { $0.autohidesScrollers = $1 }
+        $0.nib("borderType", \.borderType, omitted: .bezelBorder) { $0.borderType = $1 }
+        $0.nib("drawsBackground", \.drawsBackground) { $0.drawsBackground = $1 }
+        $0.nib(ignoring: "horizontalLineScroll", "horizontalPageScroll", "verticalLineScroll", "verticalPageScroll")
+        $0.nib(ignoring: "usesPredominantAxisScrolling", "horizontalScrollElasticity", "verticalScrollElasticity")
+        $0.nib(ignoring: "horizontalScroller", "verticalScroller", "copiesOnScroll")
+        $0.nib(elements: "contentView") { view, element, nib in
+            if let clip = nib.macView(element) as? NSClipView { view.contentView = clip }
+            view.tile()
+        }
+    }
+    describe(NSClipView.self) {
+        $0.nib(element: "clipView", for: .macOS)
+        $0.nib("drawsBackground", \.drawsBackground) { $0.drawsBackground = $1 }
+        $0.nib("backgroundColor") { (view: NSClipView, color: NSColor) in view.backgroundColor = color }
+        $0.nib(ignoring: "copiesOnScroll", "cursor")
+    }
+}

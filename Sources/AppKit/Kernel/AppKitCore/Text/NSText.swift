@@ -1,0 +1,108 @@
+public import AppKitDrawing
+public import CoreGraphics
+public import Foundation
+package import QuinceObjCRuntime
+public import UIFoundation
+
+/// A view of text: the base of text views, and of the editor that fields of a window share.
+@preconcurrency @MainActor
+open class NSText: NSView {
+    open var string = ""
+    open weak var delegate: (any NSTextDelegate)?
+    open var isEditable = true
+    open var isSelectable = true
+    open var isRichText = true
+    open var importsGraphics = false
+    /// Whether Tab and Return end the editing, as in a field.
+    open var isFieldEditor = false
+    open var usesFontPanel = true
+    open var drawsBackground = true
+    open var backgroundColor: NSColor? = .textBackgroundColor
+    open var isRulerVisible: Bool { false }
+    open var selectedRange = NSRange(location: 0, length: 0)
+    open func replaceCharacters(in range: NSRange, with string: String) {
+        self.string = (self.string as NSString).replacingCharacters(in: range, with: string)
+    }
+    open var font: NSFont?
+    open var textColor: NSColor? = .textColor
+    open var alignment = NSTextAlignment.natural
+    open var baseWritingDirection = NSWritingDirection.natural
+    open func setTextColor(_ color: NSColor?, range: NSRange) { textColor = color }
+    open func setFont(_ font: NSFont, range: NSRange) { self.font = font }
+    open var maxSize = NSSize(width: 1e7, height: 1e7)
+    open var minSize = NSSize.zero
+    open var isHorizontallyResizable = false
+    open var isVerticallyResizable = true
+    open func sizeToFit() {}
+    open func scrollRangeToVisible(_ range: NSRange) {}
+
+    // MARK: Commands
+
+    open func copy(_ sender: Any?) {}
+    open func cut(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func copyFont(_ sender: Any?) {}
+    open func pasteFont(_ sender: Any?) {}
+    open func changeFont(_ sender: Any?) {}
+    open func alignLeft(_ sender: Any?) { alignment = .left }
+    open func alignRight(_ sender: Any?) { alignment = .right }
+    open func alignCenter(_ sender: Any?) { alignment = .center }
+    open func `subscript`(_ sender: Any?) {}
+    open func superscript(_ sender: Any?) {}
+    open func underline(_ sender: Any?) {}
+    open func unscript(_ sender: Any?) {}
+    open func checkSpelling(_ sender: Any?) { NSBeep() }
+    open func showGuessPanel(_ sender: Any?) { NSBeep() }
+    open func toggleRuler(_ sender: Any?) { NSBeep() }
+
+    // MARK: Documents
+
+    open func rtf(from range: NSRange) -> Data? { nil }
+    open func rtfd(from range: NSRange) -> Data? { nil }
+    open func replaceCharacters(in range: NSRange, withRTF rtfData: Data) {}
+    open func replaceCharacters(in range: NSRange, withRTFD rtfdData: Data) {}
+
+    // MARK: Editing
+
+    /// Returns the editor that the fields of a window share, if the app has text views.
+    static func makeFieldEditor() -> NSText? {
+        let editor = TextEditors.make?()
+        editor?.isFieldEditor = true
+        return editor
+    }
+
+    public nonisolated static let didBeginEditingNotification = Notification.Name("NSTextDidBeginEditingNotification")
+    public nonisolated static let didEndEditingNotification = Notification.Name("NSTextDidEndEditingNotification")
+    public nonisolated static let didChangeNotification = Notification.Name("NSTextDidChangeNotification")
+    /// The key of the movement that ended an editing, in a notification's information.
+    public nonisolated static let movementUserInfoKey = "NSTextMovement"
+}
+
+/// The makers that modules above the kernel give it.
+@MainActor
+package enum TextEditors {
+    @Provided package static var make: (@MainActor () -> NSText)?
+}
+
+/// The way by which a person left a text.
+public enum NSTextMovement: Int, Sendable {
+    case other = 0, `return` = 0x10, tab, backtab, left, right, up, down, cancel = 0x17
+}
+
+@preconcurrency @MainActor
+public protocol NSTextDelegate: NSObjectProtocol {
+    func textShouldBeginEditing(_ textObject: NSText) -> Bool
+    func textShouldEndEditing(_ textObject: NSText) -> Bool
+    func textDidBeginEditing(_ notification: Notification)
+    func textDidEndEditing(_ notification: Notification)
+    func textDidChange(_ notification: Notification)
+}
+
+extension NSTextDelegate {
+    public func textShouldBeginEditing(_ textObject: NSText) -> Bool { true }
+    public func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
+    public func textDidBeginEditing(_ notification: Notification) {}
+    public func textDidEndEditing(_ notification: Notification) {}
+    public func textDidChange(_ notification: Notification) {}
+}

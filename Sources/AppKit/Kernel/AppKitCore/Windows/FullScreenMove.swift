@@ -1,0 +1,23 @@
+import Foundation
+import QuinceBlockAnimation
+
+/// The way of a window into full screen and back.
+@MainActor
+enum FullScreenMove {
+    /// The duration in seconds; measured on recordings of OS X 10.10, an estimate.
+    private static let duration = 0.6
+
+    static func run(_ window: NSWindow, to frame: NSRect, then end: @escaping (NSWindow) -> Void) {
+        let animation = ViewAnimation(
+            duration: duration, delay: 0, options: [.layoutSubviews],
+            completion: { [weak window] _ in if let window { end(window) } })
+        window.orderFront(nil)
+        animation.run {
+            window.place(frame)
+            window.layoutIfNeeded()
+        }
+        NSApplication.shared.menuBarIsHidden = NSApplication.shared.windows.contains {
+            $0.state.fullScreen != nil && $0.isMainWindow
+        }
+    }
+}

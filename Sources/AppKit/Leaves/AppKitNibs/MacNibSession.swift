@@ -1,0 +1,175 @@
+@_spi(Hooks) import AppKitCore
+import Foundation
+import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceNibArchive
+import QuinceObjCRuntime
+import QuinceViewLayout
+
+/// One loading of a nib of the Mac: windows, menus, views and constraints.
+///
+/// The order is Cocoa's: all objects are made, the constraints stated, outlets and actions connected, and `awakeFromNib` called;
+/// last the windows that are visible at launch are shown.
+@MainActor
+final class MacNibSession: NibGraph {
+    let document: InterfaceDocument
+    let bundle: Bundle
+    let tables: NibTables
+    let names: NibNames
+    let objects: NibObjects
+    private let frames: PlacedByFrame
+
+    init(_ document: InterfaceDocument, _ bundle: Bundle) {
+        self.document = document
+        self.bundle = bundle
+        tables = NibTables(document)
+        names = NibNames(document)
+        objects = NibObjects(document)
+        frames = PlacedByFrame(document, names)
+    }
+
+    var isCheck: Bool { false }
+
+    var appModule: String? {
+        let delegate: AnyClass? = NSApplication.shared.delegate.map { type(of: $0) as AnyClass }
+        return delegate.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
+    }
+
+    func maker(of element: InterfaceElement) -> @MainActor () -> NSObject? {
+        report("copies", at: element)
+        return { nil }
+    }
+
+    func placed(_ element: InterfaceElement) -> NSObject? {
+        guard NibAttributes.type(ofElement: element.name, for: .macOS) != nil else {
+            report(element: element)
+            noteMissing(element)
+            return nil
+        }
+        guard let view = make(element) as? NSView else { return nil }
+        if frames.contains(element) { view.translatesAutoresizingMaskIntoConstraints = true }
+        return view
+    }
+
+    // MARK: The whole
+
+    /// Makes the objects of the document, connected with its owner.
+    ///
+    /// - Returns: the objects that no other holds.
+    func load(owner: NSObject?) -> [NSObject] {
+        var owners: [NibMade] = []
+        for element in document.objects {
+            guard let standing = standing(for: element, owner) else { continue }
+            place(standing, at: element)
+            owners.append((standing, element))
+        }
+        let top = document.objects.filter { !Self.isPlaceholder($0) }.compactMap(topLevel)
+        makeDestinations(of: owners)
+        addConstraints()
+        setAttributes()
+        takeMenus()
+        connect(owners)
+        awake()
+        showWindows()
+        return top
+    }
+
+    private static func isPlaceholder(_ element: InterfaceElement) -> Bool {
+        ["-1", "-2", "-3"].contains(element.id)
+    }
+
+    /// Returns the object that a placeholder stands for: the owner, the application, or the first responder, for which there is
+    /// none until an action is sent.
+    private func standing(for element: InterfaceElement, _ owner: NSObject?) -> NSObject? {
+        switch element.id {
+        case "-1": NSObject()
+        case "-2": owner
+        case "-3": NSApplication.shared
+        default: nil
+        }
+    }
+
+    private func topLevel(_ element: InterfaceElement) -> NSObject? {
+        element.name == "customObject" || !(NibAttributes.type(ofElement: element.name, for: .macOS) is NSView.Type)
+            ? make(element) : placed(element)
+    }
+
+    // MARK: Constraints
+
+    private func addConstraints() {
+        for (object, element) in made {
+            guard let view = object as? NSView else { continue }
+            during("the constraint is stated here", atEachOf: element.list(names.constraints)) { constraint in
+                if constraint[names.placeholder] != "YES" { add(constraint, to: view) }
+            }
+        }
+    }
+
+    private func add(_ element: InterfaceElement, to owner: NSView) {
+        do throws(NibConstraintMistake) {
+            let constraint = try constraint(element, of: owner)
+            if let text = element[names.priority] {
+                let priority = UILayoutPriority.value("priority", .text(text), of: element, in: self)
+                if let priority { constraint.priority = priority }
+            }
+            constraint.identifier = element[names.identifier]
+            place(constraint, at: element)
+            owner.addConstraint(constraint)
+        } catch {
+            report(.mistake("the constraint \(element.id ?? "")'s \(error.what)"), at: element)
+        }
+    }
+
+    // MARK: Menus and windows
+
+    /// Gives the application the menus that Interface Builder has marked as the system's.
+    private func takeMenus() {
+        let application = NSApplication.shared
+        for case let (menu as NSMenu, element) in made {
+            switch element["systemMenu"] {
+            case "main": application.mainMenu = menu
+            case "window": application.windowsMenu = menu
+            case "help": application.helpMenu = menu
+            case "services": application.servicesMenu = menu
+            default: break
+            }
+        }
+    }
+
+    private func showWindows() {
+        var isFirst = true
+        for case let (window as NSWindow, element) in made where element["visibleAtLaunch"] != "NO" {
+            if isFirst { window.makeKeyAndOrderFront(nil) } else { window.orderBack(nil) }
+            isFirst = false
+        }
+    }
+}
+
+/// The views that no constraint places: they have the frames of the document, as Interface Builder's compiler sees to.
+@MainActor
+private struct PlacedByFrame {
+    private var constrained: Set<Int> = []
+    private let usesAutoLayout: Bool
+
+    init(_ document: InterfaceDocument, _ names: NibNames) {
+        usesAutoLayout = document.usesAutoLayout || document.root["useAutolayout"] != "NO"
+        visit(document.root, names)
+    }
+
+    func contains(_ element: InterfaceElement) -> Bool {
+        element["fixedFrame"] == "YES" || !usesAutoLayout || !constrained.contains(element.index)
+    }
+
+    private mutating func visit(_ element: InterfaceElement, _ names: NibNames) {
+        element.forEachChild { child in
+            if child.isNamed(names.constraints) {
+                child.forEachChild { constraint in
+                    if !constraint.has(names.firstItem) { constrained.insert(element.index) }
+                    if let item = constraint.reference(names.firstItem) { constrained.insert(item.index) }
+                    if let item = constraint.reference(names.secondItem) { constrained.insert(item.index) }
+                }
+            }
+            visit(child, names)
+        }
+    }
+}

@@ -1,0 +1,331 @@
+@_spi(Hooks) public import AppKitCore
+public import AppKitDrawing
+public import CoreGraphics
+public import Foundation
+import QuinceKitDescription
+public import QuinceObjCRuntime
+@_spi(Hooks) public import QuinceViewLayout
+public import UIFoundation
+
+/// A label, or a field whose text the window's field editor changes.
+@preconcurrency @MainActor
+open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
+    public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
+
+    public override init(frame frameRect: NSRect) {
+        super.init(frame: frameRect)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        stringValue = ""
+        lineBreakMode = .byWordWrapping
+    }
+
+    public convenience init(string stringValue: String) {
+        self.init(frame: .zero)
+        self.stringValue = stringValue
+        usesSingleLineMode = true
+        lineBreakMode = .byClipping
+        sizeToFit()
+    }
+
+    public convenience init(labelWithString stringValue: String) {
+        self.init(frame: .zero)
+        becomeLabel(stringValue, wraps: false)
+    }
+
+    public convenience init(wrappingLabelWithString stringValue: String) {
+        self.init(frame: .zero)
+        becomeLabel(stringValue, wraps: true)
+        isSelectable = true
+    }
+
+    public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
+        self.init(frame: .zero)
+        becomeLabel("", wraps: false)
+        self.attributedStringValue = attributedStringValue
+        sizeToFit()
+    }
+
+    private func becomeLabel(_ text: String, wraps: Bool) {
+        (isEditable, isSelectable, isBezeled, drawsBackground) = (false, false, false, false)
+        textColor = .labelColor
+        lineBreakMode = wraps ? .byWordWrapping : .byClipping
+        stringValue = text
+        sizeToFit()
+    }
+
+    // MARK: Look
+
+    open var placeholderString: String? { didSet { needsDisplay = true } }
+    open var placeholderAttributedString: NSAttributedString? { didSet { needsDisplay = true } }
+    open var textColor: NSColor? = .controlTextColor { didSet { needsDisplay = true } }
+    open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
+    open var drawsBackground = true { didSet { needsDisplay = true } }
+    open var isBordered = false { didSet { sizeDidChange() } }
+    open var isBezeled = true { didSet { sizeDidChange() } }
+    open var bezelStyle = BezelStyle.squareBezel { didSet { needsDisplay = true } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    open var maximumNumberOfLines = 0 { didSet { sizeDidChange() } }
+    open var allowsDefaultTighteningForTruncation = false
+    open var importsGraphics = false
+
+    // MARK: Editing
+
+    open weak var delegate: (any NSTextFieldDelegate)?
+    open var isEditable = true { didSet { if isEditable { isSelectable = true } } }
+    open var isSelectable = true
+    open var allowsEditingTextAttributes = false
+    open var isAutomaticTextCompletionEnabled = true
+    /// Selects the whole text, and begins editing.
+    open func selectText(_ sender: Any?) { beginEditing(selecting: nil) }
+    open func textShouldBeginEditing(_ textObject: NSText) -> Bool {
+        delegate?.control(self, textShouldBeginEditing: textObject) ?? true
+    }
+    open func textShouldEndEditing(_ textObject: NSText) -> Bool { accepts(textObject) }
+    open func textDidBeginEditing(_ notification: Notification) {
+        tell(NSControl.textDidBeginEditingNotification, notification) { $0.controlTextDidBeginEditing }
+    }
+    open func textDidChange(_ notification: Notification) {
+        tell(NSControl.textDidChangeNotification, notification) { $0.controlTextDidChange }
+        if isContinuous { takeEditorsText() }
+    }
+    open func textDidEndEditing(_ notification: Notification) { endEditing(notification) }
+    open func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+        delegate?.control(self, textView: textView, doCommandBy: commandSelector) ?? false
+    }
+    open override func currentEditor() -> NSText? { editor }
+    open override func abortEditing() -> Bool {
+        guard let editor else { return false }
+        self.editor = nil
+        editor.removeFromSuperview()
+        needsDisplay = true
+        return true
+    }
+    open override func validateEditing() { takeEditorsText() }
+    /// The window's field editor, while it edits this field.
+    private var editor: NSText?
+
+    // MARK: Responder
+
+    open override var acceptsFirstResponder: Bool {
+        isEnabled && (isEditable || isSelectable) && !refusesFirstResponder
+    }
+    open override func becomeFirstResponder() -> Bool {
+        beginEditing(selecting: nil)
+        return true
+    }
+    open override var canBecomeKeyView: Bool { super.canBecomeKeyView && isEditable }
+    open override var needsPanelToBecomeKey: Bool { isEditable }
+    open override func mouseDown(with event: NSEvent) {
+        guard acceptsFirstResponder else { return super.mouseDown(with: event) }
+        if editor == nil { beginEditing(selecting: NSRange(location: 0, length: 0)) }
+        editor?.mouseDown(with: event)
+    }
+    open override func mouseDragged(with event: NSEvent) { editor?.mouseDragged(with: event) }
+    open override func mouseUp(with event: NSEvent) { editor?.mouseUp(with: event) }
+    open override func resetCursorRects() { if isEnabled, isSelectable { addCursorRect(bounds, cursor: .iBeam) } }
+
+    private func beginEditing(selecting range: NSRange?) {
+        guard editor == nil, let window, let new = window.fieldEditor(true, for: self) else { return }
+        editor = new
+        new.isFieldEditor = true
+        new.delegate = self
+        new.frame = FieldLook(self).textRect
+        new.autoresizingMask = [.width, .height]
+        (new.isEditable, new.isSelectable, new.isRichText) = (isEditable, true, allowsEditingTextAttributes)
+        (new.drawsBackground, new.font, new.alignment) = (false, shownTextFont, alignment)
+        if let textView = new as? NSTextView { prepare(textView) }
+        new.string = stringValue
+        new.textColor = textColor
+        addSubview(new)
+        new.selectedRange = range ?? NSRange(location: 0, length: (stringValue as NSString).length)
+        window.makeFirstResponder(new)
+        needsDisplay = true
+    }
+
+    /// A field of one line scrolls sideways: its text is as wide as it needs.
+    private func prepare(_ editor: NSTextView) {
+        let wraps = lineBreakMode == .byWordWrapping && !usesSingleLineMode
+        editor.textContainer?.lineFragmentPadding = 2
+        editor.textContainer?.widthTracksTextView = wraps
+        if !wraps { editor.textContainer?.size = NSSize(width: 1e7, height: 1e7) }
+        (editor.isVerticallyResizable, editor.isHorizontallyResizable) = (false, false)
+        editor.allowsUndo = true
+    }
+
+    private func accepts(_ text: NSText) -> Bool {
+        if let formatter, formatter.objectValue(text.string) == nil, !text.string.isEmpty {
+            return delegate?.control(self, didFailToFormatString: text.string, errorDescription: nil) ?? false
+        }
+        return delegate?.control(self, textShouldEndEditing: text) ?? true
+    }
+
+    private func takeEditorsText() {
+        guard let editor else { return }
+        let text = editor.string
+        if let formatter, let value = formatter.objectValue(text) { objectValue = value } else { objectValue = text }
+    }
+
+    private func endEditing(_ notification: Notification) {
+        let code = notification.userInfo?[NSText.movementUserInfoKey] as? Int ?? 0
+        let movement = NSTextMovement(rawValue: code) ?? .other
+        if movement != .cancel { takeEditorsText() }
+        let ended = editor
+        editor = nil
+        ended?.delegate = nil
+        ended?.removeFromSuperview()
+        needsDisplay = true
+        tell(NSControl.textDidEndEditingNotification, notification) { $0.controlTextDidEndEditing }
+        switch movement {
+        case .return:
+            sendAction(action, to: target)
+            // Return leaves the field selected.
+            if window?.firstResponder === window { selectText(self) }
+        case .tab:
+            if sendsActionOnEndEditing { sendAction(action, to: target) }
+            window?.selectKeyView(following: self)
+        case .backtab: window?.selectKeyView(preceding: self)
+        default: if sendsActionOnEndEditing { sendAction(action, to: target) }
+        }
+    }
+
+    /// Whether leaving the field by any way sends its action.
+    open var sendsActionOnEndEditing = false
+
+    private func tell(
+        _ name: Notification.Name, _ cause: Notification,
+        _ call: (any NSControlTextEditingDelegate) -> (Notification) -> Void
+    ) {
+        var info = cause.userInfo ?? [:]
+        info["NSFieldEditor"] = cause.object
+        let notification = Notification(name: name, object: self, userInfo: info)
+        if let delegate { call(delegate)(notification) }
+        NotificationCenter.default.post(notification)
+    }
+
+    @_spi(Hooks) open override func take(cell coder: NSCoder) {
+        super.take(cell: coder)
+        guard let cell = coder as? NibCoder else { return }
+        // A field of Interface Builder is a label, unless the cell says otherwise.
+        isEditable = cell.value("editable", of: Bool.self) ?? false
+        isSelectable = cell.value("selectable", of: Bool.self) ?? isEditable
+        stringValue = cell.value("title", of: String.self) ?? ""
+        placeholderString = cell.value("placeholderString", of: String.self)
+        let border = cell.value("borderStyle", of: String.self)
+        isBezeled = border == "bezel"
+        isBordered = border == "border"
+        drawsBackground = cell.value("drawsBackground", of: Bool.self) ?? false
+        cell.value("bezelStyle", of: String.self).map { bezelStyle = $0 == "round" ? .roundedBezel : .squareBezel }
+        cell.value("textColor", of: NSColor.self).map { textColor = $0 }
+        cell.value("backgroundColor", of: NSColor.self).map { backgroundColor = $0 }
+        cell.value("sendsActionOnEndEditing", of: Bool.self).map { sendsActionOnEndEditing = $0 }
+        let scrolls = cell.value("scrollable", of: Bool.self) ?? false
+        usesSingleLineMode = scrolls || cell.value("usesSingleLineMode", of: Bool.self) ?? false
+        if scrolls { lineBreakMode = .byClipping }
+    }
+
+    // MARK: Drawing and size
+
+    open override var isFlipped: Bool { true }
+    open override func draw(_ dirtyRect: NSRect) { FieldLook(self).draw(isEditing: editor != nil) }
+    open override var intrinsicContentSize: NSSize { FieldLook(self).size(wrappedTo: preferredMaxLayoutWidth) }
+    @_spi(Hooks) open override var wrapsToItsWidth: Bool { lineBreakMode == .byWordWrapping && !isEditable }
+    @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> NSSize {
+        FieldLook(self).size(wrappedTo: wrapsToItsWidth ? width ?? preferredMaxLayoutWidth : 0)
+    }
+    open override var baselineOffsetFromBottom: CGFloat { FieldLook(self).baseline }
+    open override var firstBaselineOffsetFromTop: CGFloat { FieldLook(self).firstBaseline }
+    open override var alignmentRectInsets: NSEdgeInsets {
+        // A label's text begins two points inside of its frame.
+        isBezeled || isBordered
+            ? NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) : NSEdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    }
+    @_spi(Hooks) open override var standardPriorities: ContentPriorities {
+        ContentPriorities(hugging: .init(horizontal: .defaultLow, vertical: .defaultHigh))
+    }
+    @_spi(Hooks) open override var shownText: String? { editor?.string ?? (stringValue.isEmpty ? nil : stringValue) }
+    @_spi(Hooks) open override var shownPlaceholder: String? { placeholderString }
+
+    var shownTextFont: NSFont { font ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
+}
+
+/// A field that shows its text as dots.
+@preconcurrency @MainActor
+open class NSSecureTextField: NSTextField {
+    open override var attributedStringValue: NSAttributedString {
+        get { NSAttributedString(string: stringValue) }
+        set { stringValue = newValue.string }
+    }
+    @_spi(Hooks) open override var shownText: String? {
+        stringValue.isEmpty ? nil : String(repeating: "•", count: stringValue.count)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+    func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
+    func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
+    func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?) -> Bool
+    func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
+    func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+    func controlTextDidBeginEditing(_ obj: Notification)
+    func controlTextDidChange(_ obj: Notification)
+    func controlTextDidEndEditing(_ obj: Notification)
+}
+
+extension NSControlTextEditingDelegate {
+    public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool { true }
+    public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool { true }
+    public func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?)
+        -> Bool
+    { false }
+    public func control(_ control: NSControl, isValidObject obj: Any?) -> Bool { true }
+    public func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+        false
+    }
+    public func controlTextDidBeginEditing(_ obj: Notification) {}
+    public func controlTextDidChange(_ obj: Notification) {}
+    public func controlTextDidEndEditing(_ obj: Notification) {}
+}
+
+@preconcurrency @MainActor
+public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+extension NSControl {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "NSControlTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("NSControlTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "NSControlTextDidEndEditingNotification")
+}
+
+extension Formatter {
+    /// Returns the value of a text as a formatter reads it; `nil` if it cannot.
+    fileprivate func objectValue(_ text: String) -> Any? {
+        switch self {
+        case let numbers as NumberFormatter: numbers.number(from: text)
+        case let dates as DateFormatter: dates.date(from: text)
+        default: text
+        }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSTextField.self) {
+        $0.nib(element: "textField", for: .macOS)
+        $0.key("delegate", \.delegate)
+        $0.nib("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth) { $0.preferredMaxLayoutWidth = $1 }
+        $0.key("placeholderString", \.placeholderString)
+        $0.key("textColor", \.textColor)
+        $0.key("editable", \.isEditable)
+        $0.action("selectText:") { $0.selectText($1[0]) }
+    }
+}

@@ -1,0 +1,237 @@
+@_spi(Hooks) import AppKitCore
+import AppKitDrawing
+import Foundation
+import QuinceTextDocuments
+import QuinceTextKit
+import UIFoundation
+
+/// The characters typed one after the other, which are undone together.
+struct TypingRun {
+    /// The end of what was typed last; `nil` before the first character.
+    var end: Int?
+}
+
+extension NSTextView {
+    // MARK: What a person does
+
+    func type(_ text: String) { insert(text, NSRange(location: NSNotFound, length: 0)) }
+
+    func insert(_ value: Any, _ replacementRange: NSRange) {
+        guard isEditable else { return NSBeep() }
+        let range = replacementRange.location == NSNotFound ? selection.range : checked(replacementRange)
+        let text: NSAttributedString
+        if let styled = value as? NSAttributedString {
+            text = isRichText ? styled : NSAttributedString(string: styled.string, attributes: typingAttributes)
+        } else {
+            text = NSAttributedString(string: value as? String ?? "\(value)", attributes: typingAttributes)
+        }
+        change(range, to: text, isTyping: true)
+    }
+
+    func replaceSelection(with text: String) {
+        change(selection.range, to: NSAttributedString(string: text, attributes: typingAttributes))
+    }
+
+    /// Changes the text as a person does: the delegate is asked and told, and the change can be undone.
+    func change(_ range: NSRange, to text: NSAttributedString, isTyping: Bool = false) {
+        guard let storage = textStorage, isEditable, shouldChangeText(in: range, replacementString: text.string) else {
+            return
+        }
+        registerUndo(range, text.length, isTyping)
+        storage.replaceCharacters(in: range, with: text)
+        let end = range.location + text.length
+        let run = isTyping ? end : nil
+        (selection.anchor, selection.head, selection.column) = (end, end, nil)
+        didChangeText()
+        typing.end = run
+        postSelectionChange()
+        scrollRangeToVisible(NSRange(location: end, length: 0))
+    }
+
+    private func postSelectionChange() {
+        beginBlinking()
+        let notification = Notification(name: Self.didChangeSelectionNotification, object: self)
+        (delegate as? any NSTextViewDelegate)?.textViewDidChangeSelection(notification)
+        NotificationCenter.default.post(notification)
+    }
+
+    func mayChange(_ range: NSRange, _ replacement: String?) -> Bool {
+        guard isEditable else { return false }
+        if !editing.hasBegun {
+            guard delegate?.textShouldBeginEditing(self) ?? true else { return false }
+            editing.hasBegun = true
+            post(NSText.didBeginEditingNotification) { $0.textDidBeginEditing }
+        }
+        return (delegate as? any NSTextViewDelegate)?.textView(
+            self, shouldChangeTextIn: range, replacementString: replacement) ?? true
+    }
+
+    func textWasChanged() {
+        textDidChangeLayout()
+        post(NSText.didChangeNotification) { $0.textDidChange }
+    }
+
+    /// Ends the editing, if the delegate lets it.
+    func endEditing() -> Bool {
+        if editing.hasBegun {
+            guard delegate?.textShouldEndEditing(self) ?? true else { return false }
+        }
+        endBlinking()
+        guard editing.hasBegun || isFieldEditor else { return true }
+        editing.hasBegun = false
+        let movement = editing.movement
+        editing.movement = .other
+        post(NSText.didEndEditingNotification, [NSText.movementUserInfoKey: movement.rawValue]) { $0.textDidEndEditing }
+        return true
+    }
+
+    /// Leaves a field by a key.
+    func leaveField(_ movement: NSTextMovement) {
+        editing.movement = movement
+        window?.makeFirstResponder(nil)
+    }
+
+    private func post(
+        _ name: Notification.Name, _ info: [AnyHashable: Any]? = nil,
+        _ call: (any NSTextDelegate) -> (Notification) -> Void
+    ) {
+        let notification = Notification(name: name, object: self, userInfo: info)
+        if let delegate { call(delegate)(notification) }
+        NotificationCenter.default.post(notification)
+    }
+
+    // MARK: Undoing
+
+    private func registerUndo(_ range: NSRange, _ newLength: Int, _ isTyping: Bool) {
+        guard allowsUndo || isFieldEditor, let undoManager, let storage = textStorage else { return }
+        let old = storage.attributedSubstring(from: range)
+        // Characters typed one after the other are one step, which the first of them has registered.
+        if isTyping, range.length == 0, let end = typing.end, end == range.location, editing.run != nil {
+            editing.run?.length += newLength
+            return
+        }
+        let step = EditStep(range: NSRange(location: range.location, length: newLength), old: old)
+        editing.run = isTyping && range.length == 0 ? step : nil
+        undoManager.registerUndo(withTarget: self) { view in MainActor.assumeIsolated { view.undo(step) } }
+        undoManager.setActionName("Typing")
+    }
+
+    private func undo(_ step: EditStep) {
+        guard let storage = textStorage else { return }
+        let range = checked(NSRange(location: step.range.location, length: step.length))
+        let redo = EditStep(
+            range: NSRange(location: range.location, length: step.old.length),
+            old: storage.attributedSubstring(from: range))
+        undoManager?.registerUndo(withTarget: self) { view in MainActor.assumeIsolated { view.undo(redo) } }
+        editing.run = nil
+        storage.replaceCharacters(in: range, with: step.old)
+        select(NSRange(location: range.location, length: step.old.length))
+        didChangeText()
+    }
+
+    // MARK: What the app sets
+
+    func replaceAll(_ text: String) {
+        guard let storage = textStorage else { return }
+        let new = NSAttributedString(string: text, attributes: typingAttributes)
+        storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: new)
+        let end = storage.length
+        (selection.anchor, selection.head, selection.column) = (end, end, nil)
+        typing = TypingRun()
+        textDidChangeLayout()
+    }
+
+    func attributeOfFirst(_ key: NSAttributedString.Key) -> Any? {
+        guard let storage = textStorage, storage.length > 0 else { return nil }
+        return storage.attribute(key, at: 0, effectiveRange: nil)
+    }
+
+    func styleAll(_ key: NSAttributedString.Key, _ value: Any?) {
+        typingAttributes[key] = value
+        style(key, value, NSRange(location: 0, length: length))
+    }
+
+    func style(_ key: NSAttributedString.Key, _ value: Any?, _ range: NSRange) {
+        guard let storage = textStorage else { return }
+        let range = checked(range)
+        if let value {
+            storage.addAttribute(key, value: value, range: range)
+        } else {
+            storage.removeAttribute(key, range: range)
+        }
+        textDidChangeLayout()
+    }
+
+    func align(_ alignment: NSTextAlignment) {
+        let style = NSMutableParagraphStyle()
+        if let old = typingAttributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+        style.alignment = alignment
+        typingAttributes[.paragraphStyle] = style
+        let paragraphs = (string as NSString).paragraphRange(for: selection.range)
+        self.style(.paragraphStyle, style, isRichText ? paragraphs : NSRange(location: 0, length: length))
+    }
+
+    func toggleUnderline() {
+        guard selection.range.length > 0, isRichText, let storage = textStorage else { return }
+        let isUnderlined = storage.attribute(.underlineStyle, at: selection.range.location, effectiveRange: nil) != nil
+        style(.underlineStyle, isUnderlined ? nil : 1, selection.range)
+    }
+
+    // MARK: The pasteboard
+
+    func copySelection() {
+        let range = selection.range
+        guard range.length > 0, let storage = textStorage else { return NSBeep() }
+        let board = NSPasteboard.general
+        board.clearContents()
+        if isRichText, let rtf = document(range, .rtf) { board.setData(rtf, forType: .rtf) }
+        board.setString((storage.string as NSString).substring(with: range), forType: .string)
+    }
+
+    func cutSelection() {
+        guard isEditable, selection.range.length > 0 else { return NSBeep() }
+        copySelection()
+        replaceSelection(with: "")
+    }
+
+    func pasteText(richly: Bool) {
+        guard isEditable else { return NSBeep() }
+        let board = NSPasteboard.general
+        if richly, let data = board.data(forType: .rtf),
+            let text = try? NSAttributedString(
+                data: data, options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
+        {
+            return change(selection.range, to: text)
+        }
+        guard var text = board.string(forType: .string) else { return NSBeep() }
+        if isFieldEditor { text = text.components(separatedBy: .newlines).joined(separator: " ") }
+        replaceSelection(with: text)
+    }
+
+    func document(_ range: NSRange, _ type: NSAttributedString.DocumentType) -> Data? {
+        try? textStorage?.attributedSubstring(from: range).data(
+            from: NSRange(location: 0, length: range.length), documentAttributes: [.documentType: type])
+    }
+}
+
+/// A step of undoing: what a range is replaced by.
+final class EditStep {
+    let range: NSRange
+    let old: NSAttributedString
+    /// The length of what was inserted; it grows while a person types on.
+    var length: Int
+
+    init(range: NSRange, old: NSAttributedString) {
+        (self.range, self.old, length) = (range, old, range.length)
+    }
+}
+
+/// The state of an editing.
+struct EditingState {
+    /// Whether the delegate has been told that the editing begins.
+    var hasBegun = false
+    /// The key that ends the editing.
+    var movement = NSTextMovement.other
+    /// The step that typing goes on with.
+    var run: EditStep?
+}

@@ -1,0 +1,99 @@
+import AppKitCore
+import AppKitDrawing
+import AppKitText
+import Desk
+import Foundation
+import QuinceHostInterface
+import Testing
+
+@Suite("Text views of the Mac")
+@MainActor
+struct TextViewTests {
+    private func stage() -> (Desk, NSTextView) {
+        let desk = Desk()
+        let window = desk.window()
+        let view = NSTextView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        view.allowsUndo = true
+        window.contentView?.addSubview(view)
+        window.makeFirstResponder(view)
+        desk.turn()
+        return (desk, view)
+    }
+
+    @Test("Keys insert text, and arrows, words and lines move the insertion point")
+    func keys() {
+        let (desk, view) = stage()
+        desk.type("one two")
+        #expect(view.string == "one two" && view.selectedRange == NSRange(location: 7, length: 0))
+        desk.press("UIKeyInputLeftArrow", .alternate)
+        #expect(view.selectedRange.location == 4)
+        desk.press("UIKeyInputLeftArrow", .command)
+        #expect(view.selectedRange.location == 0)
+        desk.press("UIKeyInputRightArrow", [.alternate, .shift])
+        #expect(view.selectedRange == NSRange(location: 0, length: 3))
+        desk.press("\u{8}")
+        #expect(view.string == " two")
+    }
+
+    @Test("Typing is undone in one step, and redone")
+    func undoing() {
+        let (desk, view) = stage()
+        desk.type("abc")
+        view.undoManager?.undo()
+        #expect(view.string == "")
+        view.undoManager?.redo()
+        #expect(view.string == "abc")
+    }
+
+    @Test(
+        "A click puts the insertion point, a double click selects a word, a third the paragraph, a drag what is between"
+    )
+    func mouse() {
+        let (desk, view) = stage()
+        view.string = "alpha beta gamma\nsecond line"
+        desk.turn()
+        let place = view.firstRect(forCharacterRange: NSRange(location: 7, length: 1))
+        let point = CGPoint(x: place.midX, y: 800 - place.midY)
+        desk.click(point.x, point.y)
+        #expect(view.selectedRange.length == 0 && (7...8).contains(view.selectedRange.location))
+        desk.click(point.x, point.y)
+        #expect(view.selectedRange == NSRange(location: 6, length: 4))
+        desk.click(point.x, point.y)
+        #expect(view.selectedRange == NSRange(location: 0, length: 17))
+        desk.advance(1)
+        let end = view.firstRect(forCharacterRange: NSRange(location: 13, length: 0))
+        desk.drag(from: point, to: CGPoint(x: end.minX, y: 800 - end.midY))
+        #expect(view.selectedRange.upperBound == 13 && (7...8).contains(view.selectedRange.location))
+    }
+
+    @Test("Cut, copy and paste go by the pasteboard")
+    func pasteboard() {
+        let (_, view) = stage()
+        view.string = "one two"
+        view.setSelectedRange(NSRange(location: 0, length: 4))
+        view.cut(nil)
+        #expect(view.string == "two" && NSPasteboard.general.string(forType: .string) == "one ")
+        view.setSelectedRange(NSRange(location: 3, length: 0))
+        view.paste(nil)
+        #expect(view.string == "twoone ")
+    }
+
+    @Test("A field is edited by the window's field editor, and Return sends its action")
+    func fields() {
+        let desk = Desk()
+        let window = desk.window()
+        let field = NSTextField(frame: CGRect(x: 20, y: 20, width: 200, height: 22))
+        let other = NSTextField(frame: CGRect(x: 20, y: 60, width: 200, height: 22))
+        window.contentView?.addSubview(field)
+        window.contentView?.addSubview(other)
+        field.nextKeyView = other
+        desk.turn()
+        desk.click(field)
+        #expect(window.firstResponder is NSTextView && field.currentEditor() != nil)
+        desk.type("hello")
+        desk.press("\t")
+        #expect(field.stringValue == "hello" && field.currentEditor() == nil && other.currentEditor() != nil)
+        window.makeFirstResponder(nil)
+        #expect(other.currentEditor() == nil && window.firstResponder === window)
+    }
+}
