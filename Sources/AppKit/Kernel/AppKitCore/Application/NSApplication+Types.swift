@@ -1,3 +1,4 @@
+import AppKitDrawing
 public import Foundation
 
 extension NSApplication {

@@ -120,7 +120,7 @@ open class NSControl: NSView {
     // MARK: Changes, for subclasses of AppKit's own
 
     /// The font, or the system's in the control's size.
-    var shownFont: NSFont { font ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
+    package var shownFont: NSFont { font ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
 
     @_spi(Hooks) open func valueDidChange() {
         needsDisplay = true
@@ -130,6 +130,7 @@ open class NSControl: NSView {
         needsDisplay = true
         invalidateIntrinsicContentSize()
     }
+    @_spi(Hooks) open override func windowActivityDidChange() { needsDisplay = true }
     @_spi(Hooks) open func enabledDidChange() {
         needsDisplay = true
         if !isEnabled, window?.firstResponder === self { window?.makeFirstResponder(nil) }

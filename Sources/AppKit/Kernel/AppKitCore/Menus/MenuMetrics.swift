@@ -1,6 +1,6 @@
 import AppKitDrawing
 import CoreGraphics
-import Foundation
+package import Foundation
 import QuinceTextKit
 import UIFoundation
 
@@ -9,11 +9,11 @@ import UIFoundation
 /// - Source: measured on screenshots of OS X 10.10: rows of 19 points in a font of 14, separators of 12, a margin of 4 above and
 ///   below; a column of 21 points for marks. They are estimates.
 @MainActor
-enum MenuMetrics {
-    static let rowHeight: CGFloat = 19
+package enum MenuMetrics {
+    package static let rowHeight: CGFloat = 19
     static let separatorHeight: CGFloat = 12
     static let margin: CGFloat = 4
-    static let markColumn: CGFloat = 21
+    package static let markColumn: CGFloat = 21
     static let endColumn: CGFloat = 21
     static let keyGap: CGFloat = 36
     static let cornerRadius: CGFloat = 6

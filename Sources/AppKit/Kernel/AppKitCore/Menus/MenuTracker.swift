@@ -100,6 +100,7 @@ package final class MenuTracker {
             pane.view.highlight(nil)
             pane.window.orderOut(nil)
             pane.menu.delegate?.menuDidClose(pane.menu)
+            pane.menu.owner?.menuDidClose()
         }
     }
 

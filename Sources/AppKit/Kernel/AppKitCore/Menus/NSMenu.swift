@@ -35,6 +35,8 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
     /// Whether items are enabled by asking who would perform their actions.
     open var autoenablesItems = true
     open var menuChangedMessagesEnabled = true
+    /// The control whose menu this is.
+    package weak var owner: (any MenuOwner)?
 
     // MARK: Items
 
@@ -99,6 +101,7 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
             item.submenu?.supermenu = nil
         }
         storage = []
+        owner?.menuDidChange()
     }
     open func itemChanged(_ item: NSMenuItem) {
         if let index = storage.firstIndex(where: { $0 === item }) { post(Self.didChangeItemNotification, index) }
@@ -152,7 +155,8 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
 
     private func perform(_ item: NSMenuItem) {
         post(Self.willSendActionNotification, index(of: item), item)
-        if let action = item.action { NSApplication.shared.sendAction(action, to: item.target, from: item) }
+        let isDone = owner?.menuDidChoose(item) ?? false
+        if !isDone, let action = item.action { NSApplication.shared.sendAction(action, to: item.target, from: item) }
         post(Self.didSendActionNotification, index(of: item), item)
     }
 
@@ -229,6 +233,7 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
         var info: [AnyHashable: Any] = ["NSMenuItemIndex": index]
         if let item { info["MenuItem"] = item }
         NotificationCenter.default.post(name: name, object: self, userInfo: info)
+        owner?.menuDidChange()
     }
 
     public nonisolated static let willSendActionNotification = Notification.Name("NSMenuWillSendActionNotification")

@@ -123,6 +123,8 @@ enum MenuValidation {
     }
 
     private static func isEnabled(_ item: NSMenuItem) -> Bool {
+        // A control's item without an action of its own chooses a value.
+        if item.action == nil, item.menu?.owner != nil { return true }
         guard let action = item.action,
             let target = NSApplication.shared.target(forAction: action, to: item.target, from: item)
         else { return false }

@@ -25,6 +25,3 @@ public protocol NSValidatedUserInterfaceItem: AnyObject {
 public protocol NSUserInterfaceValidations: AnyObject {
     func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
 }
-
-public enum NSUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-public enum NSUserInterfaceLayoutOrientation: Int, Sendable { case horizontal, vertical }

@@ -1,12 +1,12 @@
-import AppKitDrawing
+package import AppKitDrawing
 import CoreGraphics
-import Foundation
+package import Foundation
 
 extension NSImage {
     /// Draws the image upright, a template in a color.
     ///
     /// - Parameter tint: the color of a template; `nil` for the image's own colors.
-    func draw(in rect: NSRect, tinted tint: NSColor?, fraction: CGFloat) {
+    package func draw(in rect: NSRect, tinted tint: NSColor?, fraction: CGFloat) {
         guard let tint, let context = NSGraphicsContext.current?.cgContext else {
             return draw(
                 in: rect, from: .zero, operation: .sourceOver, fraction: fraction, respectFlipped: true, hints: nil)

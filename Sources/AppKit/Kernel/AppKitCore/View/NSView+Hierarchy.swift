@@ -152,6 +152,7 @@ extension NSView {
         if isHidden { windowStorage?.willRemove(self) }
         if wasSeen != !isHiddenOrHasHiddenAncestor { tellHidden(isHidden) }
         superviewStorage?.needsLayout = true
+        superviewStorage?.subviewDidChangeHidden(self)
     }
 
     private func tellHidden(_ isHidden: Bool) {

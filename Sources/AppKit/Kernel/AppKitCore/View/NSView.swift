@@ -17,7 +17,7 @@ public import UIFoundation
 @preconcurrency @MainActor
 open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CALayerDelegate {
     /// The layer that shows the view, whether or not the app sees it.
-    nonisolated(unsafe) var backing: CALayer
+    nonisolated(unsafe) package internal(set) var backing: CALayer
     var layerUse = LayerUse()
     var subviewStorage: [NSView] = []
     /// The view whose `subviewStorage` has this one, which it leaves before the superview goes away.
@@ -430,6 +430,10 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     @_spi(Hooks) open func contentSize(wrappedTo width: CGFloat?) -> NSSize { intrinsicContentSize }
     /// The class of the layer that the view's own drawing needs, in place of a plain one.
     @_spi(Hooks) open func willBeLaidOut() {}
+    /// Called after a subview was hidden or shown.
+    @_spi(Hooks) open func subviewDidChangeHidden(_ subview: NSView) {}
+    /// Called after the window has begun or ceased to look active.
+    @_spi(Hooks) open func windowActivityDidChange() {}
 
     // MARK: The layer's delegate
 

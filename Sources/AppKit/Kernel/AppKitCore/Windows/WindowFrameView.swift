@@ -78,6 +78,12 @@ final class WindowFrameView: NSView {
     func windowStateDidChange() {
         needsDisplay = true
         updateButtons()
+        tellActivity(in: self)
+    }
+
+    private func tellActivity(in view: NSView) {
+        view.windowActivityDidChange()
+        for subview in view.subviewStorage { tellActivity(in: subview) }
     }
 
     // MARK: Buttons
