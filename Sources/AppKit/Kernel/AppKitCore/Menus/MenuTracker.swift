@@ -12,6 +12,8 @@ package final class MenuTracker {
     /// Whether the button that opened the menu is still down: then its release chooses.
     private var isPressed = false
     private var pressPlace = NSPoint.zero
+    /// Whether that button has opened a menu under the pointer: then a release at the same place is no choice.
+    private var hasJustOpened = false
 
     private struct Pane {
         let menu: NSMenu
@@ -53,6 +55,7 @@ package final class MenuTracker {
         NotificationCenter.default.post(name: NSMenu.didBeginTrackingNotification, object: menu)
         show(menu, at: corner)
         isPressed = NSEvent.pressedMouseButtons != 0
+        hasJustOpened = isPressed
         pressPlace = NSEvent.mouseLocation
     }
 
@@ -132,6 +135,7 @@ package final class MenuTracker {
             return true
         }
         guard isOpen else { return false }
+        hasJustOpened = false
         if hit(point) == nil { close(animated: false) } else { (isPressed, pressPlace) = (true, point) }
         return true
     }
@@ -160,6 +164,8 @@ package final class MenuTracker {
         let hasMoved = abs(point.x - pressPlace.x) > 4 || abs(point.y - pressPlace.y) > 4
         guard isPressed else { return true }
         isPressed = false
+        defer { hasJustOpened = false }
+        if hasJustOpened, !hasMoved { return true }
         if let (index, item) = hit(point) {
             if let item { choose(item, in: index) }
         } else if hasMoved, barWindow?.frame.contains(point) != true {

@@ -10,8 +10,7 @@ extension NSWindow {
         tell(NSWindow.willBeginSheetNotification) { $0.windowWillBeginSheet }
         sheet.state.sheetEnds = handler
         sheet.sheetParent = self
-        sheet.styleStorage.insert(.docModalWindow)
-        sheet.frameView.styleDidChange()
+        sheet.changeSheetStyle { $0.insert(.docModalWindow) }
         state.sheets.append(sheet)
         sheet.growToConstraints()
         addChildWindow(sheet, ordered: .above)
@@ -20,6 +19,14 @@ extension NSWindow {
         sheet.order(.above, relativeTo: windowNumber)
         SheetMove.open(sheet)
         sheet.makeKey()
+    }
+
+    /// Puts away the title bar, or brings it back: the content keeps its size.
+    private func changeSheetStyle(_ change: (inout StyleMask) -> Void) {
+        let content = contentRect(forFrameRect: frameStorage)
+        change(&styleStorage)
+        place(frameRect(forContentRect: content))
+        frameView.styleDidChange()
     }
 
     /// The frame of a sheet: centered below the title bar, or where the delegate says.
@@ -45,7 +52,7 @@ extension NSWindow {
             self.release(child: sheet)
             sheet.sheetParent = nil
             sheet.orderOut(nil)
-            sheet.styleStorage.remove(.docModalWindow)
+            sheet.changeSheetStyle { $0.remove(.docModalWindow) }
             self.tell(NSWindow.didEndSheetNotification) { $0.windowDidEndSheet }
             if self.isVisible { self.makeKey() }
         }

@@ -10,7 +10,8 @@ import UIFoundation
 @MainActor
 enum TitleBar {
     static func height(_ style: NSWindow.StyleMask) -> CGFloat {
-        guard style.contains(.titled), !style.contains(.fullScreen) else { return 0 }
+        // A sheet has no title bar.
+        guard style.contains(.titled), style.isDisjoint(with: [.fullScreen, .docModalWindow]) else { return 0 }
         return style.contains(.utilityWindow) ? 16 : 22
     }
 
