@@ -267,6 +267,7 @@ let appKit: [Target] = [
         "AppKit", "AppKit",
         macKernel + ["ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitText", "AppKitNibs"]),
     target("AppKit", "Cocoa", ["AppKit"]),
+    target("AppKit/Leaves", "AppKitControls", macKernel + ["AppKitCore"]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.

@@ -1,0 +1,51 @@
+public import AppKitCore
+public import AppKitDrawing
+public import Foundation
+import QuinceKitDescription
+public import UIFoundation
+
+/// A tab of a tab view, with the view that it shows.
+@preconcurrency @MainActor
+open class NSTabViewItem: NSObject {
+    /// The raw values are those of NSTabViewItem.h.
+    public enum State: UInt, Sendable { case selectedTab, backgroundTab, pressedTab }
+
+    public init(identifier: Any?) {
+        self.identifier = identifier
+        super.init()
+    }
+
+    public convenience override init() { self.init(identifier: nil) }
+
+    public convenience init(viewController: NSViewController) {
+        self.init(identifier: nil)
+        self.viewController = viewController
+        label = viewController.title ?? ""
+    }
+
+    open var identifier: Any?
+    open var label = "" { didSet { tabView?.itemDidChange() } }
+    open var color = NSColor.controlColor
+    open var image: NSImage? { didSet { tabView?.itemDidChange() } }
+    open var toolTip: String?
+    open var view: NSView? = NSView(frame: .zero) { didSet { tabView?.viewDidChange(of: self, oldValue) } }
+    open var viewController: NSViewController? { didSet { if let viewController { view = viewController.view } } }
+    open weak var initialFirstResponder: NSView?
+    open internal(set) weak var tabView: NSTabView?
+    open var tabState: State {
+        guard let tabView else { return .backgroundTab }
+        if tabView.pressedItem === self { return .pressedTab }
+        return tabView.selectedTabViewItem === self ? .selectedTab : .backgroundTab
+    }
+    open func sizeOfLabel(_ computeMin: Bool) -> NSSize {
+        ControlPaint.size(of: ControlPaint.text(label, tabView?.font ?? .systemFont(ofSize: 0), .controlTextColor))
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSTabViewItem.self) {
+        $0.key("label", \.label)
+        $0.key("toolTip", \.toolTip)
+    }
+}
