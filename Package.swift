@@ -787,6 +787,7 @@ let testTargets: [Target] = [
     tests("AppKitAnimation", macKernel + ["Desk", "AppKitCore", "AppKitAnimation"]),
     tests("AppKitText", macKernel + ["Desk", "AppKitCore", "AppKitText"]),
     tests("AppKitNibs", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitNibs", "QuinceNibArchive"]),
+    tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
