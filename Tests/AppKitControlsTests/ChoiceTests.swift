@@ -144,7 +144,7 @@ struct ChoiceTests {
         button.selectItem(at: 1)
         let place = stage.desk.center(of: button)
         stage.desk.click(place.x, place.y)
-        #expect(stage.desk.application.menus.isOpen)
+        #expect(stage.desk.application.menus.isOpen && button.menu?.highlightedItem === button.item(at: 1))
         // The item below the selected one is a row further down.
         stage.desk.click(place.x, place.y + 19)
         #expect(

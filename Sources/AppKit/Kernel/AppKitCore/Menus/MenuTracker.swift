@@ -50,12 +50,15 @@ package final class MenuTracker {
     // MARK: Opening
 
     /// Opens a menu with its upper left corner at a point of the screen, moved so that it is on the screen.
-    func open(_ menu: NSMenu, at corner: NSPoint) {
+    ///
+    /// - Parameter item: the row that is highlighted at first.
+    func open(_ menu: NSMenu, at corner: NSPoint, highlighting item: NSMenuItem? = nil) {
         close(animated: false)
         NotificationCenter.default.post(name: NSMenu.didBeginTrackingNotification, object: menu)
         show(menu, at: corner)
         isPressed = NSEvent.pressedMouseButtons != 0
         hasJustOpened = isPressed
+        if let item, item.isEnabled, !item.isSeparatorItem { panes.last?.view.highlight(item) }
         pressPlace = NSEvent.mouseLocation
     }
 

@@ -196,7 +196,7 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
         var point = location
         if let view, let window = view.window { point = window.convertPoint(toScreen: view.convert(location, to: nil)) }
         if let item { point.y += MenuMetrics.offset(of: item, in: self) }
-        NSApplication.shared.menus.open(self, at: point)
+        NSApplication.shared.menus.open(self, at: point, highlighting: item)
         return true
     }
     open class func menuBarVisible() -> Bool { !NSApplication.shared.menuBarIsHidden }
