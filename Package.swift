@@ -261,13 +261,16 @@ let appKit: [Target] = [
         ]),
     target("AppKit/Kernel", "AppKitCore", macKernel + ["QuinceDeviceLink", "QuinceNibArchive"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
+    target("AppKit/Leaves", "AppKitControls", macKernel + ["AppKitCore"]),
     target("AppKit/Leaves", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
     target(
         "AppKit", "AppKit",
-        macKernel + ["ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitText", "AppKitNibs"]),
+        macKernel + [
+            "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
+            "AppKitNibs",
+        ]),
     target("AppKit", "Cocoa", ["AppKit"]),
-    target("AppKit/Leaves", "AppKitControls", macKernel + ["AppKitCore"]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
