@@ -106,6 +106,7 @@ open class NSScrollView: NSView {
     open func tile() {
         var area = bounds.insetBy(dx: borderType.width, dy: borderType.width)
         area = area.inset(by: contentInsets, isFlipped: true)
+        area = placeHeader(in: area)
         updateScrollers()
         let bar = NSScroller.scrollerWidth(for: .regular, scrollerStyle: scrollerStyle)
         let takesRoom = scrollerStyle == .legacy
@@ -116,6 +117,22 @@ open class NSScrollView: NSView {
         verticalScroller?.frame = NSRect(x: area.maxX - bar, y: area.minY, width: bar, height: content.height)
         horizontalScroller?.frame = NSRect(x: area.minX, y: area.maxY - bar, width: content.width, height: bar)
         reflectScrolledClipView(contentView)
+    }
+
+    private weak var shownHeader: NSView?
+
+    /// Places the document's header above the content.
+    ///
+    /// - Returns: the rest of the area.
+    private func placeHeader(in area: NSRect) -> NSRect {
+        let header = documentView?.scrollHeader
+        if header !== shownHeader { shownHeader?.removeFromSuperview() }
+        shownHeader = header
+        guard let header else { return area }
+        if header.superview !== self { addSubview(header) }
+        let height = min(header.frame.height, area.height)
+        header.frame = NSRect(x: area.minX, y: area.minY, width: area.width, height: header.frame.height)
+        return NSRect(x: area.minX, y: area.minY + height, width: area.width, height: area.height - height)
     }
 
     private func isShown(_ scroller: NSScroller?) -> Bool { scroller.map { !$0.isHidden } ?? false }
@@ -177,6 +194,7 @@ open class NSScrollView: NSView {
     open func reflectScrolledClipView(_ cView: NSClipView) {
         guard cView === contentView else { return }
         let (document, seen) = (cView.documentRect, cView.bounds)
+        shownHeader?.setBoundsOrigin(NSPoint(x: seen.minX, y: 0))
         verticalScroller?.show(
             start: cView.isFlipped ? seen.minY - document.minY : document.maxY - seen.maxY, length: seen.height,
             whole: document.height)

@@ -432,6 +432,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     @_spi(Hooks) open func willBeLaidOut() {}
     /// Called after a subview was hidden or shown.
     @_spi(Hooks) open func subviewDidChangeHidden(_ subview: NSView) {}
+    /// The view that a scroll view shows above this document, and moves sideways with it.
+    @_spi(Hooks) open var scrollHeader: NSView? { nil }
     /// Called after the window has begun or ceased to look active.
     @_spi(Hooks) open func windowActivityDidChange() {}
 
