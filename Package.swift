@@ -271,6 +271,7 @@ let appKit: [Target] = [
             "AppKitNibs",
         ]),
     target("AppKit", "Cocoa", ["AppKit"]),
+    target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitText"]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.

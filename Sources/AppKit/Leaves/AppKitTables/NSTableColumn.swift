@@ -1,0 +1,48 @@
+public import AppKitCore
+public import Foundation
+import QuinceKitDescription
+
+/// A column of a table: its width, its title and how a click on the title sorts.
+@preconcurrency @MainActor
+open class NSTableColumn: NSObject {
+    public struct ResizingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let autoresizingMask = ResizingOptions(rawValue: 1)
+        public static let userResizingMask = ResizingOptions(rawValue: 2)
+    }
+
+    public init(identifier: NSUserInterfaceItemIdentifier) {
+        self.identifier = identifier
+        super.init()
+    }
+
+    open var identifier: NSUserInterfaceItemIdentifier
+    open internal(set) weak var tableView: NSTableView?
+    open var title = "" { didSet { tableView?.headerView?.needsDisplay = true } }
+    open var width: CGFloat {
+        get { ownWidth }
+        set {
+            ownWidth = min(max(newValue, minWidth), maxWidth)
+            tableView?.columnsDidChange()
+        }
+    }
+    private var ownWidth: CGFloat = 100
+    open var minWidth: CGFloat = 10 { didSet { width = ownWidth } }
+    open var maxWidth = CGFloat.greatestFiniteMagnitude { didSet { width = ownWidth } }
+    open var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask]
+    open var isEditable = true
+    open var isHidden = false { didSet { tableView?.columnsDidChange() } }
+    open var headerToolTip: String?
+    /// The order in which a click on the header sorts; a second click turns it round.
+    open var sortDescriptorPrototype: NSSortDescriptor?
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSTableColumn.self) {
+        $0.key("title", \.title)
+        $0.key("width", \.width)
+        $0.key("hidden", \.isHidden)
+    }
+}

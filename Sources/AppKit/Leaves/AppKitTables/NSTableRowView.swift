@@ -1,0 +1,61 @@
+@_spi(Hooks) public import AppKitCore
+import AppKitDrawing
+public import AppKitText
+public import Foundation
+import QuinceKitDescription
+public import UIFoundation
+
+/// A row of a table, which draws the background of its cells.
+@preconcurrency @MainActor
+open class NSTableRowView: NSView {
+    open var isSelected = false { didSet { if isSelected != oldValue { selectionDidChange() } } }
+    /// Whether the selection is blue: the table is the first responder of the key window.
+    open var isEmphasized = false { didSet { if isEmphasized != oldValue { selectionDidChange() } } }
+    open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular { didSet { needsDisplay = true } }
+    open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
+    open var isGroupRowStyle = false { didSet { needsDisplay = true } }
+    open var numberOfColumns: Int { cells.count }
+    open func view(atColumn column: Int) -> Any? { cells.indices.contains(column) ? cells[column] : nil }
+    /// The views by columns; a hidden column has none.
+    var cells: [NSView?] = []
+    var row = -1
+
+    open func drawBackground(in dirtyRect: NSRect) {
+        backgroundColor.setFill()
+        NSRectFillUsingOperation(bounds, .sourceOver)
+        guard isGroupRowStyle else { return }
+        NSColor(white: 0, alpha: 0.05).setFill()
+        NSRectFillUsingOperation(bounds, .sourceOver)
+    }
+    open func drawSelection(in dirtyRect: NSRect) {
+        let color: NSColor = isEmphasized ? .alternateSelectedControlColor : .secondarySelectedControlColor
+        color.setFill()
+        NSRectFillUsingOperation(bounds, .sourceOver)
+    }
+    open override var isFlipped: Bool { true }
+    open override func draw(_ dirtyRect: NSRect) {
+        drawBackground(in: dirtyRect)
+        if isSelected, selectionHighlightStyle != .none { drawSelection(in: dirtyRect) }
+    }
+
+    private func selectionDidChange() {
+        needsDisplay = true
+        for case let cell as NSTableCellView in cells { cell.isOnDark = isSelected && isEmphasized }
+    }
+}
+
+/// A cell with a text, as Interface Builder makes them. Image views are in another module, and outlets of the app's own.
+@preconcurrency @MainActor
+open class NSTableCellView: NSView {
+    open var objectValue: Any?
+    open var textField: NSTextField? { didSet { ownColor = textField?.textColor } }
+    open var rowSizeStyle = NSTableView.RowSizeStyle.default
+    private var ownColor: NSColor?
+    /// Whether the row's selection is dark, on which text is white.
+    var isOnDark = false { didSet { if isOnDark != oldValue { showColor() } } }
+
+    private func showColor() {
+        if isOnDark { ownColor = textField?.textColor }
+        textField?.textColor = isOnDark ? .alternateSelectedControlTextColor : ownColor
+    }
+}

@@ -1,0 +1,502 @@
+@_spi(Hooks) public import AppKitCore
+public import AppKitDrawing
+import CoreGraphics
+public import Foundation
+import QuinceKitDescription
+public import QuinceObjCRuntime
+public import UIFoundation
+
+/// Rows of views in columns, of which only those exist that are seen.
+@preconcurrency @MainActor
+open class NSTableView: NSControl {
+    public enum SelectionHighlightStyle: Int, Sendable { case none = -1, regular, sourceList }
+    public enum RowSizeStyle: Int, Sendable { case `default` = -1, custom, small, medium, large }
+    public struct GridLineStyle: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 1)
+        public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 2)
+        public static let dashedHorizontalGridLineMask = GridLineStyle(rawValue: 8)
+    }
+
+    public override init(frame frameRect: NSRect) {
+        super.init(frame: frameRect)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        // A header of 23 points is Interface Builder's.
+        let header = NSTableHeaderView(frame: NSRect(x: 0, y: 0, width: frame.width, height: 23))
+        header.tableView = self
+        headerView = header
+    }
+
+    open weak var dataSource: (any NSTableViewDataSource)? { didSet { reloadData() } }
+    open weak var delegate: (any NSTableViewDelegate)? { didSet { reloadData() } }
+
+    // MARK: Look
+
+    open var rowHeight: CGFloat = 17 { didSet { reloadData() } }
+    open var intercellSpacing = NSSize(width: 3, height: 2) { didSet { reloadData() } }
+    open var usesAlternatingRowBackgroundColors = false { didSet { reloadData() } }
+    open var backgroundColor = NSColor.controlBackgroundColor { didSet { needsDisplay = true } }
+    open var gridColor = NSColor.gridColor { didSet { needsDisplay = true } }
+    open var gridStyleMask: GridLineStyle = [] { didSet { needsDisplay = true } }
+    open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { reloadData() } }
+    open var rowSizeStyle = RowSizeStyle.custom
+    open var headerView: NSTableHeaderView? { didSet { headerDidChange() } }
+    open var cornerView: NSView? = NSView(frame: NSRect(x: 0, y: 0, width: 15, height: 23))
+    @_spi(Hooks) open override var scrollHeader: NSView? { headerView }
+
+    // MARK: Columns
+
+    open private(set) var tableColumns: [NSTableColumn] = []
+    open var numberOfColumns: Int { tableColumns.count }
+    open var allowsColumnReordering = true
+    open var allowsColumnResizing = true
+    open var allowsColumnSelection = false
+    open var selectedColumn: Int { -1 }
+    open func addTableColumn(_ tableColumn: NSTableColumn) {
+        tableColumn.tableView = self
+        tableColumns.append(tableColumn)
+        reloadData()
+    }
+    open func removeTableColumn(_ tableColumn: NSTableColumn) {
+        guard let index = tableColumns.firstIndex(where: { $0 === tableColumn }) else { return }
+        tableColumns.remove(at: index)
+        tableColumn.tableView = nil
+        reloadData()
+    }
+    open func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
+        tableColumns.insert(tableColumns.remove(at: oldIndex), at: newIndex)
+        reloadData()
+    }
+    open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
+        tableColumns.firstIndex { $0.identifier == identifier } ?? -1
+    }
+    open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSTableColumn? {
+        tableColumns.first { $0.identifier == identifier }
+    }
+    /// Makes the last column as wide as the scroll view has room.
+    open func sizeLastColumnToFit() {
+        guard let last = tableColumns.last(where: { !$0.isHidden }), let clip = superview else { return }
+        let others = tableColumns.reduce(0) {
+            $0 + ($1 === last || $1.isHidden ? 0 : $1.width + intercellSpacing.width)
+        }
+        last.width = clip.bounds.width - others - intercellSpacing.width
+    }
+
+    // MARK: Rows
+
+    open private(set) var numberOfRows = 0
+    /// The upper edges of the rows, and the lower edge of the last one.
+    private var edges: [CGFloat] = [0]
+    private var shownRows: [Int: NSTableRowView] = [:]
+    private var spareCells: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
+    /// Asks for everything again.
+    open func reloadData() {
+        for row in shownRows.keys { hide(row) }
+        noteNumberOfRowsChanged()
+    }
+    open func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+        for row in rowIndexes where shownRows[row] != nil { hide(row) }
+        needsLayout = true
+    }
+    open func noteNumberOfRowsChanged() {
+        numberOfRows = dataSource?.numberOfRows(in: self) ?? 0
+        for row in shownRows.keys where row >= numberOfRows { hide(row) }
+        let kept = selectedRowIndexes.filteredIndexSet { $0 < numberOfRows }
+        if kept != selectedRowIndexes { change(selection: kept) }
+        tile()
+    }
+    open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) { tile() }
+    /// Measures the rows and the columns, and places the views that are seen.
+    open func tile() {
+        edges = [0]
+        for row in 0..<numberOfRows { edges.append(edges[row] + height(of: row) + intercellSpacing.height) }
+        fit()
+        needsLayout = true
+        needsDisplay = true
+        headerView?.needsDisplay = true
+    }
+    private func height(of row: Int) -> CGFloat { delegate?.tableView(self, heightOfRow: row) ?? rowHeight }
+
+    // MARK: Places
+
+    open func rect(ofRow row: Int) -> NSRect {
+        guard (0..<numberOfRows).contains(row) else { return .zero }
+        return NSRect(x: 0, y: edges[row], width: bounds.width, height: edges[row + 1] - edges[row])
+    }
+    open func rect(ofColumn column: Int) -> NSRect {
+        guard tableColumns.indices.contains(column) else { return .zero }
+        let shown = { (column: NSTableColumn) in column.isHidden ? 0 : column.width + self.intercellSpacing.width }
+        let x = tableColumns[..<column].reduce(0) { $0 + shown($1) }
+        return NSRect(x: x, y: 0, width: shown(tableColumns[column]), height: bounds.height)
+    }
+    open func frameOfCell(atColumn column: Int, row: Int) -> NSRect {
+        let (line, rank) = (rect(ofRow: row), rect(ofColumn: column))
+        guard rank.width > 0, line.height > 0 else { return .zero }
+        return NSRect(
+            x: rank.minX + (intercellSpacing.width / 2).rounded(.down),
+            y: line.minY + (intercellSpacing.height / 2).rounded(.down),
+            width: rank.width - intercellSpacing.width, height: line.height - intercellSpacing.height)
+    }
+    open func row(at point: NSPoint) -> Int {
+        guard point.y >= 0, point.y < edges[numberOfRows], bounds.contains(point) else { return -1 }
+        // A binary search for the last upper edge that is not below the point.
+        var (low, high) = (0, numberOfRows - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if edges[middle] <= point.y { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+    open func column(at point: NSPoint) -> Int {
+        tableColumns.indices.first { rect(ofColumn: $0).contains(point) } ?? -1
+    }
+    open func rows(in rect: NSRect) -> NSRange {
+        let area = rect.intersection(NSRect(x: 0, y: 0, width: bounds.width, height: edges[numberOfRows]))
+        guard !area.isNull, area.height > 0, numberOfRows > 0 else { return NSRange(location: 0, length: 0) }
+        let first = row(at: NSPoint(x: 0, y: area.minY))
+        let last = row(at: NSPoint(x: 0, y: area.maxY - 0.01))
+        return NSRange(location: first, length: last - first + 1)
+    }
+    open func scrollRowToVisible(_ row: Int) { scrollToVisible(rect(ofRow: row)) }
+    open func scrollColumnToVisible(_ column: Int) { scrollToVisible(rect(ofColumn: column)) }
+
+    // MARK: Views
+
+    /// Returns a view that is no longer seen, to be used again; `nil` if there is none.
+    open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
+        spareCells[identifier]?.popLast()
+    }
+    open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
+        rowView(atRow: row, makeIfNecessary: makeIfNecessary)?.view(atColumn: column) as? NSView
+    }
+    open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
+        if makeIfNecessary, shownRows[row] == nil, (0..<numberOfRows).contains(row) { show(row) }
+        return shownRows[row]
+    }
+    open func row(for view: NSView) -> Int { shownRows.first { view.isDescendant(of: $0.value) }?.key ?? -1 }
+    open func column(for view: NSView) -> Int {
+        guard let row = shownRows.first(where: { view.isDescendant(of: $0.value) })?.value else { return -1 }
+        return row.cells.firstIndex { $0.map(view.isDescendant) ?? false } ?? -1
+    }
+    open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
+        for (row, view) in shownRows.sorted(by: { $0.key < $1.key }) { handler(view, row) }
+    }
+
+    // MARK: Selection
+
+    open var allowsMultipleSelection = false
+    open var allowsEmptySelection = true
+    open var allowsTypeSelect = true
+    open private(set) var selectedRowIndexes = IndexSet()
+    /// The row that was selected last; −1 if none is.
+    open var selectedRow: Int {
+        selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1
+    }
+    open var numberOfSelectedRows: Int { selectedRowIndexes.count }
+    open func isRowSelected(_ row: Int) -> Bool { selectedRowIndexes.contains(row) }
+    open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+        let known = indexes.filteredIndexSet { $0 < numberOfRows }
+        if let last = known.last { (lastSelected, anchor) = (last, last) }
+        change(selection: extend && allowsMultipleSelection ? selectedRowIndexes.union(known) : known)
+    }
+    open func deselectRow(_ row: Int) { change(selection: selectedRowIndexes.subtracting([row])) }
+    open func deselectAll(_ sender: Any?) { if allowsEmptySelection { change(selection: []) } }
+    open override func selectAll(_ sender: Any?) {
+        if allowsMultipleSelection { change(selection: IndexSet(0..<numberOfRows)) }
+    }
+    private var lastSelected = -1
+    /// The row from which Shift extends the selection.
+    private var anchor = -1
+
+    // MARK: Sorting
+
+    open var sortDescriptors: [NSSortDescriptor] = [] {
+        didSet {
+            guard sortDescriptors != oldValue else { return }
+            headerView?.needsDisplay = true
+            dataSource?.tableView(self, sortDescriptorsDidChange: oldValue)
+        }
+    }
+
+    // MARK: The mouse and the keys
+
+    open private(set) var clickedRow = -1
+    open private(set) var clickedColumn = -1
+    open var doubleAction: Selector?
+    open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+    open override func becomeFirstResponder() -> Bool {
+        showEmphasis(true)
+        return super.becomeFirstResponder()
+    }
+    open override func resignFirstResponder() -> Bool {
+        showEmphasis(false)
+        return super.resignFirstResponder()
+    }
+    open override func mouseDown(with event: NSEvent) {
+        window?.makeFirstResponder(self)
+        let point = convert(event.locationInWindow, from: nil)
+        (clickedRow, clickedColumn) = (row(at: point), column(at: point))
+        if clickedRow >= 0 { choose(clickedRow, event.modifierFlags) } else { deselectAll(self) }
+    }
+    open override func mouseDragged(with event: NSEvent) {
+        let row = row(at: convert(event.locationInWindow, from: nil))
+        if row >= 0, clickedRow >= 0 { choose(row, allowsMultipleSelection ? .shift : []) }
+    }
+    open override func mouseUp(with event: NSEvent) {
+        if event.clickCount == 2, let doubleAction {
+            sendAction(doubleAction, to: target)
+        } else {
+            sendAction(action, to: target)
+        }
+        (clickedRow, clickedColumn) = (-1, -1)
+    }
+    open override func keyDown(with event: NSEvent) { interpretKeyEvents([event]) }
+    open override func moveUp(_ sender: Any?) { step(-1, extends: false) }
+    open override func moveDown(_ sender: Any?) { step(1, extends: false) }
+    open override func moveUpAndModifySelection(_ sender: Any?) { step(-1, extends: true) }
+    open override func moveDownAndModifySelection(_ sender: Any?) { step(1, extends: true) }
+    open override func insertText(_ insertString: Any) {}
+
+    // MARK: Layout and drawing
+
+    open override var isFlipped: Bool { true }
+    open override func layout() {
+        super.layout()
+        showVisibleRows()
+    }
+    open override func viewDidMoveToSuperview() {
+        super.viewDidMoveToSuperview()
+        guard let superview else { return }
+        watch(superview)
+        enclosingScrollView?.tile()
+        tile()
+    }
+    open override func draw(_ dirtyRect: NSRect) {
+        backgroundColor.setFill()
+        NSRectFillUsingOperation(dirtyRect, .sourceOver)
+        drawGrid(inClipRect: dirtyRect)
+    }
+    open func drawGrid(inClipRect clipRect: NSRect) {
+        gridColor.setFill()
+        if gridStyleMask.contains(.solidVerticalGridLineMask) {
+            for column in tableColumns.indices {
+                NSRectFillUsingOperation(
+                    NSRect(x: rect(ofColumn: column).maxX - 1, y: clipRect.minY, width: 1, height: clipRect.height),
+                    .sourceOver)
+            }
+        }
+        guard gridStyleMask.contains(.solidHorizontalGridLineMask) else { return }
+        for edge in edges.dropFirst() {
+            NSRectFillUsingOperation(NSRect(x: 0, y: edge - 1, width: bounds.width, height: 1), .sourceOver)
+        }
+    }
+    @_spi(Hooks) open override func windowActivityDidChange() { showEmphasis(window?.firstResponder === self) }
+
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "NSTableViewSelectionDidChangeNotification")
+    public nonisolated static let columnDidResizeNotification = Notification.Name(
+        "NSTableViewColumnDidResizeNotification")
+
+    // MARK: Showing rows
+
+    private var watching: (any NSObjectProtocol)?
+
+    private func watch(_ clip: NSView) {
+        if let watching { NotificationCenter.default.removeObserver(watching) }
+        watching = NotificationCenter.default.addObserver(
+            forName: NSView.boundsDidChangeNotification, object: clip, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.showVisibleRows() }
+        }
+    }
+
+    /// Gives the table the size of its rows and columns, and at least that of the clip view.
+    private func fit() {
+        let room = superview is NSClipView ? superview?.bounds.size ?? .zero : frame.size
+        let width = tableColumns.indices.last.map { rect(ofColumn: $0).maxX } ?? 0
+        let size = NSSize(width: max(width, room.width), height: max(edges[numberOfRows], room.height))
+        if size != frame.size { setFrameSize(size) }
+    }
+
+    private func showVisibleRows() {
+        guard window != nil else { return }
+        let range = rows(in: visibleRect)
+        for row in shownRows.keys where !NSLocationInRange(row, range) { hide(row) }
+        for row in range.location..<range.location + range.length { show(row) }
+    }
+
+    private func hide(_ row: Int) {
+        guard let view = shownRows.removeValue(forKey: row) else { return }
+        view.removeFromSuperview()
+        for case let cell? in view.cells {
+            cell.removeFromSuperview()
+            if let identifier = cell.identifier { spareCells[identifier, default: []].append(cell) }
+        }
+        delegate?.tableView(self, didRemove: view, forRow: row)
+    }
+
+    private func show(_ row: Int) {
+        let isNew = shownRows[row] == nil
+        let view = shownRows[row] ?? makeRow(row)
+        view.frame = rect(ofRow: row)
+        for (column, cell) in view.cells.enumerated() {
+            guard let cell else { continue }
+            cell.frame = frameOfCell(atColumn: column, row: row).offsetBy(dx: 0, dy: -view.frame.minY)
+            cell.isHidden = tableColumns[column].isHidden
+        }
+        if isNew { delegate?.tableView(self, didAdd: view, forRow: row) }
+    }
+
+    private func makeRow(_ row: Int) -> NSTableRowView {
+        let view = delegate?.tableView(self, rowViewForRow: row) ?? NSTableRowView(frame: rect(ofRow: row))
+        view.row = row
+        view.selectionHighlightStyle = selectionHighlightStyle
+        view.isGroupRowStyle = delegate?.tableView(self, isGroupRow: row) ?? false
+        let colors = NSColor.controlAlternatingRowBackgroundColors
+        if usesAlternatingRowBackgroundColors { view.backgroundColor = colors[row % colors.count] }
+        view.cells = tableColumns.map { column in
+            guard let cell = delegate?.tableView(self, viewFor: column, row: row) else { return nil }
+            (cell as? NSTableCellView)?.objectValue = dataSource?.tableView(self, objectValueFor: column, row: row)
+            return cell
+        }
+        for case let cell? in view.cells { view.addSubview(cell) }
+        addSubview(view)
+        shownRows[row] = view
+        view.isEmphasized = isEmphasized
+        view.isSelected = selectedRowIndexes.contains(row)
+        return view
+    }
+
+    private var isEmphasized: Bool { window?.firstResponder === self && window?.isKeyWindow == true }
+
+    private func showEmphasis(_ isFirst: Bool) {
+        for view in shownRows.values { view.isEmphasized = isFirst && window?.isKeyWindow == true }
+    }
+
+    // MARK: Selecting rows
+
+    private func change(selection: IndexSet) {
+        guard selection != selectedRowIndexes else { return }
+        selectedRowIndexes = selection
+        for (row, view) in shownRows { view.isSelected = selection.contains(row) }
+        let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
+        delegate?.tableViewSelectionDidChange(notification)
+        NotificationCenter.default.post(notification)
+    }
+
+    /// Selects a row as a person does: ⌘ adds or removes it, Shift extends from the last one.
+    private func choose(_ row: Int, _ flags: NSEvent.ModifierFlags) {
+        guard delegate?.selectionShouldChange(in: self) ?? true, delegate?.tableView(self, shouldSelectRow: row) ?? true
+        else { return }
+        var rows: IndexSet = [row]
+        if flags.contains(.command), selectedRowIndexes.contains(row) {
+            rows =
+                allowsEmptySelection || numberOfSelectedRows > 1
+                ? selectedRowIndexes.subtracting([row]) : selectedRowIndexes
+        } else if flags.contains(.command), allowsMultipleSelection {
+            rows = selectedRowIndexes.union([row])
+        } else if flags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
+            rows = IndexSet(min(anchor, row)...max(anchor, row))
+        }
+        lastSelected = row
+        if !flags.contains(.shift) { anchor = row }
+        change(selection: rows)
+    }
+
+    private func step(_ way: Int, extends: Bool) {
+        guard numberOfRows > 0 else { return }
+        let start = selectedRow
+        let row = start < 0 ? (way > 0 ? 0 : numberOfRows - 1) : min(max(start + way, 0), numberOfRows - 1)
+        choose(row, extends ? .shift : [])
+        scrollRowToVisible(row)
+    }
+}
+
+extension NSTableView {
+    func columnsDidChange() {
+        NotificationCenter.default.post(name: Self.columnDidResizeNotification, object: self)
+        tile()
+    }
+
+    private func headerDidChange() {
+        headerView?.tableView = self
+        enclosingScrollView?.tile()
+    }
+
+    /// Returns whether the table is sorted by a column in ascending order; `nil` if it is sorted by another one.
+    func ascending(_ column: NSTableColumn) -> Bool? {
+        guard let prototype = column.sortDescriptorPrototype, let first = sortDescriptors.first,
+            first.keyPath == prototype.keyPath
+        else { return nil }
+        return first.ascending
+    }
+
+    func clickHeader(_ index: Int) {
+        let column = tableColumns[index]
+        delegate?.tableView(self, didClick: column)
+        guard let prototype = column.sortDescriptorPrototype else { return }
+        let isSorted = ascending(column) != nil
+        let new = isSorted ? sortDescriptors[0].reversedSortDescriptor as? NSSortDescriptor ?? prototype : prototype
+        sortDescriptors = [new] + sortDescriptors.filter { $0.keyPath != prototype.keyPath }
+    }
+}
+
+@preconcurrency @MainActor
+public protocol NSTableViewDataSource: NSObjectProtocol {
+    func numberOfRows(in tableView: NSTableView) -> Int
+    func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any?
+    func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+}
+
+extension NSTableViewDataSource {
+    public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
+    public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? {
+        nil
+    }
+    public func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]) {}
+}
+
+@preconcurrency @MainActor
+public protocol NSTableViewDelegate: NSObjectProtocol {
+    func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
+    func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
+    func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
+    func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
+    func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+    func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+    func selectionShouldChange(in tableView: NSTableView) -> Bool
+    func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+    func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn)
+    func tableViewSelectionDidChange(_ notification: Notification)
+}
+
+extension NSTableViewDelegate {
+    public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
+    public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
+    public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
+    public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
+    public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { tableView.rowHeight }
+    public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
+    public func selectionShouldChange(in tableView: NSTableView) -> Bool { true }
+    public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
+    public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
+    public func tableViewSelectionDidChange(_ notification: Notification) {}
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSTableView.self) {
+        $0.key("rowHeight", \.rowHeight)
+        $0.key("sortDescriptors", \.sortDescriptors)
+        $0.action("deselectAll:") { $0.deselectAll($1[0]) }
+    }
+}
