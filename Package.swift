@@ -792,6 +792,7 @@ let testTargets: [Target] = [
     tests("AppKitText", macKernel + ["Desk", "AppKitCore", "AppKitText"]),
     tests("AppKitNibs", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitNibs", "QuinceNibArchive"]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
+    tests("AppKitTables", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitTables"]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
