@@ -260,18 +260,18 @@ let appKit: [Target] = [
             "QuinceDiagnostics", "QuinceMotion", "CoreGraphics", "ImageIO", "CoreText", "UIFoundation", "QuinceTextKit",
         ]),
     target("AppKit/Kernel", "AppKitCore", macKernel + ["QuinceDeviceLink", "QuinceNibArchive"]),
+    target("AppKit/Shared", "AppKitControls", macKernel + ["AppKitCore"]),
+    target("AppKit/Shared", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
-    target("AppKit/Leaves", "AppKitControls", macKernel + ["AppKitCore"]),
-    target("AppKit/Leaves", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
+    target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitText"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
     target(
         "AppKit", "AppKit",
         macKernel + [
             "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
-            "AppKitNibs",
+            "AppKitNibs", "AppKitTables",
         ]),
     target("AppKit", "Cocoa", ["AppKit"]),
-    target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitText"]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.

@@ -138,6 +138,11 @@ struct ArrowTests {
             let wrong = module.imports.intersection(views)
             #expect(wrong.isEmpty, "\(module.name) imports \(wrong.sorted())")
         }
+        let leaves = modules.filter { $0.folder.hasPrefix("Sources/AppKit/Leaves/") }
+        for leaf in leaves {
+            let wrong = leaf.imports.intersection(leaves.map(\.name))
+            #expect(wrong.isEmpty, "\(leaf.name) imports \(wrong.sorted())")
+        }
         let names = Set(modules.map(\.name))
         for module in Self.layers.flatMap({ Self.modules(in: $0) }) {
             let wrong = module.imports.intersection(names)
@@ -189,7 +194,8 @@ struct ArrowTests {
 
     /// The modules of Apple's that are not in `Sources/UIKit/Services` and `Frameworks`, where all but ours are.
     private static let apples: Set<String> = [
-        "simd", "Compression", "CoreGraphics", "ImageIO", "Accelerate", "CoreText", "QuartzCore", "UIFoundation", "Cocoa",
+        "simd", "Compression", "CoreGraphics", "ImageIO", "Accelerate", "CoreText", "QuartzCore", "UIFoundation",
+        "Cocoa",
     ]
 
     @Test(

@@ -4,7 +4,7 @@ import Foundation
 import ImageIO
 import Testing
 
-/// The four kinds of windows as they look (rows M4 to M7 of seed-status.md). The colors are OS X 10.10's, measured on screenshots.
+/// The four kinds of windows as they look (rows M4 to M7 of seed-status.md). The colors are estimates of OS X 10.10's.
 @Suite("The look of windows")
 @MainActor
 struct WindowLookTests {

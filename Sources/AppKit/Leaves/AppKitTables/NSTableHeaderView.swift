@@ -64,7 +64,7 @@ open class NSTableHeaderView: NSView {
         }
     }
 
-    // MARK: Drawing (after screenshots of 10.10; the colors are estimates)
+    // MARK: Drawing (the colors are estimates)
 
     open override var isFlipped: Bool { true }
     open override func draw(_ dirtyRect: NSRect) {

@@ -6,7 +6,7 @@ import UIFoundation
 
 /// The look of buttons in OS X 10.10.
 ///
-/// - Source: colors are measured on screenshots of 10.10; they are estimates.
+/// - Source: colors are estimates of 10.10's.
 @MainActor
 struct ButtonLook {
     private let button: NSButton

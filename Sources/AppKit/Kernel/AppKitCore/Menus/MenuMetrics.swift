@@ -6,7 +6,7 @@ import UIFoundation
 
 /// The sizes of menus.
 ///
-/// - Source: measured on screenshots of OS X 10.10: rows of 19 points in a font of 14, separators of 12, a margin of 4 above and
+/// - Source: estimates of OS X 10.10's: rows of 19 points in a font of 14, separators of 12, a margin of 4 above and
 ///   below; a column of 21 points for marks. They are estimates.
 @MainActor
 package enum MenuMetrics {

@@ -4,7 +4,7 @@ import QuinceBlockAnimation
 /// The way of a window into full screen and back.
 @MainActor
 enum FullScreenMove {
-    /// The duration in seconds; measured on recordings of OS X 10.10, an estimate.
+    /// The duration in seconds; an estimate.
     private static let duration = 0.6
 
     static func run(_ window: NSWindow, to frame: NSRect, then end: @escaping (NSWindow) -> Void) {

@@ -75,7 +75,7 @@ extension NSWindow {
 
     /// The shadow of a window: deeper if it is the main one.
     ///
-    /// - Source: measured on screenshots of OS X 10.10; the numbers are estimates.
+    /// - Source: estimates of OS X 10.10's.
     func fitShadow() {
         guard hasShadow else { return layer.shadowOpacity = 0 }
         let isDeep = isMainWindow || isKeyWindow
@@ -142,7 +142,7 @@ extension NSWindow {
 
     // MARK: Places
 
-    /// Centers the window, somewhat above the middle of the screen: a third of what is free is above, chosen after screenshots.
+    /// Centers the window, somewhat above the middle of the screen: a third of what is free is above, which is chosen.
     func centerOnScreen() {
         let area = NSScreen.desktop.visibleFrame
         let free = NSSize(width: area.width - frameStorage.width, height: area.height - frameStorage.height)

@@ -6,7 +6,7 @@ import UIFoundation
 
 /// The metrics of title bars.
 ///
-/// - Source: the heights are those of OS X 10.10, 22 and 16 points; the room for buttons is measured on screenshots.
+/// - Source: the heights are those of OS X 10.10, 22 and 16 points; the room for buttons is an estimate.
 @MainActor
 enum TitleBar {
     static func height(_ style: NSWindow.StyleMask) -> CGFloat {

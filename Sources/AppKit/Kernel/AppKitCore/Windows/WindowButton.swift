@@ -12,7 +12,7 @@ final class WindowButton: NSButton {
     /// Whether the pointer is over one of the window's buttons.
     var showsSign = false
 
-    /// The diameters are 12 points, and 9 on panels; measured on screenshots of OS X 10.10.
+    /// The diameters, 12 points and 9 on panels, are estimates of OS X 10.10's.
     init(_ kind: NSWindow.ButtonType, isSmall: Bool) {
         self.kind = kind
         self.isSmall = isSmall
@@ -49,7 +49,7 @@ final class WindowButton: NSButton {
 
     private var isColored: Bool { isEnabled && (owner?.appearsActive == true || showsSign) }
 
-    /// - Source: measured on screenshots of OS X 10.10; they are estimates.
+    /// - Source: estimates of OS X 10.10's.
     private var colors: (fill: NSColor, edge: NSColor) {
         guard isColored else {
             return owner?.styleMask.contains(.hudWindow) == true

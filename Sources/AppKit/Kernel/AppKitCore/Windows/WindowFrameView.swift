@@ -24,7 +24,7 @@ final class WindowFrameView: NSView {
         styleDidChange()
     }
 
-    /// The radius of the corners in points; measured on screenshots.
+    /// The radius of the corners in points; an estimate.
     var cornerRadius: CGFloat {
         guard let owner, owner.styleMask.contains(.titled), !owner.styleMask.contains(.fullScreen) else { return 0 }
         return 5

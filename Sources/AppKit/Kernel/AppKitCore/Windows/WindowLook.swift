@@ -6,7 +6,7 @@ import UIFoundation
 
 /// The look of a window's frame: OS X 10.10's title bars, textured windows and dark panels.
 ///
-/// - Source: colors and lines are measured on screenshots of 10.10; they are estimates.
+/// - Source: colors and lines are estimates of 10.10's.
 @MainActor
 struct WindowLook {
     private let window: NSWindow

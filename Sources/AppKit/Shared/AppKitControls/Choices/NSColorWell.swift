@@ -67,7 +67,7 @@ open class NSColorWell: NSControl {
     }
     open override func draw(_ dirtyRect: NSRect) {
         guard isBordered else { return drawWell(inside: bounds) }
-        // The frame is drawn after screenshots of 10.10: a gray edge, a margin of 4 points, and an edge around the color.
+        // The frame is an estimate of 10.10's: a gray edge, a margin of 4 points, and an edge around the color.
         ControlPaint.fill(bounds, ControlPaint.gray(isActive ? 0.45 : 0.72))
         let shade: CGFloat = isActive || isHighlighted ? 0.75 : 0.98
         ControlPaint.fill(bounds.insetBy(dx: 1, dy: 1), ControlPaint.gray(shade))

@@ -8,7 +8,7 @@ import UIFoundation
 
 /// The look of fields and labels in OS X 10.10.
 ///
-/// - Source: a field is 22 points tall and a label 17, as Interface Builder has them; colors are measured on screenshots.
+/// - Source: a field is 22 points tall and a label 17, as Interface Builder has them; colors are estimates.
 @MainActor
 struct FieldLook {
     private let field: NSTextField

@@ -6,7 +6,7 @@ import Foundation
 /// Draws pop-up buttons as OS X 10.10 does.
 ///
 /// - Source: a regular pop-up button is 26 points tall with a bezel of 21, as Interface Builder has it; the cap with the arrows is
-///   measured on screenshots, and the sizes of small buttons are estimates.
+///   estimates, and so are the sizes of small buttons.
 @MainActor
 struct PopUpLook {
     private let button: NSPopUpButton

@@ -6,7 +6,7 @@ import Foundation
 /// The sizes of sliders, in their flipped space.
 ///
 /// - Source: a regular slider is 21 points tall, as Interface Builder has it, and 26 with tick marks; the knob of 15 points and the
-///   track of 3 are measured on screenshots of 10.10. The sizes of small and mini sliders are estimates.
+///   track of 3 are estimates, and so are the sizes of small and mini sliders.
 @MainActor
 struct SliderMetrics {
     private let slider: NSSlider

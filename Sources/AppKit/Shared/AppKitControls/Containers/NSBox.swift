@@ -104,7 +104,7 @@ open class NSBox: NSView {
 /// Draws boxes as OS X 10.10 does, in a space whose y is up.
 ///
 /// - Source: a box's frame is 3 points from its border at the sides and 4 below, as Interface Builder has it; the colors and the radius
-///   are measured on screenshots.
+///   are estimates.
 @MainActor
 struct BoxLook {
     private let box: NSBox

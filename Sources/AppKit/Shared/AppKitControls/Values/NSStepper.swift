@@ -121,8 +121,8 @@ open class NSStepper: NSControl {
 
 /// Draws steppers as OS X 10.10 does.
 ///
-/// - Source: a regular stepper is 19 × 27 points, as Interface Builder has it; the bezel in it of 13 × 22 is measured on screenshots,
-///   and the other sizes are estimates.
+/// - Source: a regular stepper is 19 × 27 points, as Interface Builder has it; the bezel in it of 13 × 22 is an estimate,
+///   and so are the other sizes.
 @MainActor
 struct StepperLook {
     private let stepper: NSStepper

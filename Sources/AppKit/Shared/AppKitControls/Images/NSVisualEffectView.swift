@@ -93,7 +93,7 @@ extension NSVisualEffectView {
     }
 }
 
-/// The numbers of a sheet of glass. No public source has those of the Mac; they are estimates after screenshots of 10.10.
+/// The numbers of a sheet of glass. No public source has those of the Mac; they are estimates.
 private struct GlassRecipe {
     var radius = 30.0
     var saturation = 1.8

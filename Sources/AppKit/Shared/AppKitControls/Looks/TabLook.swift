@@ -6,7 +6,7 @@ import Foundation
 /// Draws tab views as OS X 10.10 does.
 ///
 /// - Source: the content of a regular tab view with tabs is 10 points from its frame at the sides and below and 36 from the upper edge,
-///   as Interface Builder has it (13 of the 46 points of height are below); the colors are measured on screenshots.
+///   as Interface Builder has it (13 of the 46 points of height are below); the colors are estimates.
 @MainActor
 struct TabLook {
     private let view: NSTabView

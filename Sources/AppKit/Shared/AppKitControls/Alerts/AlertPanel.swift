@@ -7,8 +7,8 @@ import UIFoundation
 
 /// The layout of an alert.
 ///
-/// - Source: measured on screenshots of 10.10: a panel of 420 points with an icon of 64 at 24 from the left and 16 from above, and text
-///   from 104. They are estimates.
+/// - Source: estimates of 10.10's: a panel of 420 points with an icon of 64 at 24 from the left and 16 from above, and text
+///   from 104.
 @MainActor
 enum AlertPanel {
     private static let width: CGFloat = 420

@@ -7,7 +7,7 @@ import UIFoundation
 
 /// The parts that the controls of OS X 10.10 have in common, drawn in spaces whose y is down.
 ///
-/// - Source: colors are measured on screenshots of 10.10; they are estimates.
+/// - Source: colors are estimates of 10.10's.
 @MainActor
 enum ControlPaint {
     /// The states of a white bezel.
