@@ -11,7 +11,7 @@ import Testing
 @Suite("Tables")
 @MainActor
 struct TableTests {
-    /// What a row would show.
+    /// The text that a row would show.
     private final class Person: NSObject {
         let (a, b) = ("", "")
     }

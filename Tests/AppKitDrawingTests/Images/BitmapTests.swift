@@ -7,7 +7,7 @@ import UIFoundation
 @Suite("Bitmaps of AppKit")
 struct BitmapTests {
     /// Images are drawn with the pixels of the main screen, which other tests of the program have changed.
-    init() { MainScreen.scale = 1 }
+    init() { MainScreen.scale = 2 }
 
     private func bitmap(
         _ samples: Int, _ alpha: Bool, _ space: NSColorSpaceName, _ format: NSBitmapImageRep.Format = []

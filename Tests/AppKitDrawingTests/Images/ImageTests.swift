@@ -8,7 +8,7 @@ import UIFoundation
 @Suite("Images of AppKit")
 struct ImageTests {
     /// Images are drawn with the pixels of the main screen, which other tests of the program have changed.
-    init() { MainScreen.scale = 1 }
+    init() { MainScreen.scale = 2 }
 
     private let whole = NSRect(x: 0, y: 0, width: 2, height: 2)
     private func image() -> NSImage { NSImage(cgImage: fourColors(), size: .zero) }

@@ -13,7 +13,7 @@ open class NSPopUpButton: NSButton {
     /// The raw values are those of NSPopUpButtonCell.h.
     public enum ArrowPosition: UInt, Sendable { case noArrow, arrowAtCenter, arrowAtBottom }
 
-    /// Which item is selected: the app may have chosen one, or none; else it is the first one of a pop-up.
+    /// The item that is selected: one that the app has chosen, or none; else the first one of a pop-up.
     private enum Choice {
         case automatic, none
         case item(Unretained)

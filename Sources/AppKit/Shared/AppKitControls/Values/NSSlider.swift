@@ -56,7 +56,7 @@ open class NSSlider: NSControl {
         get { super.objectValue }
         set { super.objectValue = clamped(newValue) }
     }
-    /// By how much the value changes while Option is held; 0 for the usual way.
+    /// The step of the value while Option is held; 0 for the usual way.
     open var altIncrementValue = 0.0
 
     // MARK: Look
