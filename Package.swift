@@ -894,9 +894,9 @@ let package = Package(
         // An SDK has one version of it, which its apps and packages share.
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
-    targets: c + engines + graphics + uikit + appKit + shared + leaves + services + [networking] + frameworks + system
-        + hosts
-        + top
+    // The SDK is iOS's, which has no AppKit.
+    targets: c + engines + graphics + uikit + (makesSDK ? [] : appKit) + shared + leaves + services + [networking]
+        + frameworks + system + hosts + top
         + overlayTargets + testing
         // The SDK's build has none, so that it builds all that it needs by one plan.
         + (makesSDK ? [] : supports + chosenTests)

@@ -1,5 +1,5 @@
-public import AppKitCore
-public import AppKitDrawing
+import AppKitCore
+import AppKitDrawing
 public import Foundation
 import QuinceDiagnostics
 import QuinceFoundationAdditions

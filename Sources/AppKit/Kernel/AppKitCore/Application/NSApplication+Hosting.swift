@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 package import QuartzCore
 package import QuinceDeviceLink
-package import QuinceFrameLoop
+import QuinceFrameLoop
 package import QuinceHostInterface
 import QuinceLaunchState
-package import QuinceMediaClock
+import QuinceMediaClock
 import QuinceObjCRuntime
 package import QuinceRenderTree
 package import QuinceViewLayout

@@ -1,9 +1,9 @@
 public import AppKitDrawing
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
-package import QuinceFrameLoop
-package import QuinceHostInterface
+import QuinceFrameLoop
+import QuinceHostInterface
 import QuinceKitDescription
 import QuinceLaunchState
 public import QuinceObjCRuntime

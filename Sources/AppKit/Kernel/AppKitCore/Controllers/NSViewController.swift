@@ -1,9 +1,9 @@
-public import AppKitDrawing
-public import CoreGraphics
+import AppKitDrawing
+import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
-public import QuinceObjCRuntime
+import QuinceObjCRuntime
 
 /// An object that manages a view.
 @preconcurrency @MainActor

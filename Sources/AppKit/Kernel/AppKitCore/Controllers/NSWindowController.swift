@@ -1,6 +1,6 @@
 public import Foundation
 import QuinceKitDescription
-public import QuinceObjCRuntime
+import QuinceObjCRuntime
 
 /// An object that manages a window, often from a nib.
 @preconcurrency @MainActor

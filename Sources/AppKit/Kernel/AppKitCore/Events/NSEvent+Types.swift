@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension NSEvent {
     /// The raw values are those of NSEvent.h.

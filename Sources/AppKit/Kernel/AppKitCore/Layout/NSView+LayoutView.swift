@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 import QuartzCore
 @_spi(Hooks) package import QuinceViewLayout

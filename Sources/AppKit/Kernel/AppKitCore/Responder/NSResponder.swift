@@ -1,4 +1,4 @@
-public import AppKitDrawing
+import AppKitDrawing
 public import Foundation
 public import QuinceFoundationAdditions
 public import QuinceObjCRuntime

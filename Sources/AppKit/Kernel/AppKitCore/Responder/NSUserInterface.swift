@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import QuinceObjCRuntime
 
 /// The name by which tests, restoration and scripts find a part of the interface.

@@ -1,5 +1,5 @@
 public import AppKitDrawing
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuinceBlockAnimation
 import QuinceFoundationAdditions

@@ -93,7 +93,7 @@ extension NSView {
     func showShadow() {
         guard let shadow else { return backing.shadowOpacity = 0 }
         backing.shadowOpacity = 1
-        backing.shadowColor = (shadow.shadowColor as? NSColor)?.cgColor
+        backing.shadowColor = shadow.shadowColor?.cgColor
         backing.shadowOffset = shadow.shadowOffset
         backing.shadowRadius = shadow.shadowBlurRadius / 2
     }

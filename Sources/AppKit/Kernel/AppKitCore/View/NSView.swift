@@ -2,7 +2,7 @@ public import AppKitDrawing
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
-public import QuinceFoundationAdditions
+import QuinceFoundationAdditions
 import QuinceKitDescription
 import QuinceObjCRuntime
 @_spi(Hooks) public import QuinceViewLayout

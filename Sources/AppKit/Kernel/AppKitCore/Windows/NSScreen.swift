@@ -1,8 +1,8 @@
 public import AppKitDrawing
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 package import QuartzCore
-public import QuinceFoundationAdditions
+import QuinceFoundationAdditions
 package import QuinceHostInterface
 import QuinceLaunchState
 package import QuinceRenderTree

@@ -1,12 +1,12 @@
 public import AppKitDrawing
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 package import QuartzCore
 import QuinceDiagnostics
 public import QuinceFoundationAdditions
 import QuinceKitDescription
 import QuinceLaunchState
-public import QuinceObjCRuntime
+import QuinceObjCRuntime
 public import QuinceViewLayout
 
 /// A rectangle of the desktop with a content view, and often with a title bar.

@@ -1,6 +1,6 @@
 @_spi(Hooks) public import AppKitCore
 public import AppKitDrawing
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuinceKitDescription
 public import QuinceObjCRuntime

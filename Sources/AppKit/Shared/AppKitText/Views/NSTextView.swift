@@ -1,13 +1,13 @@
 @_spi(Hooks) public import AppKitCore
 public import AppKitDrawing
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
 public import QuinceFoundationAdditions
 import QuinceKitDescription
 public import QuinceObjCRuntime
 public import QuinceTextKit
-public import QuinceViewLayout
+import QuinceViewLayout
 public import UIFoundation
 
 /// A view of text that a person edits, on Text Kit.

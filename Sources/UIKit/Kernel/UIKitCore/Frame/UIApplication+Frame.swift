@@ -1,5 +1,5 @@
 package import QuartzCore
-package import QuinceFrameLoop
+import QuinceFrameLoop
 package import QuinceViewLayout
 
 extension UIApplication: FrameKit {
