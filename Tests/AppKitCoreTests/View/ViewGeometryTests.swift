@@ -176,4 +176,21 @@ struct ViewGeometryTests {
             #expect((pixel == (255, 0, 0)) == isRed, "\(x), \(y): \(pixel)")
         }
     }
+
+    @Test("Rectangles are aligned to pixels edge by edge, as the options say")
+    func aligning() {
+        let desk = Desk()
+        let window = desk.window()
+        let rect = CGRect(x: 0.75, y: 0.75, width: 10, height: 10)
+        let scale = window.backingScaleFactor
+        func edges(_ options: AlignmentOptions) -> [CGFloat] {
+            let box = window.contentView?.backingAlignedRect(rect, options: options) ?? .zero
+            #expect(box == window.backingAlignedRect(rect, options: options))
+            return [box.minX * scale, box.maxX * scale]
+        }
+        let (start, end) = (0.75 * scale, 10.75 * scale)
+        #expect(edges(.alignAllEdgesInward) == [start.rounded(.up), end.rounded(.down)])
+        #expect(edges(.alignAllEdgesOutward) == [start.rounded(.down), end.rounded(.up)])
+        #expect(edges(.alignAllEdgesNearest) == [start.rounded(), end.rounded()])
+    }
 }

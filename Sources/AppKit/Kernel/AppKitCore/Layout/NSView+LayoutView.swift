@@ -20,19 +20,11 @@ extension NSView: LayoutView {
 
     package var flexibleParts: (horizontal: FlexibleParts, vertical: FlexibleParts) {
         let mask = autoresizingMask
-        let horizontal = FlexibleParts(
-            before: mask.contains(.minXMargin), length: mask.contains(.width), after: mask.contains(.maxXMargin))
-        guard superviewStorage?.isFlipped != true else {
-            let vertical = FlexibleParts(
-                before: mask.contains(.minYMargin), length: mask.contains(.height), after: mask.contains(.maxYMargin))
-            return (horizontal, vertical)
-        }
+        guard superviewStorage?.isFlipped != true else { return (mask.horizontal, mask.vertical) }
+        let up = mask.vertical
         // A view without a flexible part stays at its distance from the lower edge: what grows is above it.
-        let isFixed = mask.isDisjoint(with: [.minYMargin, .height, .maxYMargin])
-        let vertical = FlexibleParts(
-            before: isFixed || mask.contains(.maxYMargin), length: mask.contains(.height),
-            after: mask.contains(.minYMargin))
-        return (horizontal, vertical)
+        let isFixed = !up.before && !up.length && !up.after
+        return (mask.horizontal, FlexibleParts(before: isFixed || up.after, length: up.length, after: up.before))
     }
 
     package var alignmentFrame: CGRect { turnedOver(alignmentRect(forFrame: frameStorage)) }
@@ -82,7 +74,6 @@ extension NSView: LayoutView {
     func layOut(_ layer: CALayer) {
         guard layer === backing, !layerUse.isHosted else { return }
         viewController?.viewWillLayout()
-        willBeLaidOut()
         layout()
         // A layer that the app has moved goes back to its view.
         for view in subviewStorage { view.fitBacking() }
@@ -115,11 +106,12 @@ extension LayoutWords {
             """)
 }
 
-extension CGRect {
-    fileprivate func roundedToPixels(_ scale: CGFloat) -> CGRect {
-        // Halves are rounded up even if a sum of equations falls short of them by 1e-12.
-        func round(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
-        let (left, low) = (round(minX), round(minY))
-        return CGRect(x: left, y: low, width: max(round(maxX) - left, 0), height: max(round(maxY) - low, 0))
+extension NSView.AutoresizingMask {
+    var horizontal: FlexibleParts {
+        FlexibleParts(before: contains(.minXMargin), length: contains(.width), after: contains(.maxXMargin))
+    }
+    /// The parts in the superview's own space, in which y may be up.
+    var vertical: FlexibleParts {
+        FlexibleParts(before: contains(.minYMargin), length: contains(.height), after: contains(.maxYMargin))
     }
 }

@@ -21,14 +21,20 @@ extension NSView {
 
     func move(to origin: NSPoint) {
         guard origin != frameStorage.origin else { return }
-        frameStorage.origin = origin
-        fitBacking()
-        frameDidChange()
+        Animators.perform(self) {
+            frameStorage.origin = origin
+            fitBacking()
+            frameDidChange()
+        }
     }
 
     func resize(to size: NSSize) {
         let size = NSSize(width: max(size.width, 0), height: max(size.height, 0))
         guard size != frameStorage.size else { return }
+        Animators.perform(self) { adopt(size) }
+    }
+
+    private func adopt(_ size: NSSize) {
         let old = bounds.size
         frameStorage.size = size
         fitBacking()
@@ -50,7 +56,7 @@ extension NSView {
     /// An angle beyond half a turn is taken as the one in −180° to 180° that turns as far.
     func rotateFrame(to angle: CGFloat) {
         rotationStorage = angle.remainder(dividingBy: 360)
-        fitBacking()
+        Animators.perform(self) { fitBacking() }
     }
 
     func rotateFrameAboutCenter(to angle: CGFloat) {
@@ -60,7 +66,7 @@ extension NSView {
         let after = center.applying(frameTransform)
         frameStorage.origin.x += before.x - after.x
         frameStorage.origin.y += before.y - after.y
-        fitBacking()
+        Animators.perform(self) { fitBacking() }
     }
 
     /// Whether the view's own space is turned against the superview's.
@@ -74,31 +80,18 @@ extension NSView {
     /// - Source: GNUstep's tests NSView/autoresizeRounding.m, whose values were checked on a Mac.
     func autoresize(from old: NSSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints, let superviewStorage else { return }
-        let new = superviewStorage.bounds.size
+        let (mask, new) = (autoresizingMask, superviewStorage.bounds.size)
         var box = frameStorage
-        (box.origin.x, box.size.width) = Self.autoresized(box.minX, box.width, old.width, new.width, horizontalParts)
-        (box.origin.y, box.size.height) = Self.autoresized(box.minY, box.height, old.height, new.height, verticalParts)
+        (box.origin.x, box.size.width) = Self.autoresized(box.minX, box.width, old.width, new.width, mask.horizontal)
+        (box.origin.y, box.size.height) = Self.autoresized(box.minY, box.height, old.height, new.height, mask.vertical)
         if box != frameStorage { frame = box }
-    }
-
-    private var horizontalParts: FlexibleParts {
-        FlexibleParts(
-            before: autoresizingMask.contains(.minXMargin), length: autoresizingMask.contains(.width),
-            after: autoresizingMask.contains(.maxXMargin))
-    }
-    private var verticalParts: FlexibleParts {
-        FlexibleParts(
-            before: autoresizingMask.contains(.minYMargin), length: autoresizingMask.contains(.height),
-            after: autoresizingMask.contains(.maxYMargin))
     }
 
     private static func autoresized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: FlexibleParts
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
-        let shares = MaskShares(origin, length, old, flexible)
-        let start = origin + (new - old) * shares.origin
-        let end = max(start + length + (new - old) * shares.length, start)
+        let (start, end) = MaskShares.resize(origin, length, from: old, to: new, flexible)
         let low = rounded(start)
         return (low, max(rounded(end) - low, 0))
     }
@@ -147,7 +140,7 @@ extension NSView {
     private func adopt(boundsTransform transform: CGAffineTransform) {
         telling("bounds") {
             boundsTransform = transform == .identity ? nil : transform
-            fitBacking()
+            Animators.perform(self) { fitBacking() }
         }
         if drawsLayerContents { backing.setNeedsDisplay() }
         windowStorage?.trackingAreasAreOld = true
@@ -202,15 +195,6 @@ extension NSView {
         return view.map { $0.transformToWindow.concatenating(own) } ?? own
     }
 
-    func roundedToPixels(_ rect: NSRect) -> NSRect {
-        let scale = windowStorage?.backingScaleFactor ?? NSScreen.desktopScale
-        let minX = (rect.minX * scale).rounded(.down) / scale
-        let minY = (rect.minY * scale).rounded(.down) / scale
-        let maxX = (rect.maxX * scale).rounded(.up) / scale
-        let maxY = (rect.maxY * scale).rounded(.up) / scale
-        return NSRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    }
-
     // MARK: What can be seen
 
     var rectInAncestors: NSRect {
@@ -255,6 +239,14 @@ extension NSRect {
     func containsPixel(_ point: NSPoint, _ isFlipped: Bool) -> Bool {
         guard point.x >= minX, point.x < maxX else { return false }
         return isFlipped ? point.y >= minY && point.y < maxY : point.y > minY && point.y <= maxY
+    }
+
+    /// - Parameter scale: pixels per point.
+    func aligned(_ options: AlignmentOptions, toPixelsOf scale: CGFloat) -> NSRect {
+        let pixels = NSRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+        let whole = NSIntegralRectWithOptions(pixels, options)
+        return NSRect(
+            x: whole.minX / scale, y: whole.minY / scale, width: whole.width / scale, height: whole.height / scale)
     }
 
     func inset(by insets: NSEdgeInsets, isFlipped: Bool) -> NSRect {

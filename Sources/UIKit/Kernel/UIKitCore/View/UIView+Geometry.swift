@@ -65,14 +65,14 @@ extension UIView {
             x: box.minX + box.width * layer.anchorPoint.x, y: box.minY + box.height * layer.anchorPoint.y)
     }
 
-    /// Resizes one axis: the superview's growth is distributed over the flexible parts.
+    /// - Returns: the origin and the length.
     private static func autoresized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
         _ flexible: FlexibleParts
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
-        let shares = MaskShares(origin, length, old, flexible)
-        return (origin + (new - old) * shares.origin, max(length + (new - old) * shares.length, 0))
+        let (start, end) = MaskShares.resize(origin, length, from: old, to: new, flexible)
+        return (start, end - start)
     }
 
     // MARK: Conversion

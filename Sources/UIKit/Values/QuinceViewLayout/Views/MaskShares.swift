@@ -35,4 +35,15 @@ package struct MaskShares {
         self.origin = share(0)
         self.length = share(1)
     }
+
+    /// Resizes one axis as the superview grows from one length to another.
+    ///
+    /// - Returns: the new ends; the end is never before the start.
+    package static func resize(
+        _ origin: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat, _ flexible: FlexibleParts
+    ) -> (start: CGFloat, end: CGFloat) {
+        let shares = MaskShares(origin, length, old, flexible)
+        let start = origin + (new - old) * shares.origin
+        return (start, start + max(length + (new - old) * shares.length, 0))
+    }
 }
