@@ -1,4 +1,4 @@
-import AppKitCore
+@_spi(Hooks) import AppKitCore
 import AppKitDrawing
 import AppKitText
 import Desk
@@ -95,5 +95,91 @@ struct TextViewTests {
         #expect(field.stringValue == "hello" && field.currentEditor() == nil && other.currentEditor() != nil)
         window.makeFirstResponder(nil)
         #expect(other.currentEditor() == nil && window.firstResponder === window)
+    }
+
+    @Test("Option and an arrow move by words as Unicode has them: with apostrophes, not with signs")
+    func words() {
+        let (desk, view) = stage()
+        view.string = "don't (stop) 日本"
+        view.setSelectedRange(NSRange())
+        for end in [5, 11] {
+            desk.press("UIKeyInputRightArrow", .alternate)
+            #expect(view.selectedRange == NSRange(location: end, length: 0))
+        }
+        for start in [7, 0] {
+            desk.press("UIKeyInputLeftArrow", .alternate)
+            #expect(view.selectedRange == NSRange(location: start, length: 0))
+        }
+        #expect(
+            view.selectionRange(forProposedRange: NSRange(location: 2, length: 0), granularity: .selectByWord)
+                == NSRange(location: 0, length: 5))
+    }
+
+    @Test("Characters typed in place of a selection are undone with it")
+    func undoingReplacement() {
+        let (desk, view) = stage()
+        view.string = "one two"
+        view.setSelectedRange(NSRange(location: 0, length: 3))
+        desk.type("four")
+        #expect(view.string == "four two")
+        view.undoManager?.undo()
+        #expect(view.string == "one two")
+    }
+
+    /// Returns the screen as a secret field is edited with a text.
+    private func picture(of secret: String) throws -> ([UInt8], NSSecureTextField) {
+        let desk = Desk()
+        let window = desk.window()
+        let field = NSSecureTextField(frame: CGRect(x: 20, y: 20, width: 200, height: 22))
+        window.contentView?.addSubview(field)
+        desk.turn()
+        desk.click(field)
+        desk.type(secret)
+        desk.mouse(.move, 5, 700)
+        desk.turn()
+        #expect(field.currentEditor()?.string == secret)
+        let image = try #require(desk.picture())
+        let data = try #require(image.dataProvider?.data as Data?)
+        return ([UInt8](data), field)
+    }
+
+    @Test("A secret is seen as dots while it is typed: two of one length look the same")
+    func secrets() throws {
+        let first = try picture(of: "iiii lll").0
+        #expect(try picture(of: "WWWW MMM").0 == first)
+        #expect(try picture(of: "WWWW MM").0 != first)
+    }
+
+    @Test("A secret is neither copied nor cut, and the field has its text")
+    func copyingSecrets() throws {
+        let field = try picture(of: "secret").1
+        let editor = try #require(field.currentEditor())
+        NSPasteboard.general.clearContents()
+        editor.selectAll(nil)
+        editor.copy(nil)
+        editor.cut(nil)
+        #expect(NSPasteboard.general.string(forType: .string) == nil && editor.string == "secret")
+        #expect((editor as? NSTextView)?.shownText == "••••••")
+        field.window?.makeFirstResponder(nil)
+        #expect(field.stringValue == "secret")
+    }
+
+    @Test("The editor of a secret shows the next field's text")
+    func editorAfterSecret() throws {
+        let field = try picture(of: "secret").1
+        let other = NSTextField(frame: CGRect(x: 20, y: 60, width: 200, height: 22))
+        other.stringValue = "open"
+        field.superview?.addSubview(other)
+        other.selectText(nil)
+        #expect((other.currentEditor() as? NSTextView)?.shownText == "open")
+    }
+
+    @Test("A field has the height of no more lines than it may show")
+    func lines() {
+        _ = Desk()
+        let field = NSTextField(wrappingLabelWithString: "one\ntwo\nthree")
+        let all = field.intrinsicContentSize.height
+        field.maximumNumberOfLines = 2
+        #expect(field.intrinsicContentSize.height > all / 3 && field.intrinsicContentSize.height < all)
     }
 }

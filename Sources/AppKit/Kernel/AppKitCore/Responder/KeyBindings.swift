@@ -19,12 +19,10 @@ enum KeyBindings {
     static func command(of event: NSEvent) -> Selector? {
         let flags = event.modifierFlags.intersection([.shift, .control, .option, .command])
         guard let key = event.charactersIgnoringModifiers?.unicodeScalars.first else { return nil }
-        if let name = bindings[Key(key: Int(key.value), flags: flags)] { return Selector(name) }
-        // A key that extends the selection works without a binding of its own.
-        if let name = bindings[Key(key: Int(key.value), flags: flags.subtracting(.shift))] {
-            return flags.contains(.shift) && !name.hasPrefix("move") ? Selector(name) : nil
-        }
-        return nil
+        // Shift makes a capital letter of a key, and changes no command but those that have another with it.
+        let code = Int((65...90).contains(key.value) ? key.value + 32 : key.value)
+        let name = bindings[Key(key: code, flags: flags)] ?? bindings[Key(key: code, flags: flags.subtracting(.shift))]
+        return name.map { Selector($0) }
     }
 
     private struct Key: Hashable {
@@ -60,6 +58,9 @@ enum KeyBindings {
         (NSDownArrowFunctionKey, .command, "moveToEndOfDocument:"),
         (NSUpArrowFunctionKey, .option, "moveToBeginningOfParagraph:"),
         (NSDownArrowFunctionKey, .option, "moveToEndOfParagraph:"),
+        (0x61, .control, "moveToBeginningOfParagraph:"), (0x65, .control, "moveToEndOfParagraph:"),
+        (0x66, .control, "moveForward:"), (0x62, .control, "moveBackward:"), (0x6E, .control, "moveDown:"),
+        (0x70, .control, "moveUp:"),
     ]
 
     private static let plain: [Row] = [
@@ -75,9 +76,7 @@ enum KeyBindings {
         (NSDeleteCharacter, .option, "deleteWordBackward:"), (NSDeleteCharacter, .command, "deleteToBeginningOfLine:"),
         (NSDeleteFunctionKey, [], "deleteForward:"), (NSDeleteFunctionKey, .option, "deleteWordForward:"),
         (0x1B, [], "cancelOperation:"),
-        (0x61, .control, "moveToBeginningOfParagraph:"), (0x65, .control, "moveToEndOfParagraph:"),
-        (0x66, .control, "moveForward:"), (0x62, .control, "moveBackward:"), (0x6E, .control, "moveDown:"),
-        (0x70, .control, "moveUp:"), (0x64, .control, "deleteForward:"), (0x68, .control, "deleteBackward:"),
+        (0x64, .control, "deleteForward:"), (0x68, .control, "deleteBackward:"),
         (0x6B, .control, "deleteToEndOfParagraph:"), (0x74, .control, "transpose:"), (0x79, .control, "yank:"),
     ]
 }

@@ -1,6 +1,7 @@
 public import AppKitDrawing
 import CoreGraphics
 public import Foundation
+import QuinceDiagnostics
 package import QuinceObjCRuntime
 public import UIFoundation
 
@@ -12,7 +13,9 @@ open class NSText: NSView {
     open var isEditable = true
     open var isSelectable = true
     open var isRichText = true
-    open var importsGraphics = false
+    open var importsGraphics = false {
+        didSet { reportUnused("importsGraphics", of: "NSText", if: importsGraphics != oldValue) }
+    }
     /// Whether Tab and Return end the editing, as in a field.
     open var isFieldEditor = false
     open var usesFontPanel = true
@@ -26,7 +29,9 @@ open class NSText: NSView {
     open var font: NSFont?
     open var textColor: NSColor? = .textColor
     open var alignment = NSTextAlignment.natural
-    open var baseWritingDirection = NSWritingDirection.natural
+    open var baseWritingDirection = NSWritingDirection.natural {
+        didSet { reportUnused("baseWritingDirection", of: "NSText", if: baseWritingDirection != oldValue) }
+    }
     open func setTextColor(_ color: NSColor?, range: NSRange) { textColor = color }
     open func setFont(_ font: NSFont, range: NSRange) { self.font = font }
     open var maxSize = NSSize(width: 1e7, height: 1e7)
@@ -42,16 +47,16 @@ open class NSText: NSView {
     open func cut(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
-    open func copyFont(_ sender: Any?) {}
-    open func pasteFont(_ sender: Any?) {}
-    open func changeFont(_ sender: Any?) {}
+    open func copyFont(_ sender: Any?) { Unsupported.report("copyFont", in: "NSText") }
+    open func pasteFont(_ sender: Any?) { Unsupported.report("pasteFont", in: "NSText") }
+    open func changeFont(_ sender: Any?) { Unsupported.report("changeFont", in: "NSText") }
     open func alignLeft(_ sender: Any?) { alignment = .left }
     open func alignRight(_ sender: Any?) { alignment = .right }
     open func alignCenter(_ sender: Any?) { alignment = .center }
-    open func `subscript`(_ sender: Any?) {}
-    open func superscript(_ sender: Any?) {}
+    open func `subscript`(_ sender: Any?) { Unsupported.report("subscript", in: "NSText") }
+    open func superscript(_ sender: Any?) { Unsupported.report("superscript", in: "NSText") }
     open func underline(_ sender: Any?) {}
-    open func unscript(_ sender: Any?) {}
+    open func unscript(_ sender: Any?) { Unsupported.report("unscript", in: "NSText") }
     open func checkSpelling(_ sender: Any?) { NSBeep() }
     open func showGuessPanel(_ sender: Any?) { NSBeep() }
     open func toggleRuler(_ sender: Any?) { NSBeep() }
@@ -59,9 +64,14 @@ open class NSText: NSView {
     // MARK: Documents
 
     open func rtf(from range: NSRange) -> Data? { nil }
-    open func rtfd(from range: NSRange) -> Data? { nil }
+    open func rtfd(from range: NSRange) -> Data? {
+        Unsupported.report("RTFD", in: "NSText")
+        return nil
+    }
     open func replaceCharacters(in range: NSRange, withRTF rtfData: Data) {}
-    open func replaceCharacters(in range: NSRange, withRTFD rtfdData: Data) {}
+    open func replaceCharacters(in range: NSRange, withRTFD rtfdData: Data) {
+        Unsupported.report("RTFD", in: "NSText")
+    }
 
     // MARK: Editing
 

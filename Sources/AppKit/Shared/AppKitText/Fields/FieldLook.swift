@@ -34,8 +34,7 @@ struct FieldLook {
 
     private var text: NSAttributedString {
         if let own = field.objectValue as? NSAttributedString { return own }
-        let shown =
-            field is NSSecureTextField ? String(repeating: "•", count: field.stringValue.count) : field.stringValue
+        let shown = field is NSSecureTextField ? SecretText.dots(for: field.stringValue) : field.stringValue
         let color = field.isEnabled ? field.textColor ?? .controlTextColor : .disabledControlTextColor
         return styled(shown, color)
     }
@@ -51,12 +50,17 @@ struct FieldLook {
         return (font.ascender - font.descender + font.leading).rounded(.up)
     }
 
+    /// The height of the most lines that the field shows.
+    private var heightLimit: CGFloat {
+        field.maximumNumberOfLines > 0 ? lineHeight * CGFloat(field.maximumNumberOfLines) : .infinity
+    }
+
     /// - Parameter width: the width at which lines are broken; 0 for no limit.
     func size(wrappedTo width: CGFloat) -> NSSize {
         let limit = width > 0 ? width - 2 * margin.x - (hasFrame ? 4 : 0) : 0
         let box = text.boundingRect(
             with: NSSize(width: limit, height: 0), options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
-        let height = max(isOneLine ? lineHeight : box.height.rounded(.up), lineHeight)
+        let height = min(max(isOneLine ? lineHeight : box.height.rounded(.up), lineHeight), heightLimit)
         // A field that a person types in has no width of its own.
         let own = field.isEditable && hasFrame ? NSView.noIntrinsicMetric : box.width.rounded(.up) + 2 * margin.x
         return NSSize(width: own, height: height + 2 * margin.y)
@@ -73,7 +77,8 @@ struct FieldLook {
         if isEditing { return drawFocusRing() }
         let shown = text.length > 0 ? text : placeholder
         guard let shown else { return }
-        let rect = field.bounds.insetBy(dx: margin.x, dy: margin.y)
+        var rect = field.bounds.insetBy(dx: margin.x, dy: margin.y)
+        rect.size.height = min(rect.height, heightLimit)
         let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading, .truncatesLastVisibleLine]
         shown.draw(with: rect, options: options, context: nil)
     }

@@ -73,8 +73,16 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     open var bezelStyle = BezelStyle.squareBezel { didSet { needsDisplay = true } }
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     open var maximumNumberOfLines = 0 { didSet { sizeDidChange() } }
-    open var allowsDefaultTighteningForTruncation = false
-    open var importsGraphics = false
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet {
+            reportUnused(
+                "allowsDefaultTighteningForTruncation", of: "NSTextField",
+                if: allowsDefaultTighteningForTruncation != oldValue)
+        }
+    }
+    open var importsGraphics = false {
+        didSet { reportUnused("importsGraphics", of: "NSTextField", if: importsGraphics != oldValue) }
+    }
 
     // MARK: Editing
 
@@ -134,6 +142,8 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
 
     private func beginEditing(selecting range: NSRange?) {
         guard editor == nil, let window, let new = window.fieldEditor(true, for: self) else { return }
+        // The editor may be another field's, which then ends its editing first.
+        if window.firstResponder === new, !window.makeFirstResponder(nil) { return }
         editor = new
         new.isFieldEditor = true
         new.delegate = self
@@ -158,6 +168,7 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         if !wraps { editor.textContainer?.size = NSSize(width: 1e7, height: 1e7) }
         (editor.isVerticallyResizable, editor.isHorizontallyResizable) = (false, false)
         editor.allowsUndo = true
+        editor.hidesText = self is NSSecureTextField
     }
 
     private func accepts(_ text: NSText) -> Bool {
@@ -254,18 +265,6 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     @_spi(Hooks) open override var shownPlaceholder: String? { placeholderString }
 
     var shownTextFont: NSFont { font ?? .systemFont(ofSize: NSFont.systemFontSize(for: controlSize)) }
-}
-
-/// A field that shows its text as dots.
-@preconcurrency @MainActor
-open class NSSecureTextField: NSTextField {
-    open override var attributedStringValue: NSAttributedString {
-        get { NSAttributedString(string: stringValue) }
-        set { stringValue = newValue.string }
-    }
-    @_spi(Hooks) open override var shownText: String? {
-        stringValue.isEmpty ? nil : String(repeating: "•", count: stringValue.count)
-    }
 }
 
 @preconcurrency @MainActor

@@ -5,12 +5,6 @@ import QuinceTextDocuments
 import QuinceTextKit
 import UIFoundation
 
-/// The characters typed one after the other, which are undone together.
-struct TypingRun {
-    /// The end of what was typed last; `nil` before the first character.
-    var end: Int?
-}
-
 extension NSTextView {
     // MARK: What a person does
 
@@ -37,13 +31,12 @@ extension NSTextView {
         guard let storage = textStorage, isEditable, shouldChangeText(in: range, replacementString: text.string) else {
             return
         }
-        registerUndo(range, text.length, isTyping)
+        let run = registerUndo(range, text.length, isTyping)
         storage.replaceCharacters(in: range, with: text)
         let end = range.location + text.length
-        let run = isTyping ? end : nil
         (selection.anchor, selection.head, selection.column) = (end, end, nil)
         didChangeText()
-        typing.end = run
+        editing.run = run
         postSelectionChange()
         scrollRangeToVisible(NSRange(location: end, length: 0))
     }
@@ -102,23 +95,24 @@ extension NSTextView {
 
     // MARK: Undoing
 
-    private func registerUndo(_ range: NSRange, _ newLength: Int, _ isTyping: Bool) {
-        guard allowsUndo || isFieldEditor, let undoManager, let storage = textStorage else { return }
-        let old = storage.attributedSubstring(from: range)
+    /// - Returns: the step that the next character typed goes on with.
+    private func registerUndo(_ range: NSRange, _ newLength: Int, _ isTyping: Bool) -> EditStep? {
+        guard allowsUndo || isFieldEditor, let undoManager, let storage = textStorage else { return nil }
         // Characters typed one after the other are one step, which the first of them has registered.
-        if isTyping, range.length == 0, let end = typing.end, end == range.location, editing.run != nil {
-            editing.run?.length += newLength
-            return
+        if isTyping, range.length == 0, let run = editing.run, run.range.upperBound == range.location {
+            run.range.length += newLength
+            return run
         }
+        let old = storage.attributedSubstring(from: range)
         let step = EditStep(range: NSRange(location: range.location, length: newLength), old: old)
-        editing.run = isTyping && range.length == 0 ? step : nil
         undoManager.registerUndo(withTarget: self) { view in MainActor.assumeIsolated { view.undo(step) } }
         undoManager.setActionName("Typing")
+        return isTyping ? step : nil
     }
 
     private func undo(_ step: EditStep) {
         guard let storage = textStorage else { return }
-        let range = checked(NSRange(location: step.range.location, length: step.length))
+        let range = checked(step.range)
         let redo = EditStep(
             range: NSRange(location: range.location, length: step.old.length),
             old: storage.attributedSubstring(from: range))
@@ -137,7 +131,7 @@ extension NSTextView {
         storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: new)
         let end = storage.length
         (selection.anchor, selection.head, selection.column) = (end, end, nil)
-        typing = TypingRun()
+        editing.run = nil
         textDidChangeLayout()
     }
 
@@ -181,7 +175,7 @@ extension NSTextView {
 
     func copySelection() {
         let range = selection.range
-        guard range.length > 0, let storage = textStorage else { return NSBeep() }
+        guard range.length > 0, !hidesText, let storage = textStorage else { return NSBeep() }
         let board = NSPasteboard.general
         board.clearContents()
         if isRichText, let rtf = document(range, .rtf) { board.setData(rtf, forType: .rtf) }
@@ -189,7 +183,7 @@ extension NSTextView {
     }
 
     func cutSelection() {
-        guard isEditable, selection.range.length > 0 else { return NSBeep() }
+        guard isEditable, !hidesText, selection.range.length > 0 else { return NSBeep() }
         copySelection()
         replaceSelection(with: "")
     }
@@ -197,10 +191,7 @@ extension NSTextView {
     func pasteText(richly: Bool) {
         guard isEditable else { return NSBeep() }
         let board = NSPasteboard.general
-        if richly, let data = board.data(forType: .rtf),
-            let text = try? NSAttributedString(
-                data: data, options: [.documentType: NSAttributedString.DocumentType.rtf], documentAttributes: nil)
-        {
+        if richly, let data = board.data(forType: .rtf), let text = NSAttributedString(rtf: data) {
             return change(selection.range, to: text)
         }
         guard var text = board.string(forType: .string) else { return NSBeep() }
@@ -214,16 +205,20 @@ extension NSTextView {
     }
 }
 
+extension NSAttributedString {
+    /// Reads a document; `nil` if it is none.
+    convenience init?(rtf data: Data) {
+        try? self.init(data: data, options: [.documentType: DocumentType.rtf], documentAttributes: nil)
+    }
+}
+
 /// A step of undoing: what a range is replaced by.
 final class EditStep {
-    let range: NSRange
+    /// The range of what was inserted; it grows while a person types on.
+    var range: NSRange
     let old: NSAttributedString
-    /// The length of what was inserted; it grows while a person types on.
-    var length: Int
 
-    init(range: NSRange, old: NSAttributedString) {
-        (self.range, self.old, length) = (range, old, range.length)
-    }
+    init(range: NSRange, old: NSAttributedString) { (self.range, self.old) = (range, old) }
 }
 
 /// The state of an editing.

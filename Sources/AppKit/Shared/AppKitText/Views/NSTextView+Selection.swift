@@ -1,6 +1,7 @@
 @_spi(Hooks) import AppKitCore
 import AppKitDrawing
 import CoreGraphics
+import CoreText
 import Foundation
 
 /// The selection of a text view: its ends, and how it is extended.
@@ -102,64 +103,44 @@ extension NSTextView {
 
     /// Returns the word or the paragraph around a range.
     func unit(_ granularity: NSSelectionGranularity, around range: NSRange) -> NSRange {
-        let text = string as NSString
         let range = checked(range)
         switch granularity {
         case .selectByCharacter: return range
-        case .selectByParagraph: return text.paragraphRange(for: range)
+        case .selectByParagraph: return (string as NSString).paragraphRange(for: range)
         case .selectByWord:
-            guard text.length > 0 else { return range }
-            let start = TextWords.run(around: min(range.location, text.length - 1), in: text)
-            return NSRange(location: start.location, length: max(range.upperBound, start.upperBound) - start.location)
+            let word = words.segment(at: range.location)
+            return NSRange(location: word.lowerBound, length: max(range.upperBound, word.upperBound) - word.lowerBound)
         }
     }
-}
 
-/// The words of a text: runs of letters and digits, and what is between them.
-enum TextWords {
-    private enum Kind { case word, space, lineBreak, other }
-
-    private static func kind(_ text: NSString, _ index: Int) -> Kind {
-        let unit = text.character(at: index)
-        if unit.isLineBreak { return .lineBreak }
-        // Both halves of a pair are of the character's kind.
-        let range = text.rangeOfComposedCharacterSequence(at: index)
-        guard let scalar = text.substring(with: range).unicodeScalars.first else { return .other }
-        if CharacterSet.whitespaces.contains(scalar) { return .space }
-        let isApostrophe = scalar == "'" || scalar == "’"
-        if isApostrophe, index > 0, index + 1 < text.length, isLetter(text, index - 1), isLetter(text, index + 1) {
-            return .word
+    private var words: TextBoundaries {
+        let text = string as NSString
+        return TextBoundaries(.word, count: text.length) { part in
+            var units = [UInt16](repeating: 0, count: part.count)
+            text.getCharacters(&units, range: NSRange(part))
+            return units
         }
-        return CharacterSet.alphanumerics.contains(scalar) || scalar == "_" ? .word : .other
-    }
-
-    private static func isLetter(_ text: NSString, _ index: Int) -> Bool {
-        UnicodeScalar(text.character(at: index)).map { CharacterSet.letters.contains($0) } ?? false
-    }
-
-    /// Returns the run of one kind around a character. Signs and line breaks stand alone.
-    static func run(around index: Int, in text: NSString) -> NSRange {
-        let kind = kind(text, index)
-        guard kind == .word || kind == .space else { return text.rangeOfComposedCharacterSequence(at: index) }
-        var (start, end) = (index, index + 1)
-        while start > 0, self.kind(text, start - 1) == kind { start -= 1 }
-        while end < text.length, self.kind(text, end) == kind { end += 1 }
-        return NSRange(location: start, length: end - start)
     }
 
     /// Returns the end of the word that a move to the right reaches.
-    static func next(after index: Int, in text: NSString) -> Int {
-        var index = index
-        while index < text.length, kind(text, index) != .word { index += 1 }
-        while index < text.length, kind(text, index) == .word { index += 1 }
-        return index
+    func wordEnd(after index: Int) -> Int {
+        var end = length
+        words.forEachSegment(from: index) { segment, isWord in
+            if isWord { end = segment.upperBound }
+            return !isWord
+        }
+        return end
     }
 
     /// Returns the beginning of the word that a move to the left reaches.
-    static func previous(before index: Int, in text: NSString) -> Int {
+    func wordStart(before index: Int) -> Int {
+        let words = words
         var index = index
-        while index > 0, kind(text, index - 1) != .word { index -= 1 }
-        while index > 0, kind(text, index - 1) == .word { index -= 1 }
+        while index > 0 {
+            let segment = words.segment(at: index - 1)
+            index = segment.lowerBound
+            if words.isWord(segment) { break }
+        }
         return index
     }
 }

@@ -20,8 +20,6 @@ open class NSTextView: NSText {
     private var ownStorage: NSTextStorage?
     var selection = TextSelection()
     var caret = InsertionPoint()
-    /// The edits that are one step of undoing.
-    var typing = TypingRun()
     var editing = EditingState()
     /// The text that is yanked by Control-Y.
     static var killed = ""
@@ -50,6 +48,7 @@ open class NSTextView: NSText {
         storage.addLayoutManager(manager)
         manager.addTextContainer(ownContainer)
         ownStorage = storage
+        linkTextAttributesDidChange()
     }
 
     // MARK: The stack
@@ -91,6 +90,11 @@ open class NSTextView: NSText {
     open var linkTextAttributes: [NSAttributedString.Key: Any]? = [
         .foregroundColor: NSColor.blue, .underlineStyle: 1,
     ]
+    { didSet { linkTextAttributesDidChange() } }
+    private func linkTextAttributesDidChange() {
+        layoutManager?.linkAttributes = linkTextAttributes ?? [:]
+        needsDisplay = true
+    }
     open var insertionPointColor: NSColor = .black { didSet { needsDisplay = true } }
     open override func replaceCharacters(in range: NSRange, with string: String) {
         textStorage?.replaceCharacters(
@@ -114,7 +118,10 @@ open class NSTextView: NSText {
         select(charRange)
     }
     open var selectionAffinity: NSSelectionAffinity { .downstream }
-    open var selectionGranularity: NSSelectionGranularity = .selectByCharacter
+    open var selectionGranularity: NSSelectionGranularity {
+        get { selection.granularity }
+        set { selection.granularity = newValue }
+    }
     open func selectionRange(forProposedRange proposedCharRange: NSRange, granularity: NSSelectionGranularity)
         -> NSRange
     {
@@ -140,25 +147,91 @@ open class NSTextView: NSText {
         insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
     }
     open func insertText(_ string: Any, replacementRange: NSRange) { insert(string, replacementRange) }
-    open func breakUndoCoalescing() { typing = TypingRun() }
-    open var isContinuousSpellCheckingEnabled = false
-    open var isGrammarCheckingEnabled = false
-    open var isAutomaticQuoteSubstitutionEnabled = false
-    open var isAutomaticDashSubstitutionEnabled = false
-    open var isAutomaticTextReplacementEnabled = false
-    open var isAutomaticSpellingCorrectionEnabled = false
-    open var isAutomaticLinkDetectionEnabled = false
-    open var isAutomaticDataDetectionEnabled = false
-    open var smartInsertDeleteEnabled = false
-    open var usesRuler = false
-    open var usesInspectorBar = false
-    open var usesFindBar = false
-    open var usesFindPanel = false
-    open var isIncrementalSearchingEnabled = false
-    open var acceptsGlyphInfo = false
-    open var allowsDocumentBackgroundColorChange = false
+    open func breakUndoCoalescing() { editing.run = nil }
+    open var isContinuousSpellCheckingEnabled = false {
+        didSet {
+            reportUnused(
+                "isContinuousSpellCheckingEnabled", of: "NSTextView", if: isContinuousSpellCheckingEnabled != oldValue)
+        }
+    }
+    open var isGrammarCheckingEnabled = false {
+        didSet { reportUnused("isGrammarCheckingEnabled", of: "NSTextView", if: isGrammarCheckingEnabled != oldValue) }
+    }
+    open var isAutomaticQuoteSubstitutionEnabled = false {
+        didSet {
+            reportUnused(
+                "isAutomaticQuoteSubstitutionEnabled", of: "NSTextView",
+                if: isAutomaticQuoteSubstitutionEnabled != oldValue)
+        }
+    }
+    open var isAutomaticDashSubstitutionEnabled = false {
+        didSet {
+            reportUnused(
+                "isAutomaticDashSubstitutionEnabled", of: "NSTextView",
+                if: isAutomaticDashSubstitutionEnabled != oldValue)
+        }
+    }
+    open var isAutomaticTextReplacementEnabled = false {
+        didSet {
+            reportUnused(
+                "isAutomaticTextReplacementEnabled", of: "NSTextView", if: isAutomaticTextReplacementEnabled != oldValue
+            )
+        }
+    }
+    open var isAutomaticSpellingCorrectionEnabled = false {
+        didSet {
+            reportUnused(
+                "isAutomaticSpellingCorrectionEnabled", of: "NSTextView",
+                if: isAutomaticSpellingCorrectionEnabled != oldValue)
+        }
+    }
+    open var isAutomaticLinkDetectionEnabled = false {
+        didSet {
+            reportUnused(
+                "isAutomaticLinkDetectionEnabled", of: "NSTextView", if: isAutomaticLinkDetectionEnabled != oldValue)
+        }
+    }
+    open var isAutomaticDataDetectionEnabled = false {
+        didSet {
+            reportUnused(
+                "isAutomaticDataDetectionEnabled", of: "NSTextView", if: isAutomaticDataDetectionEnabled != oldValue)
+        }
+    }
+    open var smartInsertDeleteEnabled = false {
+        didSet { reportUnused("smartInsertDeleteEnabled", of: "NSTextView", if: smartInsertDeleteEnabled != oldValue) }
+    }
+    open var usesRuler = false {
+        didSet { reportUnused("usesRuler", of: "NSTextView", if: usesRuler != oldValue) }
+    }
+    open var usesInspectorBar = false {
+        didSet { reportUnused("usesInspectorBar", of: "NSTextView", if: usesInspectorBar != oldValue) }
+    }
+    open var usesFindBar = false {
+        didSet { reportUnused("usesFindBar", of: "NSTextView", if: usesFindBar != oldValue) }
+    }
+    open var usesFindPanel = false {
+        didSet { reportUnused("usesFindPanel", of: "NSTextView", if: usesFindPanel != oldValue) }
+    }
+    open var isIncrementalSearchingEnabled = false {
+        didSet {
+            reportUnused(
+                "isIncrementalSearchingEnabled", of: "NSTextView", if: isIncrementalSearchingEnabled != oldValue)
+        }
+    }
+    open var acceptsGlyphInfo = false {
+        didSet { reportUnused("acceptsGlyphInfo", of: "NSTextView", if: acceptsGlyphInfo != oldValue) }
+    }
+    open var allowsDocumentBackgroundColorChange = false {
+        didSet {
+            reportUnused(
+                "allowsDocumentBackgroundColorChange", of: "NSTextView",
+                if: allowsDocumentBackgroundColorChange != oldValue)
+        }
+    }
     open var displaysLinkToolTips = true
-    open var allowsImageEditing = false
+    open var allowsImageEditing = false {
+        didSet { reportUnused("allowsImageEditing", of: "NSTextView", if: allowsImageEditing != oldValue) }
+    }
 
     // MARK: Size
 
@@ -220,7 +293,11 @@ open class NSTextView: NSText {
     }
     open var shouldDrawInsertionPoint: Bool { isEditable && selection.range.length == 0 && isActive }
     open func updateInsertionPointStateAndRestartTimer(_ restartFlag: Bool) { if restartFlag { beginBlinking() } }
-    @_spi(Hooks) open override var shownText: String? { string.isEmpty ? nil : string }
+    /// Whether the text is secret: it is seen as dots, and not copied.
+    package var hidesText = false { didSet { if hidesText != oldValue { hidesTextDidChange() } } }
+    @_spi(Hooks) open override var shownText: String? {
+        string.isEmpty ? nil : hidesText ? SecretText.dots(for: string) : string
+    }
 
     // MARK: Commands of the pasteboard and the menus
 
@@ -236,6 +313,11 @@ open class NSTextView: NSText {
     open override func alignCenter(_ sender: Any?) { align(.center) }
     open func alignJustified(_ sender: Any?) { align(.justified) }
     open override func underline(_ sender: Any?) { toggleUnderline() }
+    open override func replaceCharacters(in range: NSRange, withRTF rtfData: Data) {
+        guard let text = NSAttributedString(rtf: rtfData) else { return }
+        textStorage?.replaceCharacters(in: checked(range), with: text)
+        textDidChangeLayout()
+    }
     open override func rtf(from range: NSRange) -> Data? { document(checked(range), .rtf) }
 
     // MARK: Notifications
