@@ -88,6 +88,53 @@ struct ViewLayerTests {
         #expect(view.layer?.animationKeys() == nil)
     }
 
+    @Test(
+        "Each property of the proxy is animated by itself",
+        arguments: [
+            { $0.setFrameOrigin(CGPoint(x: 80, y: 30)) }, { $0.setFrameSize(CGSize(width: 90, height: 50)) },
+            { $0.setBoundsSize(CGSize(width: 80, height: 50)) }, { $0.alphaValue = 0 }, { $0.frameRotation = 45 },
+        ] as [@MainActor @Sendable (NSView) -> Void])
+    func animated(change: @MainActor @Sendable (NSView) -> Void) {
+        let (desk, view) = stage()
+        view.wantsLayer = true
+        desk.turn()
+        change(view.animator())
+        desk.turn()
+        #expect(view.layer?.animationKeys()?.isEmpty == false)
+        desk.advance(0.3)
+        #expect(view.layer?.animationKeys() == nil)
+    }
+
+    @Test("A proxy that nothing is changed through in its turn animates no later change")
+    func unusedAnimator() {
+        let (desk, view) = stage()
+        view.wantsLayer = true
+        _ = view.animator()
+        desk.turn()
+        view.frame.origin.x = 160
+        desk.turn()
+        #expect(view.layer?.animationKeys() == nil)
+    }
+
+    @Test("A group without a timing function eases in and out, as one with that function does")
+    func groupCurve() throws {
+        func middle(_ function: CAMediaTimingFunction?) throws -> CGFloat {
+            let (desk, view) = stage()
+            view.wantsLayer = true
+            desk.turn()
+            NSAnimationContext.runAnimationGroup { context in
+                (context.duration, context.timingFunction) = (1, function)
+                view.animator().frame.origin.x = 120
+            }
+            desk.turn()
+            desk.advance(0.25)
+            return try #require(view.layer?.presentation()).position.x
+        }
+        let eased = try middle(CAMediaTimingFunction(name: .easeInEaseOut))
+        #expect(try abs(middle(nil) - eased) < 0.01)
+        #expect(try middle(CAMediaTimingFunction(name: .linear)) > eased + 5)
+    }
+
     @Test("What a view draws has y up, and a flipped view's y down")
     func drawing() {
         final class Corner: NSView {

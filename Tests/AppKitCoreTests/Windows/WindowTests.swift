@@ -1,5 +1,6 @@
 import AppKitCore
 import Foundation
+import QuinceViewLayout
 import Testing
 
 /// Windows; the values named GNUstep's are of its tests NSWindow/*.m and NSPanel/*.m, which were checked on a Mac.
@@ -245,5 +246,87 @@ struct WindowTests {
         let next = window.cascadeTopLeft(from: CGPoint(x: 50, y: 600))
         #expect(next.x > 50 && next.y < 600)
         NSWindow.removeFrame(usingName: "test")
+    }
+
+    /// Makes a window whose only owner is the application.
+    private func owned(_ desk: Desk, releasing: Bool) -> () -> NSWindow? {
+        let window = desk.window()
+        window.isReleasedWhenClosed = releasing
+        return { [weak window] in window }
+    }
+
+    @Test("A window that is released when closed lives until then, in the app's list")
+    func releasing() {
+        let desk = Desk()
+        let window = owned(desk, releasing: true)
+        desk.turn()
+        #expect(window() != nil && desk.application.windows.count == 1)
+        window()?.close()
+        desk.turn()
+        #expect(window() == nil && desk.application.windows.isEmpty)
+    }
+
+    @Test("A window that is not released when closed stays in the app's list while the app holds it")
+    func holding() {
+        let desk = Desk()
+        var window: NSWindow? = NSWindow(
+            contentRect: CGRect(x: 0, y: 0, width: 90, height: 90), styleMask: .titled, backing: .buffered, defer: true)
+        window?.isReleasedWhenClosed = false
+        window?.orderFront(nil)
+        window?.close()
+        desk.turn()
+        #expect(desk.application.windows.count == 1)
+        window = nil
+        #expect(desk.application.windows.isEmpty)
+    }
+
+    @Test("The windows of menus are not the app's")
+    func menus() throws {
+        let desk = Desk()
+        let window = desk.window()
+        let main = NSMenu(title: "Main")
+        main.addItem(withTitle: "File", action: nil, keyEquivalent: "").submenu = NSMenu(title: "File")
+        desk.application.mainMenu = main
+        let menu = NSMenu(title: "Context")
+        menu.addItem(withTitle: "One", action: nil, keyEquivalent: "")
+        for _ in 0..<3 {
+            let event = NSEvent.mouseEvent(
+                with: .rightMouseDown, location: .zero, modifierFlags: [], timestamp: 0,
+                windowNumber: window.windowNumber, context: nil, eventNumber: 0, clickCount: 1, pressure: 1)
+            NSMenu.popUpContextMenu(menu, with: try #require(event), for: try #require(window.contentView))
+            desk.turn()
+            menu.cancelTracking()
+        }
+        #expect(desk.application.windows == [window])
+    }
+
+    @Test("A window that closes while it is dragged ends the drag")
+    func closingInDrag() {
+        let desk = Desk()
+        let window = owned(desk, releasing: true)
+        // The title bar is 22 points above the content, whose upper edge is 300 points below the screen's.
+        desk.mouse(.down, 400, 290)
+        window()?.close()
+        for x in [410, 420] as [CGFloat] { desk.mouse(.move, x, 290) }
+        desk.mouse(.up, 420, 290)
+        #expect(window() == nil)
+    }
+
+    @Test("The content layout guide is what no title bar covers")
+    func contentGuide() throws {
+        let desk = Desk()
+        let window = desk.window(
+            CGRect(x: 200, y: 200, width: 400, height: 300), [.titled, .fullSizeContentView])
+        let view = NSView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.contentView?.addSubview(view)
+        let guide = try #require(window.contentLayoutGuide as? NSLayoutGuide)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: guide.topAnchor), view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        desk.turn()
+        #expect(view.frame == window.contentLayoutRect && view.frame.height == 278)
     }
 }

@@ -77,8 +77,12 @@ open class NSAnimation: NSObject, NSCopying {
     /// The course that is running; a new one begins with each start.
     private var run: AnimationRun?
 
+    /// Starts the animation, and returns at once.
+    ///
+    /// - Differs: with the `blocking` mode a Mac returns at the end.
     open func start() {
         guard run == nil else { return }
+        if animationBlockingMode == .blocking { Unsupported.report("blocking animations", in: "NSAnimation") }
         guard delegate?.animationShouldStart(self) ?? true else { return }
         if progress >= 1 { progress = 0 }
         let new = AnimationRun(self, from: progress)

@@ -54,10 +54,12 @@ enum MacNibFiles {
 /// The objects of nibs that no other object holds: their owner keeps them, or else the application.
 @MainActor
 private enum MacNibObjects {
-    private static var kept: [ObjectIdentifier: [NSObject]] = [:]
+    private static let key = "QuinceNibObjects"
 
     static func keep(_ objects: [NSObject], for owner: AnyObject?) {
-        kept[ObjectIdentifier(owner ?? NSApplication.shared), default: []] += objects
+        let keeper = owner ?? NSApplication.shared
+        let kept = objc_getAssociatedObject(keeper, key) as? [NSObject] ?? []
+        objc_setAssociatedObject(keeper, key, kept + objects, .OBJC_ASSOCIATION_RETAIN)
     }
 }
 

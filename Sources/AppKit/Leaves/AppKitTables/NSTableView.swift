@@ -48,7 +48,9 @@ open class NSTableView: NSControl {
     open var gridColor = NSColor.gridColor { didSet { needsDisplay = true } }
     open var gridStyleMask: GridLineStyle = [] { didSet { needsDisplay = true } }
     open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { reloadData() } }
-    open var rowSizeStyle = RowSizeStyle.custom
+    open var rowSizeStyle = RowSizeStyle.custom {
+        didSet { reportUnused("rowSizeStyle", of: "NSTableView", if: rowSizeStyle != oldValue) }
+    }
     open var headerView: NSTableHeaderView? { didSet { headerDidChange() } }
     open var cornerView: NSView? = NSView(frame: NSRect(x: 0, y: 0, width: 15, height: 23))
     @_spi(Hooks) open override var scrollHeader: NSView? { headerView }
@@ -59,7 +61,9 @@ open class NSTableView: NSControl {
     open var numberOfColumns: Int { tableColumns.count }
     open var allowsColumnReordering = true
     open var allowsColumnResizing = true
-    open var allowsColumnSelection = false
+    open var allowsColumnSelection = false {
+        didSet { reportUnused("allowsColumnSelection", of: "NSTableView", if: allowsColumnSelection != oldValue) }
+    }
     open var selectedColumn: Int { -1 }
     open func addTableColumn(_ tableColumn: NSTableColumn) {
         tableColumn.tableView = self

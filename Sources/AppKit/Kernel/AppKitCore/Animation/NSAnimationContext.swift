@@ -42,9 +42,7 @@ open class NSAnimationContext: NSObject {
         beginGrouping()
         let context = current
         context.completionHandler = completionHandler
-        context.group.run {
-            if context.allowsImplicitAnimation { context.animate { changes(context) } } else { changes(context) }
-        }
+        if context.allowsImplicitAnimation { context.animate { changes(context) } } else { changes(context) }
         endGrouping()
     }
 
@@ -61,7 +59,7 @@ open class NSAnimationContext: NSObject {
     func animate(_ changes: () -> Void) {
         let animation = ViewAnimation(
             duration: duration, delay: 0, options: [.allowUserInteraction], completion: group.began())
-        animation.curve = timingFunction?.curve
+        if let timingFunction { animation.curve = timingFunction.curve }
         animation.run(changes)
     }
 }
@@ -72,8 +70,6 @@ private final class AnimationGroup {
     private var running = 0
     private var isClosed = false
     private var completion: (() -> Void)?
-
-    func run(_ body: () -> Void) { body() }
 
     func began() -> (Bool) -> Void {
         running += 1
@@ -102,6 +98,9 @@ enum Animators {
     private static weak var pending: NSObject?
 
     static func expect(_ object: NSObject) { pending = object }
+
+    /// Forgets a proxy that nothing was changed through, so that no later change of its object is animated.
+    static func forget() { pending = nil }
 
     /// Performs a change of an object, animated if it was made through a proxy.
     static func perform(_ object: NSObject, _ change: () -> Void) {

@@ -19,7 +19,7 @@ extension NSApplication {
     func resignActive() {
         guard isActive else { return }
         tell(Self.willResignActiveNotification) { $0.applicationWillResignActive }
-        menus.close(animated: false)
+        menus.close()
         state.keyBefore = keyWindow.map(WeakWindow.init)
         state.mainBefore = mainWindow.map(WeakWindow.init)
         isActive = false
@@ -78,9 +78,7 @@ extension NSApplication {
     // MARK: The list of windows
 
     func add(_ window: NSWindow) {
-        guard !windowStorage.contains(where: { $0 === window }) else { return }
-        windowStorage.append(window)
-        windowsMenuNeedsUpdate()
+        if windowRegister.add(window) { windowsMenuNeedsUpdate() }
     }
 
     /// A window has left the screen: the next ones in order become key and main.
@@ -95,9 +93,7 @@ extension NSApplication {
     }
 
     func windowDidClose(_ window: NSWindow) {
-        if window.isReleasedWhenClosed || window.windowController == nil {
-            windowStorage.removeAll { $0 === window }
-        }
+        windowRegister.windowDidClose(window)
         windowsMenuNeedsUpdate()
         let isLast = !windows.contains { $0.isVisible && !($0 is NSPanel) } && !(window is NSPanel)
         if isLast, delegate?.applicationShouldTerminateAfterLastWindowClosed(self) == true { terminate(nil) }

@@ -46,7 +46,6 @@ extension NSApplication {
         currentEvent = event
         defer { currentEvent = before }
         if menus.take(event) { return }
-        if blocked(event) { return NSBeep() }
         switch event.type {
         case .keyDown: press(event)
         case .keyUp, .flagsChanged: keyWindow?.sendEvent(event)
@@ -62,13 +61,6 @@ extension NSApplication {
             if mainMenu?.performKeyEquivalent(with: event) == true { return }
         }
         if let keyWindow { keyWindow.sendEvent(event) } else { NSBeep() }
-    }
-
-    /// Whether a modal window keeps the event from other windows.
-    private func blocked(_ event: NSEvent) -> Bool {
-        guard let modal = state.modal.last?.window, let window = event.window, window !== modal else { return false }
-        guard window.sheetParent !== modal, !window.worksWhenModal else { return false }
-        return event.type == .leftMouseDown || event.type == .rightMouseDown || event.type == .keyDown
     }
 
     func deliverPosted() {

@@ -76,6 +76,7 @@ extension NSApplication: FrameKit {
     package var layoutWindows: [any LayoutView] { NSScreen.desktop.windowList.backToFront.map(\.frameView) }
 
     package func willLayOut() {
+        Animators.forget()
         for window in NSScreen.desktop.windowList.backToFront {
             window.growToConstraints()
             window.refreshPointerAreas()

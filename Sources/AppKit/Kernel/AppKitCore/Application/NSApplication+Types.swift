@@ -82,16 +82,5 @@ struct ApplicationState {
     /// The window that was key, and the one that was main, before the app became inactive.
     var keyBefore: WeakWindow?
     var mainBefore: WeakWindow?
-    var modal: [ModalLoop] = []
     var aboutPanel: NSPanel?
-}
-
-/// A loop in which only one window takes events.
-@MainActor
-final class ModalLoop {
-    let window: NSWindow
-    var response = NSApplication.ModalResponse.stop
-    var isStopped = false
-
-    init(_ window: NSWindow) { self.window = window }
 }

@@ -30,7 +30,7 @@ open class NSApplication: NSResponder {
     /// Events that the app has posted, for the next turn.
     var posted: [NSEvent] = []
     var monitors: [EventMonitor] = []
-    var windowStorage: [NSWindow] = []
+    let windowRegister = WindowRegister()
     var launch: Launch?
     /// Creates the delegate when the app is launched.
     var makeDelegate: @MainActor () -> (any NSApplicationDelegate)? = { nil }
@@ -45,12 +45,12 @@ open class NSApplication: NSResponder {
     // MARK: Windows
 
     /// The windows of the app that are not closed, in the order in which they were made.
-    open var windows: [NSWindow] { windowStorage }
+    open var windows: [NSWindow] { windowRegister.windows }
     open var orderedWindows: [NSWindow] { NSScreen.desktop.windowList.backToFront.reversed() }
     open internal(set) weak var keyWindow: NSWindow?
     open internal(set) weak var mainWindow: NSWindow?
     open func window(withWindowNumber windowNum: Int) -> NSWindow? {
-        windowStorage.first { $0.windowNumber == windowNum }
+        windows.first { $0.windowNumber == windowNum }
     }
     open func makeWindowsPerform(_ aSelector: Selector, inOrder flag: Bool) -> NSWindow? {
         (flag ? orderedWindows : windows).first { $0.tryToPerform(aSelector, with: nil) }
@@ -103,7 +103,8 @@ open class NSApplication: NSResponder {
     /// Returns at once: the host runs the app. On a Mac the call returns when the app is stopped.
     open func run() {}
     open func finishLaunching() {}
-    open func stop(_ sender: Any?) { state.modal.last?.isStopped = true }
+    /// Has no effect: only the host ends the app's loop, and there are no modal ones.
+    open func stop(_ sender: Any?) { Unsupported.report("stopping the run loop", in: "NSApplication") }
     /// Asks the delegate, and ends the app.
     open func terminate(_ sender: Any?) { terminateByDelegate() }
     open func reply(toApplicationShouldTerminate shouldTerminate: Bool) { if shouldTerminate { end() } }

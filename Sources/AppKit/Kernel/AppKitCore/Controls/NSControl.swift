@@ -18,7 +18,9 @@ open class NSControl: NSView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
     open var isContinuous = false
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsDisplay = true } } }
-    open var ignoresMultiClick = false
+    open var ignoresMultiClick = false {
+        didSet { reportUnused("ignoresMultiClick", of: "NSControl", if: ignoresMultiClick != oldValue) }
+    }
     open var refusesFirstResponder = false
     open var controlSize = ControlSize.regular { didSet { if controlSize != oldValue { sizeDidChange() } } }
     open var font: NSFont? { didSet { sizeDidChange() } }
@@ -27,7 +29,9 @@ open class NSControl: NSView {
     open var baseWritingDirection = NSWritingDirection.natural { didSet { needsDisplay = true } }
     open var usesSingleLineMode = false { didSet { sizeDidChange() } }
     open var formatter: Formatter? { didSet { needsDisplay = true } }
-    open var allowsExpansionToolTips = false
+    open var allowsExpansionToolTips = false {
+        didSet { reportUnused("allowsExpansionToolTips", of: "NSControl", if: allowsExpansionToolTips != oldValue) }
+    }
 
     // MARK: Values (each is another form of `objectValue`)
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuinceDiagnostics
 import QuinceHostInterface
 
 /// Makes events of a host's keys, for the key window.
@@ -22,7 +23,9 @@ final class KeyRouter {
         switch sample {
         case .insert(let text): taker.insertText(text)
         case .deleteBackward: taker.doCommand(by: "deleteBackward:")
-        case .setMarked, .unmark: break
+        // The host sends the composed text when it is finished.
+        case .setMarked: Unsupported.report("text that an input method is composing", in: "NSTextView")
+        case .unmark: break
         }
     }
 

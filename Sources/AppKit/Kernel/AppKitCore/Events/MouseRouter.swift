@@ -11,18 +11,15 @@ final class MouseRouter {
     private(set) var location = NSPoint.zero
     /// The buttons that are down, as bits.
     private(set) var pressedButtons = 0
-    /// Whether the pointer is over the desktop.
-    private(set) var isOverScreen = false
     private var pressedWindow: [Int: WeakWindow] = [:]
     private var clicks = ClickCounter()
     private var eventNumber = 0
     private let tracking = PointerTracking()
 
     func take(_ sample: MouseSample, _ application: NSApplication) {
-        guard let position = sample.location else { return leave(application) }
+        guard let position = sample.location else { return tracking.leave(application.keys.hostModifiers) }
         let old = location
         location = NSScreen.desktop.flipped(position)
-        isOverScreen = true
         let delta = CGVector(dx: location.x - old.x, dy: old.y - location.y)
         switch sample.phase {
         case .down: press(sample, application)
@@ -32,18 +29,7 @@ final class MouseRouter {
         tracking.update(at: location, isDragging: pressedButtons != 0, sample.modifiers)
     }
 
-    /// Looks at the areas again, since views, windows or the active app may have changed under the pointer.
-    func refreshTracking() {
-        guard isOverScreen else { return }
-        tracking.update(at: location, isDragging: pressedButtons != 0, NSApplication.shared.keys.hostModifiers)
-    }
-
     func forget(_ window: NSWindow) { pressedWindow = pressedWindow.filter { $0.value.window !== window } }
-
-    private func leave(_ application: NSApplication) {
-        isOverScreen = false
-        tracking.leave(application.keys.hostModifiers)
-    }
 
     // MARK: Buttons
 

@@ -53,7 +53,7 @@ package final class MenuTracker {
     ///
     /// - Parameter item: the row that is highlighted at first.
     func open(_ menu: NSMenu, at corner: NSPoint, highlighting item: NSMenuItem? = nil) {
-        close(animated: false)
+        close()
         NotificationCenter.default.post(name: NSMenu.didBeginTrackingNotification, object: menu)
         show(menu, at: corner)
         isPressed = NSEvent.pressedMouseButtons != 0
@@ -91,7 +91,7 @@ package final class MenuTracker {
 
     // MARK: Closing
 
-    package func close(animated: Bool) {
+    package func close() {
         guard isOpen || bar?.openItem != nil else { return }
         let first = panes.first?.menu
         closePanes(from: 0)
@@ -130,7 +130,7 @@ package final class MenuTracker {
         if let bar, let window = barWindow, window.frame.contains(point) {
             let item = bar.item(at: bar.convert(window.convertPoint(fromScreen: point), from: nil))
             guard let item, item !== bar.openItem else {
-                close(animated: false)
+                close()
                 return true
             }
             openFromBar(item)
@@ -139,7 +139,7 @@ package final class MenuTracker {
         }
         guard isOpen else { return false }
         hasJustOpened = false
-        if hit(point) == nil { close(animated: false) } else { (isPressed, pressPlace) = (true, point) }
+        if hit(point) == nil { close() } else { (isPressed, pressPlace) = (true, point) }
         return true
     }
 
@@ -172,7 +172,7 @@ package final class MenuTracker {
         if let (index, item) = hit(point) {
             if let item { choose(item, in: index) }
         } else if hasMoved, barWindow?.frame.contains(point) != true {
-            close(animated: false)
+            close()
         }
         return true
     }
@@ -204,7 +204,7 @@ package final class MenuTracker {
         guard item.isEnabled, !item.isSeparatorItem else { return }
         guard item.submenu == nil else { return highlight(item, in: index) }
         let menu = panes[index].menu
-        close(animated: false)
+        close()
         menu.performActionForItem(at: menu.index(of: item))
     }
 
@@ -217,9 +217,9 @@ package final class MenuTracker {
         case NSRightArrowFunctionKey: if !enterSubmenu() { stepInBar(1) }
         case NSLeftArrowFunctionKey: if panes.count > 1 { closePanes(from: panes.count - 1) } else { stepInBar(-1) }
         case NSCarriageReturnCharacter, NSEnterCharacter, 0x20:
-            guard let pane = panes.last, let item = pane.view.highlighted else { return close(animated: false) }
+            guard let pane = panes.last, let item = pane.view.highlighted else { return close() }
             choose(item, in: panes.count - 1)
-        case 0x1B: close(animated: false)
+        case 0x1B: close()
         default: select(startingWith: event.characters ?? "")
         }
     }
@@ -289,4 +289,5 @@ package final class MenuTracker {
 @MainActor
 private final class MenuWindow: NSPanel {
     override var canBecomeKey: Bool { false }
+    override var belongsToMenus: Bool { true }
 }

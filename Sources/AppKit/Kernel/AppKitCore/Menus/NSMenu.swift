@@ -29,7 +29,9 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
     open var identifier: NSUserInterfaceItemIdentifier?
     open var font: NSFont! = .menuFont(ofSize: 0)
     open var minimumWidth: CGFloat = 0
-    open var showsStateColumn = true
+    open var showsStateColumn = true {
+        didSet { reportUnused("showsStateColumn", of: "NSMenu", if: showsStateColumn != oldValue) }
+    }
     open var allowsContextMenuPlugIns = true
     open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection = .leftToRight
     /// Whether items are enabled by asking who would perform their actions.
@@ -179,8 +181,8 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
     }
 
     open var highlightedItem: NSMenuItem? { storage.first(where: \.isHighlighted) }
-    open func cancelTracking() { NSApplication.shared.menus.close(animated: false) }
-    open func cancelTrackingWithoutAnimation() { NSApplication.shared.menus.close(animated: false) }
+    open func cancelTracking() { NSApplication.shared.menus.close() }
+    open func cancelTrackingWithoutAnimation() { NSApplication.shared.menus.close() }
     /// The size of the menu as it would be shown.
     open var size: NSSize { MenuMetrics.size(of: self) }
     open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) {

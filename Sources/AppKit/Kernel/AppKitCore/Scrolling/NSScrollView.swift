@@ -50,7 +50,9 @@ open class NSScrollView: NSView {
     }
     open var autohidesScrollers = false { didSet { tile() } }
     open var scrollerStyle = NSScroller.Style.overlay { didSet { tile() } }
-    open var scrollerKnobStyle = NSScroller.KnobStyle.default
+    open var scrollerKnobStyle = NSScroller.KnobStyle.default {
+        didSet { reportUnused("scrollerKnobStyle", of: "NSScrollView", if: scrollerKnobStyle != oldValue) }
+    }
     open var scrollerInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     open var contentInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { tile() } }
     open var automaticallyAdjustsContentInsets = true
@@ -67,15 +69,31 @@ open class NSScrollView: NSView {
     open var horizontalScrollElasticity = Elasticity.automatic
     open var usesPredominantAxisScrolling = true
     open var scrollsDynamically = true
-    open var lineScroll: CGFloat = 10
-    open var verticalLineScroll: CGFloat = 10
-    open var horizontalLineScroll: CGFloat = 10
-    open var pageScroll: CGFloat = 10
-    open var verticalPageScroll: CGFloat = 10
-    open var horizontalPageScroll: CGFloat = 10
+    open var lineScroll: CGFloat = 10 {
+        didSet { reportUnused("lineScroll", of: "NSScrollView", if: lineScroll != oldValue) }
+    }
+    open var verticalLineScroll: CGFloat = 10 {
+        didSet { reportUnused("verticalLineScroll", of: "NSScrollView", if: verticalLineScroll != oldValue) }
+    }
+    open var horizontalLineScroll: CGFloat = 10 {
+        didSet { reportUnused("horizontalLineScroll", of: "NSScrollView", if: horizontalLineScroll != oldValue) }
+    }
+    open var pageScroll: CGFloat = 10 {
+        didSet { reportUnused("pageScroll", of: "NSScrollView", if: pageScroll != oldValue) }
+    }
+    open var verticalPageScroll: CGFloat = 10 {
+        didSet { reportUnused("verticalPageScroll", of: "NSScrollView", if: verticalPageScroll != oldValue) }
+    }
+    open var horizontalPageScroll: CGFloat = 10 {
+        didSet { reportUnused("horizontalPageScroll", of: "NSScrollView", if: horizontalPageScroll != oldValue) }
+    }
     open var findBarPosition = FindBarPosition.aboveContent
-    open var allowsMagnification = false
-    open var magnification: CGFloat = 1
+    open var allowsMagnification = false {
+        didSet { reportUnused("allowsMagnification", of: "NSScrollView", if: allowsMagnification != oldValue) }
+    }
+    open var magnification: CGFloat = 1 {
+        didSet { reportUnused("magnification", of: "NSScrollView", if: magnification != 1) }
+    }
     open var maxMagnification: CGFloat = 4
     open var minMagnification: CGFloat = 0.25
     open class var rulerViewClass: AnyClass! { nil }
@@ -85,7 +103,9 @@ open class NSScrollView: NSView {
     open var hasHorizontalRuler = false {
         didSet { if hasHorizontalRuler { Unsupported.report("rulers", in: "NSScrollView") } }
     }
-    open var rulersVisible = false
+    open var rulersVisible = false {
+        didSet { reportUnused("rulersVisible", of: "NSScrollView", if: rulersVisible != oldValue) }
+    }
 
     // MARK: Layout
 
@@ -215,12 +235,9 @@ open class NSScrollView: NSView {
 
     open override func scrollWheel(with event: NSEvent) {
         let before = contentView.bounds.origin
-        // A notch of a wheel is three lines; a trackpad says points.
-        let unit: CGFloat = event.hasPreciseScrollingDeltas ? 1 : 1
         let down: CGFloat = contentView.isFlipped ? -1 : 1
         contentView.scroll(
-            to: NSPoint(
-                x: before.x - event.scrollingDeltaX * unit, y: before.y + event.scrollingDeltaY * unit * down))
+            to: NSPoint(x: before.x - event.scrollingDeltaX, y: before.y + event.scrollingDeltaY * down))
         if contentView.bounds.origin != before { flashScrollers() } else { nextResponder?.scrollWheel(with: event) }
     }
 

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import QuinceBlockAnimation
+import QuinceDiagnostics
 
 /// The part that a view's layer plays.
 struct LayerUse {
@@ -138,6 +139,7 @@ extension NSView {
     }
 
     func lockFocusOfView() {
+        if NSGraphicsContext.current == nil { Unsupported.report("lockFocus() outside of draw(_:)", in: "NSView") }
         FocusedViews.push(self)
         NSGraphicsContext.saveGraphicsState()
     }

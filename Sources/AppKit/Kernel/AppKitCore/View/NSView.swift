@@ -151,7 +151,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     }
     open var alphaValue: CGFloat {
         get { CGFloat(backing.opacity) }
-        set { backing.opacity = Float(newValue) }
+        set { Animators.perform(self) { backing.opacity = Float(newValue) } }
     }
     open var isHidden: Bool {
         get { layoutRecord?.pendingHidden ?? backing.isHidden }
@@ -190,8 +190,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open func convert(_ rect: NSRect, from view: NSView?) -> NSRect { rect.applying(transform(from: view)) }
     open func convert(_ rect: NSRect, to view: NSView?) -> NSRect { rect.applying(transform(to: view)) }
     /// Rounds a rectangle outwards to whole pixels of the screen.
-    open func centerScanRect(_ rect: NSRect) -> NSRect { roundedToPixels(rect) }
-    open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect { roundedToPixels(rect) }
+    open func centerScanRect(_ rect: NSRect) -> NSRect { backingAlignedRect(rect, options: .alignAllEdgesOutward) }
+    /// - Parameter options: one for each edge, or three of them and a length; otherwise Foundation stops with a message.
+    open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
+        rect.aligned(options, toPixelsOf: windowStorage?.backingScaleFactor ?? NSScreen.desktopScale)
+    }
 
     // MARK: Hit testing
 
@@ -204,7 +207,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
     open func shouldDelayWindowOrdering(for event: NSEvent) -> Bool { false }
     open var mouseDownCanMoveWindow: Bool { !isOpaque }
-    open var acceptsTouchEvents = false
+    open var acceptsTouchEvents = false {
+        didSet { reportUnused("acceptsTouchEvents", of: "NSView", if: acceptsTouchEvents != oldValue) }
+    }
     open var wantsRestingTouches = false
 
     // MARK: Drawing
@@ -266,9 +271,13 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open var layerContentsRedrawPolicy: LayerContentsRedrawPolicy = .duringViewResize {
         didSet { redrawPolicyDidChange() }
     }
-    open var layerContentsPlacement: LayerContentsPlacement = .scaleAxesIndependently
+    open var layerContentsPlacement: LayerContentsPlacement = .scaleAxesIndependently {
+        didSet { reportUnused("layerContentsPlacement", of: "NSView", if: layerContentsPlacement != oldValue) }
+    }
     open var canDrawSubviewsIntoLayer = false
-    open var layerUsesCoreImageFilters = false
+    open var layerUsesCoreImageFilters = false {
+        didSet { reportUnused("layerUsesCoreImageFilters", of: "NSView", if: layerUsesCoreImageFilters != oldValue) }
+    }
     open var shadow: NSShadow? { didSet { showShadow() } }
     open var compositingFilter: Any? {
         get { backing.compositingFilter }
@@ -386,7 +395,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open override func rightMouseDown(with event: NSEvent) {
         if !showContextMenu(for: event) { super.rightMouseDown(with: event) }
     }
-    open var toolTip: String?
+    open var toolTip: String? { didSet { reportUnused("toolTip", of: "NSView", if: toolTip != nil) } }
     open var tooltipRects: [(tag: ToolTipTag, rect: NSRect)] { [] }
     public typealias ToolTipTag = Int
 
@@ -429,7 +438,6 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     @_spi(Hooks) open var wrapsToItsWidth: Bool { false }
     @_spi(Hooks) open func contentSize(wrappedTo width: CGFloat?) -> NSSize { intrinsicContentSize }
     /// The class of the layer that the view's own drawing needs, in place of a plain one.
-    @_spi(Hooks) open func willBeLaidOut() {}
     /// Called after a subview was hidden or shown.
     @_spi(Hooks) open func subviewDidChangeHidden(_ subview: NSView) {}
     /// The view that a scroll view shows above this document, and moves sideways with it.

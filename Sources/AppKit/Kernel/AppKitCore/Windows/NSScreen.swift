@@ -63,7 +63,9 @@ open class NSScreen: NSObject {
     open func convertRectFromBacking(_ rect: NSRect) -> NSRect {
         rect.applying(CGAffineTransform(scaleX: 1 / backingScaleFactor, y: 1 / backingScaleFactor))
     }
-    open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect { rect.integral }
+    open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
+        rect.aligned(options, toPixelsOf: backingScaleFactor)
+    }
 
     /// The height of the menu bar in points.
     ///

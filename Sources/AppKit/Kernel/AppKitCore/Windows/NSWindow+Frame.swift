@@ -18,7 +18,9 @@ extension NSWindow {
         }
         var rect = rect.standardized
         if rect.width > longest || rect.height > longest {
-            NSLog("%@", "*** Terminating size of a window at \(Int(longest)) points: \(rect.width) × \(rect.height)")
+            NSLog(
+                "%@",
+                "The size of a window is limited to \(Int(longest)) points, and was \(rect.width) × \(rect.height)")
             rect.size = NSSize(width: min(rect.width, longest), height: min(rect.height, longest))
         }
         return rect

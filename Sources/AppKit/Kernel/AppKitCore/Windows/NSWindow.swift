@@ -143,7 +143,10 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     open var acceptsMouseMovedEvents = false
     open var isMovable = true
     open var isMovableByWindowBackground = false
+    /// Whether the window owns itself until it is closed; otherwise the app has to hold it.
     open var isReleasedWhenClosed = true
+    /// Whether it is the window of a menu or of the menu bar, which apps do not see.
+    var belongsToMenus: Bool { false }
     open var hidesOnDeactivate = false
     open var canHide = true
     open var level: Level = .normal { didSet { if isVisible { NSScreen.desktop.windowList.sort() } } }
@@ -224,6 +227,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
         let style = styleStorage.subtracting(.fullSizeContentView)
         return TitleBar.content(forFrame: NSRect(origin: .zero, size: frameStorage.size), style)
     }
+    /// The guide of `contentLayoutRect`, for constraints of views in the content view.
     open var contentLayoutGuide: Any? { frameView.contentGuide }
     open func convertToScreen(_ rect: NSRect) -> NSRect { rect.offsetBy(dx: frameStorage.minX, dy: frameStorage.minY) }
     open func convertFromScreen(_ rect: NSRect) -> NSRect {
@@ -237,7 +241,9 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     }
     open func convertToBacking(_ rect: NSRect) -> NSRect { NSScreen.desktop.convertRectToBacking(rect) }
     open func convertFromBacking(_ rect: NSRect) -> NSRect { NSScreen.desktop.convertRectFromBacking(rect) }
-    open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect { rect.integral }
+    open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
+        rect.aligned(options, toPixelsOf: backingScaleFactor)
+    }
     open var inLiveResize: Bool { state.isInLiveResize }
     open var preservesContentDuringLiveResize = true
     open var resizeFlags: NSEvent.ModifierFlags { state.isInLiveResize ? NSEvent.modifierFlags : [] }
@@ -380,7 +386,9 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
         orientation == .horizontal ? .left : .top
     }
     open func setAnchorAttribute(_ attr: NSLayoutConstraint.Attribute, for orientation: NSLayoutConstraint.Orientation)
-    {}
+    {
+        reportUnused("setAnchorAttribute", of: "NSWindow", if: attr != anchorAttribute(for: orientation))
+    }
     open func disableFlushing() {}
     open func enableFlushing() {}
     open func print(_ sender: Any?) { Unsupported.report("printing", in: "NSWindow") }

@@ -14,7 +14,7 @@ struct WindowEdges: OptionSet {
 /// A window that the mouse moves by its title bar, or resizes by its edges: the views are laid out with every move.
 @MainActor
 final class WindowDrag {
-    private unowned let window: NSWindow
+    private weak var window: NSWindow?
     private let edges: WindowEdges?
     private let start = NSEvent.mouseLocation
     private let frame: NSRect
@@ -32,19 +32,20 @@ final class WindowDrag {
     }
 
     func `continue`() {
+        guard let window else { return }
         let now = NSEvent.mouseLocation
         let way = NSSize(width: now.x - start.x, height: now.y - start.y)
-        if let edges { resize(edges, by: way) } else { move(by: way) }
+        if let edges { resize(window, edges, by: way) } else { move(window, by: way) }
     }
 
     func end() {
-        guard edges != nil else { return }
+        guard let window, edges != nil else { return }
         window.state.isInLiveResize = false
         window.frameView.forEachView { $0.viewDidEndLiveResize() }
         window.tell(NSWindow.didEndLiveResizeNotification) { $0.windowDidEndLiveResize }
     }
 
-    private func move(by way: NSSize) {
+    private func move(_ window: NSWindow, by way: NSSize) {
         if !hasMoved {
             hasMoved = true
             window.tell(NSWindow.willMoveNotification) { $0.windowWillMove }
@@ -55,7 +56,7 @@ final class WindowDrag {
         window.place(new)
     }
 
-    private func resize(_ edges: WindowEdges, by way: NSSize) {
+    private func resize(_ window: NSWindow, _ edges: WindowEdges, by way: NSSize) {
         var size = frame.size
         if edges.contains(.right) { size.width += way.width }
         if edges.contains(.left) { size.width -= way.width }

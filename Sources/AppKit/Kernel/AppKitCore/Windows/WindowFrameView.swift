@@ -10,7 +10,7 @@ import QuinceViewLayout
 final class WindowFrameView: NSView {
     private weak var owner: NSWindow?
     private var buttons: [NSWindow.ButtonType: WindowButton] = [:]
-    private(set) var contentGuide: NSLayoutGuide?
+    private var contentGuideTop: NSLayoutConstraint?
     private var drag: WindowDrag?
     private var isPointerOverButtons = false
 
@@ -53,6 +53,21 @@ final class WindowFrameView: NSView {
         needsDisplay = true
     }
 
+    /// The guide of what no title bar covers.
+    private(set) lazy var contentGuide: NSLayoutGuide = makeContentGuide()
+
+    private func makeContentGuide() -> NSLayoutGuide {
+        let guide = NSLayoutGuide()
+        addLayoutGuide(guide)
+        let top = guide.topAnchor.constraint(equalTo: topAnchor, constant: barHeight)
+        contentGuideTop = top
+        NSLayoutConstraint.activate([
+            top, guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+            guide.leftAnchor.constraint(equalTo: leftAnchor), guide.rightAnchor.constraint(equalTo: rightAnchor),
+        ])
+        return guide
+    }
+
     func isContent(at point: NSPoint) -> Bool { contentFrame.contains(point) }
 
     // MARK: Changes
@@ -62,12 +77,13 @@ final class WindowFrameView: NSView {
         backing.masksToBounds = cornerRadius > 0
         for button in buttons.values { button.removeFromSuperview() }
         buttons = [:]
-        for kind in [NSWindow.ButtonType.closeButton, .miniaturizeButton, .zoomButton] {
+        for kind in Self.standardButtons {
             guard let button = Self.makeButton(kind, style) as? WindowButton else { continue }
             button.owner = owner
             buttons[kind] = button
             addSubview(button)
         }
+        contentGuideTop?.constant = barHeight
         resizeSubviews(withOldSize: frame.size)
         updateButtons()
         needsDisplay = true
@@ -92,25 +108,20 @@ final class WindowFrameView: NSView {
         guard style.contains(.titled), !style.contains(.fullScreen), !style.contains(.docModalWindow) else {
             return nil
         }
+        // A window has all the buttons or none of them; those that its style has not are gray.
+        guard !style.isDisjoint(with: [.closable, .miniaturizable, .resizable]) else { return nil }
+        // A utility window has only the close button, a small one.
         let isSmall = style.contains(.utilityWindow)
-        switch kind {
-        case .closeButton where style.contains(.closable): return WindowButton(kind, isSmall: isSmall)
-        // A window without a close button has no buttons at all; the others are gray where the style has not theirs.
-        case .miniaturizeButton where !isSmall && !style.isDisjoint(with: [.closable, .miniaturizable, .resizable]):
-            return WindowButton(kind, isSmall: false)
-        case .zoomButton where !isSmall && !style.isDisjoint(with: [.closable, .miniaturizable, .resizable]):
-            return WindowButton(kind, isSmall: false)
-        case .closeButton where !style.isDisjoint(with: [.miniaturizable, .resizable]):
-            return WindowButton(kind, isSmall: isSmall)
-        default: return nil
-        }
+        guard kind == .closeButton || !isSmall else { return nil }
+        return standardButtons.contains(kind) ? WindowButton(kind, isSmall: isSmall) : nil
     }
+
+    private static let standardButtons: [NSWindow.ButtonType] = [.closeButton, .miniaturizeButton, .zoomButton]
 
     func button(_ kind: NSWindow.ButtonType) -> NSButton? { buttons[kind] }
 
     private func placeButtons() {
-        let order: [NSWindow.ButtonType] = [.closeButton, .miniaturizeButton, .zoomButton]
-        for (index, kind) in order.enumerated() {
+        for (index, kind) in Self.standardButtons.enumerated() {
             guard let button = buttons[kind] else { continue }
             let size = button.frame.size
             // The first begins 8 points from the edge, the next ones 20 points later each.

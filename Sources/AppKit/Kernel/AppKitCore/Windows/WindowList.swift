@@ -5,6 +5,32 @@ struct WeakWindow {
     weak var window: NSWindow?
 }
 
+/// The windows of the app in the order in which they first came on the screen.
+///
+/// The app owns them; a window that is released when it is closed owns itself until then.
+@MainActor
+final class WindowRegister {
+    private var entries: [WeakWindow] = []
+    private var held: [NSWindow] = []
+
+    var windows: [NSWindow] { entries.compactMap(\.window) }
+
+    /// - Returns: whether the window is new.
+    func add(_ window: NSWindow) -> Bool {
+        entries.removeAll { $0.window == nil }
+        if window.isReleasedWhenClosed, !held.contains(where: { $0 === window }) { held.append(window) }
+        guard !window.belongsToMenus, !entries.contains(where: { $0.window === window }) else { return false }
+        entries.append(WeakWindow(window: window))
+        return true
+    }
+
+    /// A closed window that is not released stays in the list, since the app may show it again.
+    func windowDidClose(_ window: NSWindow) {
+        held.removeAll { $0 === window }
+        if window.isReleasedWhenClosed { entries.removeAll { $0.window === window } }
+    }
+}
+
 /// The windows that are on the desktop, in their order.
 @MainActor
 final class WindowList {

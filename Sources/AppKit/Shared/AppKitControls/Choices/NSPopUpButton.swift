@@ -52,7 +52,9 @@ open class NSPopUpButton: NSButton {
     /// Whether the menu enables and disables its items.
     open var autoenablesItems = true { didSet { menu?.autoenablesItems = autoenablesItems } }
     /// The edge of the button at which a pull-down menu opens; menus open below in any case.
-    open var preferredEdge = NSRectEdge.maxY
+    open var preferredEdge = NSRectEdge.maxY {
+        didSet { reportUnused("preferredEdge", of: "NSPopUpButton", if: preferredEdge != oldValue) }
+    }
     open var usesItemFromMenu = true { didSet { choiceDidChange() } }
     /// Whether the selected item has a mark.
     open var altersStateOfSelectedItem = true { didSet { showMarks() } }

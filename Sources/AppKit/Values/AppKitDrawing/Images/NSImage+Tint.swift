@@ -1,4 +1,3 @@
-package import AppKitDrawing
 import CoreGraphics
 package import Foundation
 
