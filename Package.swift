@@ -225,6 +225,12 @@ let uikit: [Target] = [
             "QuinceDiagnostics", "QuinceNibArchive", "QuinceObjCRuntime", "CoreGraphics", "QuinceViewLayout",
             "UIFoundation",
         ]),
+    target(
+        "UIKit/Values", "QuinceInspection",
+        [
+            "QuinceLaunchState", "CoreGraphics", "QuinceRenderTree", "QuartzCore", "QuinceHostInterface",
+            "QuinceViewLayout",
+        ]),
     target("UIKit/Values", "QuinceTextKit", ["QuinceDiagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
         "UIKit/Values", "QuinceTextDocuments",
@@ -264,14 +270,8 @@ let appKit: [Target] = [
     target("AppKit/Shared", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
     target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitText"]),
+    target("AppKit/Leaves", "AppKitInspection", macKernel + ["AppKitCore", "QuinceInspection"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
-    target(
-        "AppKit", "AppKit",
-        macKernel + [
-            "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
-            "AppKitNibs", "AppKitTables",
-        ]),
-    target("AppKit", "Cocoa", ["AppKit"]),
 ]
 
 /// The dependencies of every leaf: the kernel and the modules that its signatures name.
@@ -327,6 +327,9 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitPrinting", kernel + ["QuinceTextDocuments"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
+    target(
+        "UIKit/Leaves", "UIKitInspection",
+        kernel + ["QuinceRenderTree", "QuinceHostInterface", "QuinceInspection"]),
     target("UIKit/Leaves", "UIKitDebugging", kernel + ["QuinceControllerRules"]),
 ]
 
@@ -407,11 +410,19 @@ let top: [Target] = [
         dependencies: [
             "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceMediaClock", "QuinceMotion", "CoreGraphics", "ImageIO",
             "QuinceRenderTree",
-            "QuartzCore", "QuinceTransfers", "QuinceDeviceLink", "QuinceHostInterface", "UIFoundation", "UIKitCore",
-            "QuinceHeadlessHost",
+            "QuartzCore", "QuinceTransfers", "QuinceDeviceLink", "QuinceHostInterface", "QuinceViewLayout",
+            "UIFoundation", "QuinceTextKit", "QuinceInspection", "QuinceHeadlessHost",
             "QuinceFrameStream", "QuinceRecording", yaml, arguments,
         ],
         path: "Sources/QuinceAutomation", swiftSettings: swiftSettings),
+    .target(
+        name: "QuinceAppRun",
+        dependencies: [
+            "CRuntime", "QuinceDiagnostics", "CoreText", "QuinceHostInterface", "QuinceInspection",
+            "QuinceHeadlessHost", "QuinceDeviceProtocol", "QuinceAutomation", arguments,
+            .target(name: "QuinceWebHost", condition: .when(traits: ["WebHost"])),
+        ],
+        path: "Sources/QuinceAppRun", swiftSettings: swiftSettings),
     .target(
         name: "UIKit",
         dependencies: [
@@ -422,11 +433,17 @@ let top: [Target] = [
             "QuinceNibArchive", "UIFoundation", "QuinceTextDocuments", "UIKitCore", "QuinceHeadlessHost",
             "QuinceLiveHost", "QuinceDeviceProtocol",
             "QuinceSystemShell",
-            "QuinceConfinedFiles", "QuinceAutomation", arguments,
-            .target(name: "QuinceWebHost", condition: .when(traits: ["WebHost"])),
+            "QuinceConfinedFiles", "QuinceAppRun",
         ] + partNames.map { .byName(name: $0) },
         path: "Sources/UIKit/UIKit",
         swiftSettings: swiftSettings, linkerSettings: makesSDK ? sharedLibraryLinker : nil),
+    target(
+        "AppKit", "AppKit",
+        macKernel + [
+            "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
+            "AppKitNibs", "AppKitTables", "AppKitInspection", "QuinceAppRun",
+        ]),
+    target("AppKit", "Cocoa", ["AppKit"]),
     .target(
         name: "AppCompiler", dependencies: ["QuinceChildProcesses"], path: "Sources/Tools/AppCompiler",
         swiftSettings: swiftSettings),
@@ -533,7 +550,7 @@ let testing: [Target] = [
             "CTestProcess", "QuinceDiagnostics", "QuinceMediaClock", "QuinceMotion", "QuinceObjCRuntime",
             "CoreGraphics", "ImageIO",
             "QuinceImageComparison", "QuinceRenderTree", "QuartzCore", "QuinceHostInterface", "UIFoundation",
-            "UIKitCore", "QuinceHeadlessHost",
+            "UIKitCore", "UIKitInspection", "QuinceHeadlessHost",
             "QuinceRecording", "QuinceAutomation", "UIKit",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
@@ -575,7 +592,7 @@ let supports: [Target] = [
             "QuinceMediaClock", "CoreText", "ImageIO", "QuinceRenderTree", "QuinceHostInterface", "QuinceHeadlessHost",
             "QuinceAutomation",
         ]
-            + ["UIKitControls", "UIKitPresentation"]),
+            + ["UIKitControls", "UIKitPresentation", "UIKitInspection"]),
     // Documents of Interface Builder, from the text of their objects.
     support("NibDocuments", ["QuinceNibArchive", "UIKitNibs"]),
     // A Mac with an app, and a mouse.
@@ -684,7 +701,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitLists": [
         "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
     ],
-    "UIKitKeyboard": ["QuinceAutomation", "UIKitText", "UIKitTables"],
+    "UIKitKeyboard": ["QuinceAutomation", "UIKitInspection", "UIKitText", "UIKitTables"],
     "UIKitContainers": ["UIKitBars", "UIKitNibs", "UIKitAlerts", "UIKitTables", "NibDocuments"],
     "UIKitAlerts": ["UIKitText", "UIKitKeyboard"],
     "UIKitSearch": ["UIKitText", "UIKitKeyboard", "UIKitContainers", "UIKitTables", "NibDocuments"],
@@ -791,6 +808,12 @@ let testTargets: [Target] = [
     tests("AppKitAnimation", macKernel + ["Desk", "AppKitCore", "AppKitAnimation"]),
     tests("AppKitText", macKernel + ["Desk", "AppKitCore", "AppKitText"]),
     tests("AppKitNibs", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitNibs", "QuinceNibArchive"]),
+    tests(
+        "AppKitInspection",
+        macKernel + [
+            "Desk", "AppKitCore", "AppKitText", "AppKitInspection", "QuinceInspection", "QuinceAutomation",
+            "QuinceHeadlessHost",
+        ]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
     tests("AppKitTables", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitTables"]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),

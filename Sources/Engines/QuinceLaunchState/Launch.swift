@@ -25,6 +25,12 @@ package final class Launch: @unchecked Sendable {
     /// The number of slots, more than there are declarations.
     private static let capacity = 256
 
+    /// The application that is launched.
+    @MainActor package weak var owner: AnyObject?
+
+    /// The application of the present launch.
+    @MainActor package static var owner: AnyObject? { present.owner }
+
     private let slots: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
     private var isOwned = false
 

@@ -91,9 +91,11 @@ private func findKey(_ name: String, _ modifiers: KeySample.Modifiers) -> FlowKe
         return FlowKey(code: upper, key: upper, modifiers: modifiers)
     }
     guard name.count == 1, let character = name.first else { return nil }
-    // A capital letter needs Shift. Other characters have their US keyboard code, or none.
-    let needsShift = character.isUppercase && name != name.lowercased()
-    let written = modifiers.contains(.shift) ? upper : name
+    // A capital letter needs Shift, but beside Command or Control it is the key's name, as on menus. Other characters have their US
+    // keyboard code, or none.
+    let isShortcut = !modifiers.isDisjoint(with: [.command, .control])
+    let needsShift = character.isUppercase && name != name.lowercased() && !isShortcut
+    let written = modifiers.contains(.shift) ? upper : isShortcut ? name.lowercased() : name
     return FlowKey(
         code: KeyTable.code(character: name.lowercased()) ?? "", key: written,
         modifiers: needsShift ? modifiers.union(.shift) : modifiers)

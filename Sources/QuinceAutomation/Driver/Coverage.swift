@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import QuinceInspection
 import QuinceRenderTree
-@_spi(Hooks) import UIKitCore
 
 /// The area in which views hide those behind them.
 ///
@@ -10,20 +10,22 @@ import QuinceRenderTree
 /// and an image covers nothing, since it may have holes.
 @MainActor
 struct Coverage {
-    /// The windows on the screen, from the back to the front.
-    let windows: [UIWindow]
-    let visibleRect: (UIView) -> CGRect
+    /// The uppermost views of the windows on the screen, from the back to the front.
+    let windows: [any InspectedView]
+    let visibleRect: (any InspectedView) -> CGRect
 
     private static let opaque: CGFloat = 0.99
 
     /// Returns whether other views hide all of a view.
     ///
     /// - Parameter visible: the part of the view that its ancestors do not clip, in the screen's space.
-    func isCovered(_ view: UIView, _ visible: CGRect) -> Bool {
+    func isCovered(_ view: any InspectedView, _ visible: CGRect) -> Bool {
         var rest = [visible]
         var child = view
-        while let parent = child.superview {
-            for sibling in parent.subviews where sibling.isInFront(of: child, in: parent) { take(sibling, 1, &rest) }
+        while let parent = child.inspectedSuperview {
+            for sibling in parent.inspectedSubviews where sibling.isInFront(of: child, in: parent) {
+                take(sibling, 1, &rest)
+            }
             if rest.isEmpty { return true }
             child = parent
         }
@@ -35,24 +37,24 @@ struct Coverage {
     /// Takes away what a view and its subviews cover.
     ///
     /// - Parameter opacity: that of the view's superviews, up to those that it shares with the covered view.
-    private func take(_ view: UIView, _ opacity: CGFloat, _ rest: inout [CGRect]) {
-        guard !rest.isEmpty, !view.isHidden, view.layer.mask == nil else { return }
-        let state = view.layer.presentedState
+    private func take(_ view: any InspectedView, _ opacity: CGFloat, _ rest: inout [CGRect]) {
+        guard !rest.isEmpty, !view.isHidden, view.inspectedLayer.mask == nil else { return }
+        let state = view.inspectedLayer.presentedState
         let opacity = opacity * state.opacity
         guard opacity >= Self.opaque else { return }
         let place = visibleRect(view)
         if place.isEmpty, state.masksToBounds { return }
         if state.hidesWhatIsBehind { rest = rest.flatMap { $0.without(place) } }
-        for child in view.subviews { take(child, opacity, &rest) }
+        for child in view.inspectedSubviews { take(child, opacity, &rest) }
     }
 }
 
-extension UIView {
-    fileprivate func isInFront(of other: UIView, in parent: UIView) -> Bool {
+extension InspectedView {
+    fileprivate func isInFront(of other: any InspectedView, in parent: any InspectedView) -> Bool {
         guard self !== other else { return false }
-        let (own, theirs) = (layer.presentedState.zPosition, other.layer.presentedState.zPosition)
+        let (own, theirs) = (inspectedLayer.presentedState.zPosition, other.inspectedLayer.presentedState.zPosition)
         guard own == theirs else { return own > theirs }
-        let views = parent.subviews
+        let views = parent.inspectedSubviews
         guard let place = views.firstIndex(where: { $0 === self }), let base = views.firstIndex(where: { $0 === other })
         else { return false }
         return place > base

@@ -2,26 +2,27 @@ import CoreGraphics
 import Foundation
 import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceInspection
 import QuinceRenderTree
-import UIKitCore
 
 extension Driver {
     func connectScreen(_ name: String, _ size: CGSize, scale: Double, overscan: Double) throws {
         let description = ScreenDescription(
             surface: nextSurface, size: size, scale: scale, name: name, overscan: overscan)
-        guard !UIScreen.screens.contains(where: { $0.name == name }) else {
+        guard !Inspection.kit.inspectedScreens.contains(where: { $0.inspectedName == name }) else {
             throw FlowProblem("a screen named \"\(name)\" is already connected; give this one another name")
         }
         host.send(.connectScreen(description))
-        guard UIScreen.on(description.surface) != nil else {
-            let count = UIScreen.screens.count
+        let screens = Inspection.kit.inspectedScreens
+        guard screens.contains(where: { $0.surface == description.surface }) else {
+            let count = screens.count
             throw FlowProblem("\"\(name)\" cannot be connected: there are \(count) screens, and no more are possible")
         }
     }
 
     func disconnectScreen(_ name: String) throws {
-        guard let screen = UIScreen.screens.first(where: { !$0.isMain && $0.name == name }) else {
-            let names = UIScreen.screens.filter { !$0.isMain }.map { "\"\($0.name)\"" }
+        guard let screen = Inspection.external.first(where: { $0.inspectedName == name }) else {
+            let names = Inspection.external.map { "\"\($0.inspectedName)\"" }
             let known = names.isEmpty ? "connected: none" : "connected: \(names.joined(separator: ", "))"
             throw FlowProblem("no screen \"\(name)\" is connected; \(known)")
         }
@@ -29,6 +30,6 @@ extension Driver {
     }
 
     private var nextSurface: SurfaceID {
-        SurfaceID(raw: (UIScreen.screens.map(\.surface.raw).max() ?? 0) + 1)
+        SurfaceID(raw: (Inspection.kit.inspectedScreens.map(\.surface.raw).max() ?? 0) + 1)
     }
 }

@@ -1,6 +1,6 @@
 import QuinceHeadlessHost
 import QuinceHostInterface
-import UIKitCore
+import QuinceInspection
 
 /// A key with its modifiers, as a hardware keyboard sends it.
 struct FlowKey: Sendable {
@@ -20,20 +20,20 @@ extension Driver {
 
     package func erase(_ count: Int) throws {
         try requireTextInput()
-        for _ in 0..<count where UIApplication.shared.textInput?.hasText ?? false {
+        for _ in 0..<count where Inspection.kit.hasTextToDelete {
             host.send(.text(.deleteBackward))
         }
     }
 
     /// Resigns the first responder.
     package func hideKeyboard() {
-        UIApplication.shared.endTextInput()
+        Inspection.kit.endTextInput()
         host.turn()
     }
 
     private func requireTextInput() throws {
         // A field of the system, such as a banner's, is not among the app's.
-        guard host.application.chrome.wantsText || UIApplication.shared.textInput != nil else {
+        guard host.application.chrome.wantsText || Inspection.kit.takesText else {
             throw FlowProblem("no text input is the first responder; tap a text field first")
         }
     }

@@ -5,7 +5,6 @@ package import QuinceHostInterface
 import QuinceMediaClock
 import QuinceMotion
 import QuinceRenderTree
-import UIKitCore
 
 extension Driver {
     package func touch(_ phase: TouchSample.Phase, _ finger: Int, _ location: CGPoint) {
@@ -47,7 +46,7 @@ extension Driver {
     /// Maestro's duration, one second longer than UIKit's recognizer requires.
     package static let longPressDuration = 1.5
 
-    private func locate(_ target: FlowTarget, found: @escaping (CGPoint) -> Void) -> [Beat] {
+    func locate(_ target: FlowTarget, found: @escaping (CGPoint) -> Void) -> [Beat] {
         switch target {
         case .point(let point): return [.now { found(self.place(point)) }]
         case .view(let selector, let point):
@@ -125,6 +124,11 @@ extension Driver {
 
     /// Moves the fingers in each frame; the last move reaches the end.
     private func move(for duration: Double, _ places: @escaping (Double) -> [CGPoint]) -> Beat {
+        progress(for: duration) { self.touch(.move, places($0)) }
+    }
+
+    /// Calls a closure in each frame of a duration with the part of it that has passed; the last call is with 1.
+    func progress(for duration: Double, _ step: @escaping (Double) -> Void) -> Beat {
         var start: Double?
         return .frames {
             guard let start else {
@@ -132,7 +136,7 @@ extension Driver {
                 return true
             }
             let t = duration > 0 ? min((self.host.time.seconds - start) / duration, 1) : 1
-            self.touch(.move, places(t))
+            step(t)
             return t < 1
         }
     }

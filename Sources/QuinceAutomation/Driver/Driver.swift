@@ -2,9 +2,9 @@ import CoreGraphics
 package import Foundation
 package import QuinceHeadlessHost
 package import QuinceHostInterface
+import QuinceInspection
 import QuinceMediaClock
 import QuinceRenderTree
-import UIKitCore
 
 /// A user's actions on a device as commands, which both flows and `Simulation` use.
 ///
@@ -18,12 +18,13 @@ package final class Driver {
     package init(_ host: HeadlessHost) { self.host = host }
 
     package var finder: ViewFinder {
-        ViewFinder(screen: .main, icons: host.application.icons, isCovered: host.application.chrome.isInBackground)
+        ViewFinder(
+            screen: Inspection.main, icons: host.application.icons, isCovered: host.application.chrome.isInBackground)
     }
-    var surface: SurfaceID { UIScreen.main.surface }
+    var surface: SurfaceID { Inspection.main.surface }
 
     package func place(_ point: FlowPoint) -> CGPoint {
-        point.position(in: UIScreen.main.bounds)
+        point.position(in: CGRect(origin: .zero, size: Inspection.main.inspectedSize))
     }
 
     // MARK: Device

@@ -1,5 +1,3 @@
-import UIKitCore
-
 extension ViewFinder {
     /// Returns "; the nearest is …", or an empty string if no name on screen resembles the selector's.
     func suggestion(for selector: FlowSelector) -> String {

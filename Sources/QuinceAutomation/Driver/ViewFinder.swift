@@ -2,36 +2,34 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 package import QuinceHostInterface
-@_spi(Hooks) package import UIKitCore
+package import QuinceInspection
 
 /// An element on the screen: a view of the app, or an icon of the home screen.
 package enum FoundElement {
-    case view(UIView)
+    case view(any InspectedView)
     case icon(HostedIcon)
 
-    package var view: UIView? { if case .view(let view) = self { view } else { nil } }
+    package var view: (any InspectedView)? { if case .view(let view) = self { view } else { nil } }
 }
 
 /// Finds the elements that a person can see on the screen.
 @MainActor
 package struct ViewFinder {
-    let screen: UIScreen
+    private let screen: any InspectedScreen
     private let icons: [HostedIcon]
     private let isCovered: Bool
 
     /// - Parameters:
     ///   - icons: the apps' icons, while the home screen is shown.
     ///   - isCovered: whether the system shows something else than the app.
-    package init(screen: UIScreen, icons: [HostedIcon] = [], isCovered: Bool = false) {
+    package init(screen: any InspectedScreen, icons: [HostedIcon] = [], isCovered: Bool = false) {
         self.screen = screen
         self.icons = icons
         self.isCovered = isCovered
     }
 
     /// The windows of the app on the screen, if a person can see them.
-    private var windows: [UIWindow] {
-        isCovered ? [] : UIApplication.shared.windows.filter { $0.screen === screen }
-    }
+    private var windows: [any InspectedWindow] { isCovered ? [] : screen.inspectedWindows }
 
     /// Returns what a person can see that matches: icons, then views in tree order, front windows first, then keys of the
     /// keyboard, whose letters may be an app's words. What other views cover wholly is not seen. Without an index, what a touch
@@ -39,11 +37,10 @@ package struct ViewFinder {
     ///
     /// - Throws: if an expression of the selector takes too long.
     package func find(_ selector: FlowSelector) throws(FlowProblem) -> [FoundElement] {
-        var views: [UIView] = []
+        var views: [any InspectedView] = []
         let wanted = (text: selector.text.map(TextPattern.init), id: selector.id.map(TextPattern.init))
-        for window in windows.reversed() { try collect(window, wanted, &views) }
-        let isKey = { (view: UIView) in view.accessibilityTraits.contains(.keyboardKey) }
-        let ordered = views.filter { !isKey($0) } + views.filter(isKey)
+        for window in windows.reversed() { try collect(window.inspectedRoot, wanted, &views) }
+        let ordered = views.filter { !$0.isInspectedKey } + views.filter(\.isInspectedKey)
         let found = try icons(wanted).map(FoundElement.icon) + ordered.map(FoundElement.view)
         guard let index = selector.index else { return reachedFirst(found) }
         return found.indices.contains(index) ? [found[index]] : []
@@ -60,13 +57,12 @@ package struct ViewFinder {
         return reached + others
     }
 
-    private func isReached(_ view: UIView) -> Bool {
+    private func isReached(_ view: any InspectedView) -> Bool {
         let visible = visibleRect(of: view)
         let middle = CGPoint(x: visible.midX, y: visible.midY)
-        for window in windows.reversed() where !window.isHidden {
-            let point = window.layer.convert(middle, from: screen.rootLayer)
-            guard let hit = window.hitTest(point, with: nil) else { continue }
-            return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+        for window in windows.reversed() {
+            guard let hit = window.inspectedHit(middle) else { continue }
+            return hit.isInspectedDescendant(of: view) || view.isInspectedDescendant(of: hit)
         }
         return false
     }
@@ -81,10 +77,12 @@ package struct ViewFinder {
 
     private typealias Wanted = (text: TextPattern?, id: TextPattern?)
 
-    private func collect(_ view: UIView, _ wanted: Wanted, _ found: inout [UIView]) throws(FlowProblem) {
-        guard !view.isHidden, view.layer.presentedState.opacity >= 0.01 else { return }
+    private func collect(_ view: any InspectedView, _ wanted: Wanted, _ found: inout [any InspectedView])
+        throws(FlowProblem)
+    {
+        guard !view.isHidden, view.inspectedLayer.presentedState.opacity >= 0.01 else { return }
         let before = found.count
-        for child in view.subviews { try collect(child, wanted, &found) }
+        for child in view.inspectedSubviews { try collect(child, wanted, &found) }
         guard try matches(view, wanted), isOnScreen(view) else { return }
         // A button and its label are one element to a person: the outer one counts.
         let inner = found[before...].filter { !isPart($0, of: view) }
@@ -92,22 +90,23 @@ package struct ViewFinder {
     }
 
     /// Returns whether a view shows only the text of the enclosing view, and has no identifier of its own.
-    private func isPart(_ view: UIView, of outer: UIView) -> Bool {
-        view.accessibilityIdentifier == nil && view.shownText != nil && view.shownText == outer.shownText
+    private func isPart(_ view: any InspectedView, of outer: any InspectedView) -> Bool {
+        view.inspectedIdentifier == nil && view.inspectedText != nil && view.inspectedText == outer.inspectedText
     }
 
-    private func matches(_ view: UIView, _ wanted: Wanted) throws(FlowProblem) -> Bool {
-        if let id = wanted.id, try !id.matches(view.accessibilityIdentifier) { return false }
+    private func matches(_ view: any InspectedView, _ wanted: Wanted) throws(FlowProblem) -> Bool {
+        if let id = wanted.id, try !id.matches(view.inspectedIdentifier) { return false }
         guard let text = wanted.text else { return true }
-        for shown in [view.shownText, view.givenAccessibilityLabel, view.shownPlaceholder] {
+        for shown in [view.inspectedText, view.inspectedLabel, view.inspectedPlaceholder] {
             if try text.matches(shown) { return true }
         }
         return false
     }
 
-    private func isOnScreen(_ view: UIView) -> Bool {
+    private func isOnScreen(_ view: any InspectedView) -> Bool {
         let visible = visibleRect(of: view)
-        return !visible.isEmpty && !Coverage(windows: windows, visibleRect: visibleRect).isCovered(view, visible)
+        return !visible.isEmpty
+            && !Coverage(windows: windows.map(\.inspectedRoot), visibleRect: visibleRect).isCovered(view, visible)
     }
 
     /// Returns the visible part of an element in the screen's space.
@@ -127,14 +126,15 @@ package struct ViewFinder {
     }
 
     /// Returns the visible part of a view in the screen's space, clipped by its ancestors.
-    package func visibleRect(of view: UIView) -> CGRect { rect(of: view, isClipped: true) }
+    package func visibleRect(of view: any InspectedView) -> CGRect { rect(of: view, isClipped: true) }
 
-    private func rect(of view: UIView) -> CGRect { rect(of: view, isClipped: false) }
+    private func rect(of view: any InspectedView) -> CGRect { rect(of: view, isClipped: false) }
 
-    private func rect(of view: UIView, isClipped: Bool) -> CGRect {
-        var rect = view.layer.presentedState.bounds
-        for layer in sequence(first: view.layer, next: \.superlayer) {
-            if isClipped, layer !== view.layer, layer.masksToBounds || layer === screen.rootLayer {
+    private func rect(of view: any InspectedView, isClipped: Bool) -> CGRect {
+        let own = view.inspectedLayer
+        var rect = own.presentedState.bounds
+        for layer in sequence(first: own, next: \.superlayer) {
+            if isClipped, layer !== own, layer.masksToBounds || layer === screen.rootLayer {
                 rect = rect.intersection(layer.presentedState.bounds)
             }
             guard !rect.isNull, !rect.isEmpty else { return .zero }
@@ -149,7 +149,7 @@ package struct ViewFinder {
         var lines = icons.map { "the icon \"\($0.name)\"" }
         visitShown { view, text, id in
             let name = id.map { " (id: \($0))" } ?? ""
-            lines.append("\(text.map { "\"\($0)\"" } ?? "\(type(of: view))")\(name)")
+            lines.append("\(text.map { "\"\($0)\"" } ?? view.inspectedClass)\(name)")
         }
         return lines
     }
@@ -158,23 +158,23 @@ package struct ViewFinder {
     func shownNames() -> (texts: [String], ids: [String]) {
         var names = (texts: icons.map(\.name), ids: [String]())
         visitShown { view, text, id in
-            names.texts += [text, view.givenAccessibilityLabel, view.shownPlaceholder].compactMap { $0 }
+            names.texts += [text, view.inspectedLabel, view.inspectedPlaceholder].compactMap { $0 }
             if let id { names.ids.append(id) }
         }
         return names
     }
 
     /// Visits every view on screen that has a text or an id, back to front.
-    private func visitShown(_ visit: (UIView, _ text: String?, _ id: String?) -> Void) {
-        for window in windows { self.visit(window, visit) }
+    private func visitShown(_ visit: (any InspectedView, _ text: String?, _ id: String?) -> Void) {
+        for window in windows { self.visit(window.inspectedRoot, visit) }
     }
 
-    private func visit(_ view: UIView, _ visit: (UIView, String?, String?) -> Void) {
-        guard !view.isHidden, view.alpha >= 0.01 else { return }
-        let text = view.shownText ?? view.givenAccessibilityLabel
-        if text != nil || view.accessibilityIdentifier != nil, isOnScreen(view) {
-            visit(view, text, view.accessibilityIdentifier)
+    private func visit(_ view: any InspectedView, _ visit: (any InspectedView, String?, String?) -> Void) {
+        guard !view.isHidden, view.inspectedLayer.opacity >= 0.01 else { return }
+        let text = view.inspectedText ?? view.inspectedLabel
+        if text != nil || view.inspectedIdentifier != nil, isOnScreen(view) {
+            visit(view, text, view.inspectedIdentifier)
         }
-        for child in view.subviews where !isPart(child, of: view) { self.visit(child, visit) }
+        for child in view.inspectedSubviews where !isPart(child, of: view) { self.visit(child, visit) }
     }
 }

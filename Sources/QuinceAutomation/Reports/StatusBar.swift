@@ -3,7 +3,6 @@ import Foundation
 import QuinceHostInterface
 import QuinceTextKit
 import UIFoundation
-import UIKitCore
 
 /// The status bar that `--chrome` draws over a screenshot; its time never changes.
 @MainActor

@@ -3,9 +3,9 @@ import Foundation
 import QuinceDiagnostics
 package import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceInspection
 import QuinceMediaClock
 import QuinceRenderTree
-import UIKitCore
 
 /// Runs a flow on an app in the headless host.
 @MainActor
@@ -86,7 +86,7 @@ package final class FlowRunner {
     }
 
     private func checkLaunch() throws {
-        if let problem = UIApplication.shared.launchProblem { throw FlowProblem(problem) }
+        if let problem = Inspection.kit.launchProblem { throw FlowProblem(problem) }
     }
 }
 

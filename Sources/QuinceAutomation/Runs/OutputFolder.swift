@@ -3,8 +3,8 @@ package import Foundation
 import ImageIO
 import QuinceConfinedFiles
 package import QuinceHeadlessHost
+import QuinceInspection
 import QuinceRenderTree
-import UIKitCore
 
 /// The directory for a run's screenshots and dumps.
 package struct OutputFolder: Sendable {
@@ -80,13 +80,14 @@ package struct OutputFolder: Sendable {
     @MainActor @discardableResult
     package func screenshot(_ name: String, from host: HeadlessHost) throws -> String {
         _ = host.render()
-        for screen in UIScreen.screens where !screen.isMain {
+        for screen in Inspection.external {
             guard let pixels = host.renderServer.pixels(of: screen.surface) else { continue }
             let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
             try write(
-                ImageEncoder.png(CGImage(pixels, isOpaque: true)), to: "\(base)@\(Self.fileName(screen.name)).png")
+                ImageEncoder.png(CGImage(pixels, isOpaque: true)),
+                to: "\(base)@\(Self.fileName(screen.inspectedName)).png")
         }
-        guard let pixels = host.renderServer.pixels(of: UIScreen.main.surface) else {
+        guard let pixels = host.renderServer.pixels(of: Inspection.main.surface) else {
             throw Failure(description: "\(name): there is no screen to capture")
         }
         let picture =

@@ -9,8 +9,11 @@ package struct RunFlags: ParsableArguments {
     @Option(help: "The host that runs the app; `window` is not built yet. (default: web; headless for a flow)")
     package var host: HostName?
 
-    @Option(help: ArgumentHelp("The simulated device; `quince devices` lists them.", valueName: "name"))
-    package var device = "iPhone 6"
+    @Option(
+        help: ArgumentHelp(
+            "The simulated device; `quince devices` lists them. (default: iPhone 6; Mac 1280x800 for a Mac app)",
+            valueName: "name"))
+    package var device: String?
 
     @Option(help: "The device's initial orientation.")
     package var orientation = Orientation.portrait
@@ -45,7 +48,7 @@ package struct RunFlags: ParsableArguments {
     package init() {}
 
     package func validate() throws {
-        guard DeviceProfile.named(device) != nil else {
+        if let device, DeviceProfile.named(device) == nil {
             throw ValidationError("there is no device \"\(device)\"; `quince devices` lists them")
         }
         guard (0...65_535).contains(port) else {
@@ -57,20 +60,22 @@ package struct RunFlags: ParsableArguments {
         }
     }
 
-    package var deviceConfiguration: DeviceConfiguration {
+    /// - Parameter standard: the device if none is named.
+    package func configuration(standard: DeviceProfile) -> DeviceConfiguration {
         DeviceConfiguration(
-            profile: DeviceProfile.named(device) ?? .standard,
+            profile: device.flatMap(DeviceProfile.named) ?? standard,
             orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)
     }
 
     /// The same flags as words for the app's command line.
     package var words: [String] {
         let optional = [
-            ("--host", host?.rawValue), ("--language", language), ("--flow", flow), ("--junit", junit),
+            ("--host", host?.rawValue), ("--device", device), ("--language", language), ("--flow", flow),
+            ("--junit", junit),
         ]
         let given = optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
         return given + (chrome ? ["--chrome"] : []) + (home ? ["--home"] : []) + [
-            "--device", device, "--orientation", orientation.rawValue, "--out", out, "--port", "\(port)", "--slow",
+            "--orientation", orientation.rawValue, "--out", out, "--port", "\(port)", "--slow",
             "\(slow)", "--threads", "\(threads)",
         ]
     }

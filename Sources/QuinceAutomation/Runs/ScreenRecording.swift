@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuinceFrameStream
 package import QuinceHeadlessHost
+import QuinceInspection
 import QuinceMediaClock
 package import QuinceRecording
 import QuinceRenderTree
-import UIKitCore
 
 /// A recording of the headless host's screen: its present image, then each frame until it is stopped.
 ///
@@ -50,12 +50,12 @@ package final class ScreenRecording {
     }
 
     private static func pixels(of host: HeadlessHost) -> PixelBuffer? {
-        host.renderServer.pixels(of: UIScreen.main.surface)
+        host.renderServer.pixels(of: Inspection.main.surface)
     }
 
     /// Accumulates the damage of screenshots as well, since they draw between two frames.
     private func note(_ reports: [FrameReport]) {
-        for report in reports where report.surface == UIScreen.main.surface { damage += report.damage }
+        for report in reports where report.surface == Inspection.main.surface { damage += report.damage }
     }
 
     private func takeFrame() {

@@ -2,66 +2,80 @@ import CoreGraphics
 import Foundation
 package import QuartzCore
 import QuinceHostInterface
+package import QuinceInspection
 import QuinceMediaClock
 import QuinceRenderTree
-import UIFoundation
-@_spi(Hooks) package import UIKitCore
+import QuinceViewLayout
 
 /// Reads the window trees at the present instant into values.
 @MainActor
 package struct TreeDump {
-    private let screen: UIScreen
-
-    package init(screen: UIScreen = .main) { self.screen = screen }
+    package init() {}
 
     package func tree() -> ElementTree {
-        ElementTree(
-            time: rounded(MediaClock.shared.sinceLaunch.seconds), device: screen.device.profile.name,
-            scale: rounded(screen.scale), size: rounded(screen.bounds.size),
-            windows: nodes(UIApplication.shared.windows.filter { $0.screen === screen }),
-            screens: UIScreen.screens.map(node))
+        let screens = Inspection.kit.inspectedScreens
+        let main = screens[0]
+        return ElementTree(
+            time: rounded(MediaClock.shared.sinceLaunch.seconds), device: main.device.profile.name,
+            scale: rounded(main.inspectedScale), size: rounded(main.inspectedSize),
+            windows: nodes(main.inspectedWindows), screens: screens.map { node($0, isMain: $0 === main) })
     }
 
-    private func node(_ screen: UIScreen) -> ElementScreen {
+    private func node(_ screen: any InspectedScreen, isMain: Bool) -> ElementScreen {
         ElementScreen(
-            name: screen.name, scale: rounded(screen.scale), size: rounded(screen.bounds.size),
-            mirrors: screen.isMirroring, windows: screen.isMain ? nil : nodes(screen.windows))
+            name: screen.inspectedName, scale: rounded(screen.inspectedScale), size: rounded(screen.inspectedSize),
+            mirrors: screen.isMirroring, windows: isMain ? nil : nodes(screen.inspectedWindows))
     }
 
-    private func nodes(_ windows: [UIWindow]) -> [ElementNode] { windows.map { node($0, in: $0.layer) } }
+    private func nodes(_ windows: [any InspectedWindow]) -> [ElementNode] {
+        windows.map { node($0.inspectedRoot, in: Space(layer: $0.inspectedSpace, origin: $0.inspectedOrigin)) }
+    }
+
+    /// The space of a dump's frames: that of a layer, from a point of it.
+    private struct Space {
+        let layer: CALayer
+        var origin = CGPoint.zero
+    }
 
     package func json() -> String { tree().json() }
 
     /// - Parameter root: the layer whose space the frames use: the view's own layer or an ancestor of it.
-    package func node(_ view: UIView, in root: CALayer) -> ElementNode {
-        ElementNode(
-            class: className(view), id: view.accessibilityIdentifier, label: view.givenAccessibilityLabel,
-            text: view.shownText, frame: frame(of: view.layer, in: root), shown: shown(view.layer, in: root),
-            hidden: view.isHidden, layer: className(view.layer), controller: view.viewController.map(className),
-            children: view.subviews.map { node($0, in: root) },
-            layers: foreignLayers(of: view.layer).map { node($0, in: root) },
-            style: ElementStyle(view.layer.presentedState),
+    package func node(_ view: any InspectedView, in root: CALayer) -> ElementNode {
+        node(view, in: Space(layer: root))
+    }
+
+    private func node(_ view: any InspectedView, in space: Space) -> ElementNode {
+        let layer = view.inspectedLayer
+        return ElementNode(
+            class: view.inspectedClass, id: view.inspectedIdentifier, label: view.inspectedLabel,
+            text: view.inspectedText, frame: frame(of: layer, in: space), shown: shown(layer, in: space),
+            hidden: view.isHidden, layer: className(layer), controller: view.inspectedController.map(className),
+            children: view.inspectedSubviews.map { node($0, in: space) },
+            layers: foreignLayers(of: layer).map { node($0, in: space) },
+            style: ElementStyle(layer.presentedState),
             layout: view.layoutTrace.map { ElementNode.Layout(constraints: $0.constraints, ambiguous: $0.ambiguous) })
     }
 
     /// - Parameter root: the layer whose space the frames use: the layer itself or an ancestor of it.
-    package func node(_ layer: CALayer, in root: CALayer) -> ElementNode {
+    package func node(_ layer: CALayer, in root: CALayer) -> ElementNode { node(layer, in: Space(layer: root)) }
+
+    private func node(_ layer: CALayer, in space: Space) -> ElementNode {
         ElementNode(
-            class: className(layer), id: nil, label: layer.name, text: nil, frame: frame(of: layer, in: root),
-            shown: shown(layer, in: root), hidden: layer.isHidden, layer: className(layer), controller: nil,
-            children: [], layers: foreignLayers(of: layer).map { node($0, in: root) },
+            class: className(layer), id: nil, label: layer.name, text: nil, frame: frame(of: layer, in: space),
+            shown: shown(layer, in: space), hidden: layer.isHidden, layer: className(layer), controller: nil,
+            children: [], layers: foreignLayers(of: layer).map { node($0, in: space) },
             style: ElementStyle(layer.presentedState))
     }
 
-    private func frame(of layer: CALayer, in root: CALayer) -> CGRect {
-        rounded(layer.convert(layer.bounds, to: root))
+    private func frame(of layer: CALayer, in space: Space) -> CGRect {
+        rounded(layer.convert(layer.bounds, to: space.layer).from(space.origin))
     }
 
-    private func shown(_ layer: CALayer, in root: CALayer) -> ElementNode.Shown {
+    private func shown(_ layer: CALayer, in space: Space) -> ElementNode.Shown {
         let shown = layer.presentedState
         let affine = CATransform3DGetAffineTransform(shown.transform)
         return ElementNode.Shown(
-            frame: rounded(shownFrame(of: layer, in: root)), opacity: rounded(shown.opacity),
+            frame: rounded(shownFrame(of: layer, in: space.layer).from(space.origin)), opacity: rounded(shown.opacity),
             transform: [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty].map(rounded),
             transform3D: CATransform3DIsAffine(shown.transform) ? nil : shown.transform.numbers.map(rounded))
     }
@@ -79,7 +93,7 @@ package struct TreeDump {
 
     /// Returns the sublayers that do not back a view.
     private func foreignLayers(of layer: CALayer) -> [CALayer] {
-        (layer.sublayers ?? []).filter { !($0.delegate is UIView) }
+        (layer.sublayers ?? []).filter { !($0.delegate is any InspectedView) }
     }
 
     private func className(_ object: AnyObject) -> String { "\(type(of: object))" }
@@ -100,6 +114,8 @@ package struct TreeDump {
 }
 
 extension CGRect {
+    fileprivate func from(_ origin: CGPoint) -> CGRect { offsetBy(dx: -origin.x, dy: -origin.y) }
+
     var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

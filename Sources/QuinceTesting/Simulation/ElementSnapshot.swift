@@ -2,6 +2,7 @@ public import Foundation
 import QuartzCore
 public import QuinceAutomation
 public import UIKitCore
+import UIKitInspection
 
 /// A view on screen, as it was when the test queried it.
 @preconcurrency @MainActor

@@ -3,6 +3,7 @@ import QuartzCore
 public import QuinceAutomation
 import QuinceDiagnostics
 import UIKitCore
+import UIKitInspection
 
 /// The window trees at an instant, as values, with the same keys that `dumpTree` writes.
 public typealias ElementTree = QuinceAutomation.ElementTree
@@ -26,7 +27,7 @@ extension Simulation {
         guard end == nil else { return [] }
         let finder = driver.finder
         do {
-            let views = try finder.find(selector).compactMap(\.view)
+            let views = try finder.find(selector).compactMap { $0.view as? UIView }
             return views.map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
         } catch {
             Unsupported.report(error.message, in: "Simulation.elements")
@@ -102,7 +103,7 @@ extension Simulation {
         waitingFor selector: FlowSelector, _ timeout: TimeInterval, found: @escaping (ElementSnapshot) -> Void
     ) -> [Beat] {
         driver.wait(for: selector, timeout) {
-            guard let view = $0.view else { return }
+            guard let view = $0.view as? UIView else { return }
             found(ElementSnapshot(view, visible: self.driver.finder.visibleRect(of: view)))
         }
     }

@@ -5,6 +5,7 @@ import QuinceAutomation
 import QuinceRenderTree
 public import UIFoundation
 public import UIKitCore
+import UIKitInspection
 
 extension Snapshotting where Format == SnapshotPicture {
     private init(_ tolerance: SnapshotTolerance, _ snapshot: @escaping @MainActor (Value) throws -> SnapshotPicture) {

@@ -2,6 +2,7 @@ import QuartzCore
 import QuinceAutomation
 public import UIFoundation
 public import UIKitCore
+import UIKitInspection
 
 extension Snapshotting where Value == String, Format == String {
     public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", comparing: .lines) { $0 } }

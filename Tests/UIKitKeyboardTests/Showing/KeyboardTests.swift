@@ -4,6 +4,7 @@ import Stage
 import Testing
 import UIKitControls
 @_spi(Hooks) import UIKitCore
+import UIKitInspection
 import UIKitTables
 import UIKitText
 
@@ -361,7 +362,7 @@ struct KeyboardTests {
         field.becomeFirstResponder()
         stage.advance(0.3)
         func found() throws -> [UIView] {
-            try ViewFinder(screen: stage.window.screen).find(FlowSelector(text: "Q")).compactMap(\.view)
+            try ViewFinder(screen: stage.window.screen).find(FlowSelector(text: "Q")).compactMap { $0.view as? UIView }
         }
         #expect(try found().map { $0.accessibilityTraits.contains(.keyboardKey) } == [true])
         let label = UILabel(frame: CGRect(x: 10, y: 100, width: 100, height: 30))

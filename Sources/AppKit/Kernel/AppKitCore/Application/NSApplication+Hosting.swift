@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 package import QuartzCore
 package import QuinceDeviceLink
+import QuinceDiagnostics
 import QuinceFrameLoop
 package import QuinceHostInterface
 import QuinceLaunchState
@@ -21,10 +22,21 @@ extension NSApplication: HostedApplication {
         let launch = Launch.begin()
         NSScreen.desktop.begin(on: device)
         let application = applicationType == NSApplication.self ? NSApplication() : makeInstance(of: applicationType)
-        application.launch = launch
+        application.adopt(launch)
         application.makeDelegate = delegate
         adopt(application)
         return application
+    }
+
+    /// Begins the launch of an application that the app's `main.swift` has made, with its windows, before it runs.
+    package func begin(on device: DeviceConfiguration) {
+        adopt(Launch.begin())
+        NSScreen.desktop.begin(on: device)
+    }
+
+    private func adopt(_ launch: Launch) {
+        self.launch = launch
+        launch.owner = self
     }
 
     /// Launches the app: the delegate is created, the main nib loaded, then willFinish, didFinish and active.
@@ -36,6 +48,7 @@ extension NSApplication: HostedApplication {
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
         if let strongDelegate { delegate = strongDelegate }
+        loadMainNib()
         isRunning = true
         tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
         finishLaunching()
@@ -44,6 +57,15 @@ extension NSApplication: HostedApplication {
         }
         becomeActive()
         frameLoop.settle(self)
+    }
+
+    /// Loads the nib that Info.plist names, as `NSApplicationMain` does: its objects exist before the delegate hears of the launch.
+    private func loadMainNib() {
+        guard let name = mainNib else { return }
+        mainNib = nil
+        if Nibs.loader?.load(named: name, nil, owner: self, topLevel: nil) != true {
+            Unsupported.report(mistake: "there is no nib “\(name)” in the app", in: "Info.plist, NSMainNibFile")
+        }
     }
 
     package func post(_ event: HostEvent) { waiting.append(event) }

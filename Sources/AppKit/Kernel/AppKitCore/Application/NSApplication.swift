@@ -34,6 +34,8 @@ open class NSApplication: NSResponder {
     var launch: Launch?
     /// Creates the delegate when the app is launched.
     var makeDelegate: @MainActor () -> (any NSApplicationDelegate)? = { nil }
+    /// The nib that is loaded as the app is launched.
+    package var mainNib: String?
     var strongDelegate: (any NSApplicationDelegate)?
     var state = ApplicationState()
 
@@ -100,8 +102,10 @@ open class NSApplication: NSResponder {
 
     // MARK: Running and ending
 
-    /// Returns at once: the host runs the app. On a Mac the call returns when the app is stopped.
-    open func run() {}
+    /// Runs the app until it ends, and then ends the process. It returns at once where a host runs the app already.
+    open func run() { if !isRunning { Self.runner?(self) } }
+    /// Runs an application that `main.swift` has made: the umbrella's, which knows the hosts.
+    @Provided package static var runner: (@MainActor (NSApplication) -> Void)?
     open func finishLaunching() {}
     /// Has no effect: only the host ends the app's loop, and there are no modal ones.
     open func stop(_ sender: Any?) { Unsupported.report("stopping the run loop", in: "NSApplication") }

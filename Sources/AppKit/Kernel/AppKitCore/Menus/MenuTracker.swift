@@ -255,15 +255,21 @@ package final class MenuTracker {
 
     // MARK: Flows
 
-    /// Chooses an item by the titles on the way to it, as a person does who opens the menus one after the other.
+    /// Chooses an item by the titles on the way to it, as a person does who opens the menus one after the other: in the menu
+    /// that is open, or else from the menu bar.
     ///
     /// - Returns: what is wrong with the path; `nil` if the item was performed.
     package func choose(path: [String]) -> String? {
-        guard var menu = NSApplication.shared.mainMenu else { return "the app has no main menu" }
+        let opened = panes.first?.menu
+        let isFromBar = opened == nil || bar?.openItem != nil
+        guard var menu = isFromBar ? NSApplication.shared.mainMenu : opened else { return "the app has no main menu" }
         for (depth, title) in path.enumerated() {
             menu.prepareToShow()
-            guard let item = menu.items.first(where: { self.title(of: $0, isTop: depth == 0) == title }) else {
-                let known = menu.items.filter { !$0.isSeparatorItem }.map { self.title(of: $0, isTop: depth == 0) }
+            guard let item = menu.items.first(where: { self.title(of: $0, isTop: isFromBar && depth == 0) == title })
+            else {
+                let known = menu.items.filter { !$0.isSeparatorItem }.map {
+                    self.title(of: $0, isTop: isFromBar && depth == 0)
+                }
                 return "no item “\(title)”; there are \(known.joined(separator: ", "))"
             }
             if let submenu = item.submenu, depth < path.count - 1 {
@@ -274,6 +280,7 @@ package final class MenuTracker {
                 return "“\(title)” is \(item.submenu == nil ? "no menu" : "a menu")"
             }
             guard item.isEnabled else { return "“\(title)” is not enabled" }
+            close()
             menu.performActionForItem(at: menu.index(of: item))
             return nil
         }

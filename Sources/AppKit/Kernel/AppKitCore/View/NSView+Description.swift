@@ -33,6 +33,13 @@ private let description: @convention(c) () -> Void = {
             $0.setContentCompressionResistancePriority($1, for: .vertical)
         }
         $0.nib(ignoring: "constraints", "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity", "focusRingType")
+        $0.nib(elements: "accessibility") { view, element, nib in
+            let values = NibCoder(element, in: nib)
+            values.value("identifier", of: String.self).map(view.setAccessibilityIdentifier)
+            values.value("description", of: String.self).map(view.setAccessibilityLabel)
+            values.value("help", of: String.self).map(view.setAccessibilityHelp)
+            values.reportRest()
+        }
         $0.nib(elements: "subviews") { view, list, nib in
             for child in list.children.compactMap(nib.macView) { view.addSubview(child) }
         }

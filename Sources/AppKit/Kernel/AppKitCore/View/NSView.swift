@@ -40,7 +40,7 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     package var needsConstraintUpdate = false
     package var subtreeNeedsConstraintUpdate = false
     /// The controller, if this is its view.
-    weak var viewController: NSViewController?
+    package weak var viewController: NSViewController?
 
     // MARK: Creation
 
@@ -108,6 +108,18 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open func viewWillMove(toWindow newWindow: NSWindow?) {}
     open func viewDidMoveToWindow() {}
     open var identifier: NSUserInterfaceItemIdentifier?
+
+    // MARK: Accessibility
+
+    private var accessibility = AccessibilityWords()
+    open func accessibilityIdentifier() -> String { accessibility.identifier ?? "" }
+    open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+        accessibility.identifier = accessibilityIdentifier
+    }
+    open func accessibilityLabel() -> String? { accessibility.label }
+    open func setAccessibilityLabel(_ accessibilityLabel: String?) { accessibility.label = accessibilityLabel }
+    open func accessibilityHelp() -> String? { accessibility.help }
+    open func setAccessibilityHelp(_ accessibilityHelp: String?) { accessibility.help = accessibilityHelp }
 
     // MARK: Geometry
 

@@ -100,7 +100,7 @@ open class NSScreen: NSObject {
     }
 
     /// Converts a point between the surface, whose y is down, and the screen.
-    func flipped(_ point: CGPoint) -> NSPoint { NSPoint(x: point.x, y: frame.height - point.y) }
+    package func flipped(_ point: CGPoint) -> NSPoint { NSPoint(x: point.x, y: frame.height - point.y) }
 
     /// Returns the frontmost window that a point belongs to.
     func window(at point: NSPoint) -> NSWindow? {

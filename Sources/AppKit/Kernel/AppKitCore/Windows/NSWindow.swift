@@ -22,6 +22,8 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     private let layerOwner = WindowLayerOwner()
     /// The view with the title bar and the content.
     private(set) var frameView: WindowFrameView
+    /// The uppermost view, for modules that know it only as a view.
+    package var uppermostView: NSView { frameView }
     var frameStorage: NSRect
     var styleStorage: StyleMask
     var state = WindowState()

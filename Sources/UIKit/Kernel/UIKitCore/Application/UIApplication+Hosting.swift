@@ -27,6 +27,7 @@ extension UIApplication: HostedApplication {
         UIScreen.main.begin(on: device)
         let application = applicationType == UIApplication.self ? UIApplication() : makeInstance(of: applicationType)
         application.launch = launch
+        launch.owner = application
         application.makeDelegate = delegate
         adopt(application)
         return application

@@ -1,0 +1,39 @@
+@_spi(Hooks) package import AppKitCore
+package import Foundation
+package import QuartzCore
+package import QuinceInspection
+
+extension NSView: InspectedView {
+    package var inspectedLayer: CALayer { backing }
+    package var inspectedSubviews: [any InspectedView] { subviews }
+    package var inspectedSuperview: (any InspectedView)? { superview }
+    package var inspectedClass: String { "\(type(of: framedWindow ?? self))" }
+    package var inspectedIdentifier: String? {
+        let given = accessibilityIdentifier()
+        return given.isEmpty ? framedWindow?.identifier?.rawValue ?? identifier?.rawValue : given
+    }
+    package var inspectedText: String? { shownText }
+    package var inspectedPlaceholder: String? { shownPlaceholder }
+    /// A window is known by its title, which is not its text: a label with the same words is not a part of it.
+    package var inspectedLabel: String? { accessibilityLabel() ?? framedWindow?.title }
+    package var inspectedController: AnyObject? { viewController }
+
+    /// The window of which this is the uppermost view, which stands for it.
+    private var framedWindow: NSWindow? { window.flatMap { $0.uppermostView === self ? $0 : nil } }
+}
+
+extension NSWindow: InspectedWindow {
+    package var inspectedRoot: any InspectedView { uppermostView }
+    package var inspectedSpace: CALayer { layer }
+
+    /// The upper left corner of the content.
+    package var inspectedOrigin: CGPoint {
+        guard let content = contentView else { return .zero }
+        return content.backing.convert(content.backing.bounds, to: layer).origin
+    }
+
+    package func inspectedHit(_ point: CGPoint) -> (any InspectedView)? {
+        guard isVisible, let screen = NSScreen.main else { return nil }
+        return uppermostView.hitTest(convertPoint(fromScreen: screen.flipped(point)))
+    }
+}

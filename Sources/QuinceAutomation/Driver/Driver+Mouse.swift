@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+import QuinceHeadlessHost
+import QuinceHostInterface
+import QuinceInspection
+import QuinceMediaClock
+
+extension Driver {
+    /// - Throws: if the app is not one of a desktop.
+    func desktop() throws -> any InspectedDesktop {
+        guard let desktop = Inspection.kit as? any InspectedDesktop else {
+            throw FlowProblem("the command is for apps of the Mac; this one is for iOS")
+        }
+        return desktop
+    }
+
+    private func mouse(_ phase: MouseSample.Phase, _ location: CGPoint, button: Int = 0) {
+        host.send(.mouse(MouseSample(phase: phase, button: button, location: location, surface: surface)))
+    }
+
+    /// Moves the pointer to an element and clicks; each click is one frame long.
+    func click(_ target: FlowTarget, button: Int = 0, clicks: Int = 1) throws -> [Beat] {
+        _ = try desktop()
+        var location = CGPoint.zero
+        let found = locate(target) { location = $0 }
+        let click: [Beat] = [
+            .now { self.mouse(.down, location, button: button) }, .frame,
+            .now { self.mouse(.up, location, button: button) },
+        ]
+        return found + [.now { self.mouse(.move, location) }] + Array(repeating: click, count: clicks).flatMap(\.self)
+    }
+
+    func moveMouse(to point: CGPoint) throws -> [Beat] {
+        _ = try desktop()
+        return [.now { self.mouse(.move, point) }]
+    }
+
+    /// Drags from one point to another with the left button, a step in each frame.
+    ///
+    /// - Parameter duration: seconds.
+    func drag(from start: CGPoint, to end: CGPoint, _ duration: Double) throws -> [Beat] {
+        _ = try desktop()
+        func place(_ t: Double) -> CGPoint {
+            CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
+        }
+        let way = progress(for: duration) { self.mouse(.move, place($0)) }
+        return [
+            .now {
+                self.mouse(.move, start)
+                self.mouse(.down, start)
+            }, way, .now { self.mouse(.up, end) },
+        ]
+    }
+
+    /// Turns the wheel over an element, or where the pointer is.
+    ///
+    /// - Parameter delta: the distance in points; positive y shows what is further down.
+    func scrollWheel(over target: FlowTarget, by delta: CGVector) throws -> [Beat] {
+        _ = try desktop()
+        return locate(target) { location in
+            self.host.send(
+                .scroll(ScrollSample(delta: delta, location: location, surface: self.surface)))
+        }
+    }
+
+    func chooseMenu(_ path: [String]) throws {
+        let desktop = try desktop()
+        if let problem = desktop.chooseMenu(path) { throw FlowProblem(problem) }
+        host.turn()
+    }
+
+    /// Drags the lower right corner of the key window until its content has a size, or as near to it as the window allows.
+    func resizeWindow(to size: CGSize) throws -> [Beat] {
+        let desktop = try desktop()
+        guard let corner = desktop.keyWindowCorner else {
+            throw FlowProblem("there is no key window that can be resized")
+        }
+        let content = desktop.keyWindowContent
+        let start = CGPoint(x: corner.x - 1, y: corner.y - 1)
+        let end = CGPoint(x: start.x + size.width - content.width, y: start.y + size.height - content.height)
+        return try drag(from: start, to: end, Self.resizeDuration)
+    }
+
+    /// The seconds for which a flow drags a window's corner.
+    private static let resizeDuration = 0.2
+}
