@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Foundation
+import QuinceAppRun
 import QuinceDeviceLink
 package import QuinceHostInterface
 import QuinceMediaClock
@@ -24,17 +25,14 @@ package final class BundledApp: AppLibrary {
         self.makeApplication = makeApplication
     }
 
-    /// The bundle identifier, or the name of an app that has none.
-    static var id: String { Bundle.main.bundleIdentifier ?? AppRunner.appName }
-
     /// The pixels of the largest icon on a home screen: 60 points at three pixels each.
     private static let iconPixels: CGFloat = 180
 
     package lazy var apps = [
         InstalledApp(
-            id: BundledApp.id, name: AppRunner.appName,
+            id: AppProgram.appID, name: AppProgram.appName,
             icon: AppIcon.image(in: nil, pixels: Self.iconPixels),
-            facts: AppFacts(id: BundledApp.id, name: AppRunner.appName, info: Bundle.main.infoDictionary ?? [:]),
+            facts: AppFacts(id: AppProgram.appID, name: AppProgram.appName, info: Bundle.main.infoDictionary ?? [:]),
             shortcuts: ShortcutRecord.listed(Bundle.main.infoDictionary ?? [:]) {
                 Bundle.main.localizedString(forKey: $0, value: nil, table: "InfoPlist")
             })

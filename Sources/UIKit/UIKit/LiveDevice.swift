@@ -1,4 +1,5 @@
 import Foundation
+import QuinceAppRun
 import QuinceDeviceLink
 import QuinceDeviceProtocol
 import QuinceDeviceServices
@@ -23,7 +24,7 @@ struct LiveDevice {
         do {
             return try connect(program, isInBackground: false)
         } catch {
-            AppRunner.say("\(error); notifications and tasks end with this run")
+            AppProgram.say("\(error); notifications and tasks end with this run")
             return DeviceServices()
         }
     }

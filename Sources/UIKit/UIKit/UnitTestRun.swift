@@ -1,4 +1,5 @@
 import Foundation
+import QuinceAppRun
 import QuinceHeadlessHost
 import QuinceHostInterface
 import QuinceRenderTree

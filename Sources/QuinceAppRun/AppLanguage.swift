@@ -2,7 +2,6 @@ import CRuntime
 import Foundation
 import QuinceDiagnostics
 import QuinceHostInterface
-import UIKitCore
 
 /// The app's preferred languages, the most preferred first.
 ///
@@ -30,7 +29,9 @@ struct AppLanguage {
     }
 
     /// Sets the languages; called before a bundle is used.
-    func apply() {
+    ///
+    /// - Returns: whether the app's language is written from right to left.
+    func apply() -> Bool {
         PreferredLanguages.all = languages
         quince_exchange_preferred_languages()
         let available = Bundle.main.localizations
@@ -41,7 +42,7 @@ struct AppLanguage {
             StandardStream.error.write(
                 "warning: cannot set the app's language to \(chosen) with this version of Foundation\n")
         }
-        UIApplication.isRightToLeft = (chosen ?? languages.first).map(Self.isRightToLeft) ?? false
+        return (chosen ?? languages.first).map(Self.isRightToLeft) ?? false
     }
 
     /// Returns the best match for "pt-BR": that name, else "pt", else another "pt".

@@ -3,32 +3,33 @@ import QuinceAutomation
 import QuinceDiagnostics
 import QuinceHeadlessHost
 import QuinceHostInterface
-import QuinceSystemShell
-import UIKitCore
+import QuinceInspection
 
 /// A run in the headless host: a flow if one is given, otherwise only the launch.
 @MainActor
 struct HeadlessRun {
-    private let shell: SystemShell
+    private let application: any HostedApplication
+    private let device: DeviceConfiguration
     private let arguments: RunFlags
 
-    init(_ shell: SystemShell, _ arguments: RunFlags) {
-        self.shell = shell
+    init(_ application: any HostedApplication, on device: DeviceConfiguration, _ arguments: RunFlags) {
+        self.application = application
+        self.device = device
         self.arguments = arguments
     }
 
     /// - Returns: 0, or 1 for a failed assertion; invalid input ends the process with 2.
     func run() -> Int32 {
-        let host = HeadlessHost(shell, device: arguments.deviceConfiguration)
+        let host = HeadlessHost(application, device: device)
         guard let file = arguments.flow else {
             host.launch()
-            if let problem = UIApplication.shared.launchProblem { AppRunner.say(problem) }
-            return shell.exitStatus ?? 0
+            if let problem = Inspection.kit.launchProblem { AppProgram.say(problem) }
+            return application.exitStatus ?? 0
         }
         do {
             return try run(file, on: host)
         } catch {
-            AppRunner.fail("\(error)")
+            AppProgram.fail("\(error)")
         }
     }
 
@@ -60,7 +61,7 @@ struct HeadlessRun {
         do {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
-            AppRunner.fail("\(path): the JUnit report cannot be written: \((error as NSError).localizedDescription)")
+            AppProgram.fail("\(path): the JUnit report cannot be written: \((error as NSError).localizedDescription)")
         }
     }
 }

@@ -1,6 +1,5 @@
 import CRuntime
 import Foundation
-import UIKitCore
 
 /// The environment variables with which the same headless flow gives the same bytes: a fixed seed for hashing, UTC and
 /// a locale that is the same everywhere. They are read when a process starts; if they are not set by then, the process

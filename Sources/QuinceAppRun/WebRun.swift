@@ -5,18 +5,19 @@
     import Foundation
     import QuinceHostInterface
     import Synchronization
-    import QuinceSystemShell
-    import UIKitCore
+    import QuinceInspection
     import QuinceWebHost
 
     /// A run in the browser: prints the address, and continues until the app quits or a signal ends it.
     @MainActor
     struct WebRun {
-        private let shell: SystemShell
+        private let application: any HostedApplication
+        private let device: DeviceConfiguration
         private let arguments: RunFlags
 
-        init(_ shell: SystemShell, _ arguments: RunFlags) {
-            self.shell = shell
+        init(_ application: any HostedApplication, on device: DeviceConfiguration, _ arguments: RunFlags) {
+            self.application = application
+            self.device = device
             self.arguments = arguments
         }
 
@@ -25,10 +26,10 @@
             let host: WebHost
             do {
                 let options = WebHost.Options(
-                    port: arguments.port, appName: AppRunner.appName, speed: arguments.slow == 10 ? .slow : .normal)
-                host = try WebHost(device: arguments.deviceConfiguration, options: options)
+                    port: arguments.port, appName: AppProgram.appName, speed: arguments.slow == 10 ? .slow : .normal)
+                host = try WebHost(device: device, options: options)
             } catch {
-                AppRunner.fail("\(error)")
+                AppProgram.fail("\(error)")
             }
             let ending = EndBySignal { host.quit() }
             let signals = [SIGINT, SIGTERM].map(ending.watch)
@@ -37,14 +38,16 @@
                 signals.forEach { $0.cancel() }
             }
             // Written without the buffer of `print`, because a parent process reads the address from a pipe.
-            let greeting = "\(AppRunner.appName) on an \(arguments.device). Open this address; it works once:"
+            let name = device.profile.name
+            let greeting =
+                "\(AppProgram.appName) on \(name.hasPrefix("i") ? "an" : "a") \(name). Open this address; it works once:"
             let problem = StandardStream.output.write("\(greeting)\n  \(host.address)\n")
             guard problem == 0 else {
-                AppRunner.say("the address cannot be written: \(String(cString: strerror(problem)))")
+                AppProgram.say("the address cannot be written: \(String(cString: strerror(problem)))")
                 return 1
             }
-            let status = host.run(shell)
-            if let problem = UIApplication.shared.launchProblem { AppRunner.say(problem) }
+            let status = host.run(application)
+            if let problem = Inspection.kit.launchProblem { AppProgram.say(problem) }
             return status
         }
     }
