@@ -862,13 +862,15 @@ let testTargets: [Target] = [
         ["Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]
             + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
+        name: "MacTestApp", dependencies: ["AppKit"], path: "Tests/MacTestApp", swiftSettings: swiftSettings),
+    .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(
         "WebHost",
         [
             "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceWebHost", "QuinceHostInterface",
             "QuinceRenderTree", "CoreGraphics", "ImageIO",
-            "WebTestApp", "BrowserDriver", "quince-record",
+            "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
 ]

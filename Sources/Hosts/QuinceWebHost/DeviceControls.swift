@@ -66,8 +66,8 @@ final class DeviceControls {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .clipboard, .scroll, .hover, .activation, .button, .memoryWarning, .tilt,
-            .direction:
+        case .touches, .key, .text, .clipboard, .scroll, .mouse, .hover, .activation, .button, .memoryWarning,
+            .tilt, .direction:
             break
         }
     }
@@ -157,7 +157,8 @@ final class DeviceControls {
             app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
             statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText,
             isInBackground: chrome.isInBackground, appearance: appearance.rawValue,
-            textSize: textSize.rawValue, direction: chrome.direction.rawValue, speed: speed.rawValue,
+            textSize: textSize.rawValue, direction: chrome.direction.rawValue, cursor: chrome.cursor,
+            speed: speed.rawValue,
             displays: displays.map {
                 .init(surface: $0.surface.raw, name: $0.name, width: $0.size.width, height: $0.size.height)
             },
@@ -174,6 +175,7 @@ extension ClientMessage {
         case .text(let sample): .text(sample)
         case .clipboard(let sample): .clipboard(sample)
         case .scroll(let sample): .scroll(sample)
+        case .mouse(let sample): .mouse(sample)
         case .hover(let sample): .hover(sample)
         case .activation(let activation): .activation(activation)
         case .button(let button): .button(button)

@@ -66,7 +66,7 @@ package final class WebHost {
             gate: Gate(port: server.port, secrets: Self.keptSecrets() ?? PageSecrets()), port: server.port,
             actions: camera.actions)
         address = site.newAddress
-        pages.greet(with: .standard)
+        pages.greet(with: .menus(for: device.profile))
         server.serve(site, pages)
     }
 
@@ -110,7 +110,10 @@ extension RenderThread {
 }
 
 extension ServerMessage.Hello {
-    fileprivate static let standard = ServerMessage.Hello(
-        devices: DeviceProfile.all.map(\.name), textSizes: HostTextSize.allCases.map(\.rawValue),
-        recordingFormats: ["mp4", "gif", "apng", "webp"])
+    /// Returns the contents of the menus; the app of a Mac can go on only on another Mac.
+    fileprivate static func menus(for profile: DeviceProfile) -> ServerMessage.Hello {
+        ServerMessage.Hello(
+            devices: (profile.idiom == .mac ? DeviceProfile.macs : DeviceProfile.all).map(\.name),
+            textSizes: HostTextSize.allCases.map(\.rawValue), recordingFormats: ["mp4", "gif", "apng", "webp"])
+    }
 }

@@ -65,7 +65,7 @@ package final class Tab {
 
     // MARK: Mouse events
 
-    package func mouse(_ type: String, _ x: Double, _ y: Double, modifiers: Int = 0) throws {
+    package func mouse(_ type: String, _ x: Double, _ y: Double, button: String = "left", modifiers: Int = 0) throws {
         let place = try js(
             """
             (() => { const b = document.getElementById('screen').getBoundingClientRect(), d = quince.state.device;
@@ -76,8 +76,9 @@ package final class Tab {
         try call(
             "Input.dispatchMouseEvent",
             [
-                "type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1,
-                "buttons": type == "mouseReleased" ? 0 : 1, "modifiers": modifiers,
+                "type": type, "x": place[0], "y": place[1], "button": button, "clickCount": 1,
+                "buttons": type == "mouseReleased" || button == "none" ? 0 : button == "right" ? 2 : 1,
+                "modifiers": modifiers,
             ])
     }
 
@@ -86,10 +87,10 @@ package final class Tab {
         try mouse("mouseReleased", x, y)
     }
 
-    package func key(_ key: String, _ code: String) throws {
+    package func key(_ key: String, _ code: String, modifiers: Int = 0) throws {
         for type in ["keyDown", "keyUp"] {
-            var parameters: [String: Any] = ["type": type, "key": key, "code": code]
-            if type == "keyDown", key.count == 1 { parameters["text"] = key }
+            var parameters: [String: Any] = ["type": type, "key": key, "code": code, "modifiers": modifiers]
+            if type == "keyDown", key.count == 1, modifiers == 0 { parameters["text"] = key }
             try call("Input.dispatchKeyEvent", parameters)
         }
     }

@@ -14,6 +14,7 @@ package enum ClientMessage: Equatable, Sendable {
     case text(TextSample)
     case clipboard(ClipboardSample)
     case scroll(ScrollSample)
+    case mouse(MouseSample)
     case hover(HoverSample)
     case orientation(HostOrientation)
     case appearance(HostAppearance)
@@ -102,6 +103,8 @@ extension ClientMessage {
         var start: Int?
         var end: Int?
         var n: Int?
+        var p: String?
+        var button: Int?
         var x: Double?
         var y: Double?
         var dx: Double?
@@ -114,6 +117,7 @@ extension ClientMessage {
             case "text": .text(try textSample().clamped)
             case "clipboard": .clipboard(try clipboardSample().clamped)
             case "wheel": .scroll(try scrollSample())
+            case "mouse": .mouse(try mouseSample())
             case "hover": .hover(try hoverSample())
             case "rotate": .orientation(try named(HostOrientation.names))
             case "appearance": .appearance(try oneOf(HostAppearance.allCases))
@@ -198,6 +202,19 @@ extension ClientMessage {
                 surface: try surface())
         }
 
+        private func mouseSample() throws(ClientMessageError) -> MouseSample {
+            guard let phase = MouseSample.Phase.names[try need(p, "p")] else {
+                throw ClientMessageError("mouse: the phase is down, move or up, not \"\((p ?? "").prefix(40))\"")
+            }
+            let button = button ?? 0
+            guard (0...2).contains(button) else {
+                throw ClientMessageError("mouse: expected a button from 0 to 2, not \(button)")
+            }
+            return MouseSample(
+                phase: phase, button: button, location: CGPoint(x: try need(x, "x"), y: try need(y, "y")),
+                modifiers: KeySample.Modifiers(rawValue: mods ?? 0), surface: try surface())
+        }
+
         /// Without a place the pointer has left the surface.
         private func hoverSample() throws(ClientMessageError) -> HoverSample {
             if x == nil, y == nil { return HoverSample(location: nil, surface: try surface()) }
@@ -226,6 +243,10 @@ extension ClientMessage {
 
 extension TouchSample.Phase {
     fileprivate static let names: [String: Self] = ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
+}
+
+extension MouseSample.Phase {
+    fileprivate static let names: [String: Self] = ["down": .down, "move": .move, "up": .up]
 }
 
 extension HostActivation {

@@ -40,6 +40,8 @@ enum ServerMessage {
         let appearance: String
         let textSize: String
         let direction: String
+        /// The pointer's shape, by CSS's names.
+        let cursor: String
         let speed: String
         let displays: [Display]
         /// The recording's file name; `nil` when none is running.

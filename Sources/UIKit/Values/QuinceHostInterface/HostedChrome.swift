@@ -28,15 +28,18 @@ package struct HostedChrome: Equatable, Sendable {
     package var orientation: HostOrientation
     package var isInBackground: Bool
     package var direction: HostDirection
+    /// The pointer's shape on a desktop, by CSS's names.
+    package var cursor: String
 
     package init(
         statusBar: StatusBar, wantsText: Bool, orientation: HostOrientation, isInBackground: Bool = false,
-        direction: HostDirection = .leftToRight
+        direction: HostDirection = .leftToRight, cursor: String = "default"
     ) {
         self.statusBar = statusBar
         self.wantsText = wantsText
         self.orientation = orientation
         self.isInBackground = isInBackground
         self.direction = direction
+        self.cursor = cursor
     }
 }

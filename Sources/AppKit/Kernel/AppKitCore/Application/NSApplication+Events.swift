@@ -15,6 +15,7 @@ extension NSApplication {
         case .key(let sample): keys.take(sample, self)
         case .text(let sample): keys.take(sample, self)
         case .resize(let size, _): NSScreen.desktop.resize(to: size)
+        case .device(let profile): NSScreen.desktop.change(to: profile)
         case .activation(.active): becomeActive()
         case .activation: resignActive()
         case .direction(let direction): state.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight

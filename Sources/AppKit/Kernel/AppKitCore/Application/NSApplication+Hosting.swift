@@ -1,3 +1,4 @@
+import AppKitDrawing
 import CoreGraphics
 import Foundation
 package import QuartzCore
@@ -77,8 +78,10 @@ extension NSApplication: HostedApplication {
 
     package var chrome: HostedChrome {
         HostedChrome(
-            statusBar: .hidden, wantsText: false, orientation: .portrait, isInBackground: false,
-            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            statusBar: .hidden, wantsText: (keyWindow?.firstResponder as? NSText)?.isEditable ?? false,
+            orientation: .portrait,
+            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            cursor: NSCursor.shownShape)
     }
 
     /// Performs layout, display and commit immediately, in the middle of a turn.

@@ -84,7 +84,21 @@ open class NSScreen: NSObject {
     func resize(to size: CGSize) {
         guard device.size != size else { return }
         device.customSize = size
+        fitAll()
+    }
+
+    /// The app goes on on another Mac; a profile of another kind is none for it.
+    func change(to profile: DeviceProfile) {
+        guard profile.idiom == .mac, profile.name != device.profile.name else { return }
+        device = DeviceConfiguration(profile: profile, renderThreads: device.renderThreads)
+        MainScreen.scale = profile.scale
+        shown = nil
+        fitAll()
+    }
+
+    private func fitAll() {
         fit()
+        NSApplication.shared.menus.mainMenuDidChange()
         for window in windowList.backToFront { window.screenDidChange() }
         NotificationCenter.default.post(name: NSApplication.didChangeScreenParametersNotification, object: NSApp)
     }

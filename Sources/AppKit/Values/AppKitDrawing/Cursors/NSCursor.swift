@@ -82,6 +82,9 @@ open class NSCursor: NSObject, @unchecked Sendable {
 
     package static var isHidden: Bool { stack.withLock { $0.hides > 0 } }
 
+    /// The shape that a host shows, by CSS's names. A cursor with an image of the app's own looks like the arrow.
+    package static var shownShape: String { isHidden ? "none" : current.css ?? "default" }
+
     /// Sets the function that is called after the current cursor, or whether it is hidden, may have changed. Windows set it.
     package static func onChange(_ changed: (@Sendable (NSCursor) -> Void)?) { stack.withLock { $0.changed = changed } }
 

@@ -131,6 +131,8 @@ function showState(next) {
   const size = scaleOfDevice();
   fit();
   if (before && before.orientation !== next.orientation) turn(before.orientation, next.orientation, size / scaleOfDevice());
+  document.body.classList.toggle('desktop', isDesktop());
+  $('screen').style.cursor = isDesktop() ? next.cursor : '';
   press('dark', next.appearance === 'dark');
   press('slow', next.speed === 'slow');
   press('pause', next.speed === 'paused');
@@ -144,6 +146,7 @@ function showState(next) {
   offerKeyboard(next.wantsText);
 }
 
+const isDesktop = () => state?.device.idiom === 'mac';
 const scaleOfDevice = () => Number(frame.style.getPropertyValue('--u')) || 1;
 const shape = (device) => (device.homeIndicator > 0 ? (device.statusBarHeight >= 54 ? 'full island' : 'full') : '');
 const side = (orientation) => ({ landscapeLeft: 'left', landscapeRight: 'right' })[orientation];
@@ -156,9 +159,9 @@ function fit() {
   const { device, orientation } = state;
   const small = innerWidth <= 720;
   const isFull = device.homeIndicator > 0;
-  const rim = small ? 6 : isFull ? 15 : device.idiom === 'pad' ? 36 : 17;
-  const chin = small || isFull ? rim : device.idiom === 'pad' ? 74 : 92;
-  const brow = small || isFull ? rim : device.idiom === 'pad' ? 52 : 80;
+  const rim = small ? 6 : isDesktop() ? 12 : isFull ? 15 : device.idiom === 'pad' ? 36 : 17;
+  const chin = small || isFull || isDesktop() ? rim : device.idiom === 'pad' ? 74 : 92;
+  const brow = small || isFull || isDesktop() ? rim : device.idiom === 'pad' ? 52 : 80;
   const turned = side(orientation);
   const edges = turned === 'left' ? { left: brow, right: chin, top: rim, bottom: rim }
     : turned === 'right' ? { left: chin, right: brow, top: rim, bottom: rim }
@@ -171,7 +174,7 @@ function fit() {
   const style = {
     '--u': Math.max(u, 0.05), '--w': `${device.width}px`, '--h': `${device.height}px`,
     '--left': `${edges.left}px`, '--right': `${edges.right}px`, '--top': `${edges.top}px`, '--bottom': `${edges.bottom}px`,
-    '--screen-radius': `${device.cornerRadius}px`, '--body-radius': `${isFull ? device.cornerRadius + rim : small ? 10 : device.idiom === 'pad' ? 34 : 54}px`,
+    '--screen-radius': `${device.cornerRadius}px`, '--body-radius': `${isFull ? device.cornerRadius + rim : small ? 10 : isDesktop() ? 16 : device.idiom === 'pad' ? 34 : 54}px`,
     '--bar-height': `${device.statusBarHeight}px`,
   };
   for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
@@ -322,9 +325,9 @@ function notice(text, milliseconds = 4000) {
 
 // Fingers and keys
 
-new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, send);
+new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, isDesktop, send);
 const clipboard = new Clipboard(() => controls && !document.activeElement?.closest('select, input:not(#typing)'), send, notice);
-new Typing($('typing'), () => controls && $('menu').hidden && !document.activeElement?.closest('button, select'), send);
+new Typing($('typing'), () => controls && $('menu').hidden && !document.activeElement?.closest('button, select'), isDesktop, send);
 
 /** What writes on a phone, and what input methods write to, is a field that has the focus. */
 function offerKeyboard(wanted) {

@@ -9,9 +9,11 @@ export class Touches {
   /**
    * @param canvas the surface's canvas, at any size on the page
    * @param size returns the surface's size in points
+   * @param isDesktop whether the surface has a mouse instead of fingers
    */
-  constructor(canvas, marks, size, send) {
-    Object.assign(this, { canvas, marks, size, send });
+  constructor(canvas, marks, size, isDesktop, send) {
+    Object.assign(this, { canvas, marks, size, isDesktop, send });
+    this.mouse = new Mouse(canvas, (event) => this.point(event), send);
     this.fingers = new Map();
     this.moved = new Map();
     this.lastSent = 0;
@@ -20,7 +22,7 @@ export class Touches {
     }
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
-    canvas.addEventListener('pointerleave', () => { this.showSecond(null); this.hover(null); });
+    canvas.addEventListener('pointerleave', () => { if (!this.isDesktop()) this.showSecond(null); this.hover(null); });
     addEventListener('keyup', (event) => { if (event.key === 'Alt') this.showSecond(null); });
   }
 
@@ -31,6 +33,7 @@ export class Touches {
   }
 
   take(event, phase) {
+    if (this.isDesktop()) return this.mouse.take(event, phase);
     if (event.pointerType === 'mouse' && phase === 'down' && event.button !== 0) return;
     const isDown = this.fingers.has(event.pointerId);
     if (phase === 'move' && !isDown) {
@@ -146,14 +149,62 @@ export class Touches {
   }
 }
 
+/** The mouse of a desktop. A finger or a pen is its left button. */
+class Mouse {
+  constructor(canvas, point, send) {
+    Object.assign(this, { canvas, point, send });
+    this.down = new Set();
+  }
+
+  take(event, phase) {
+    event.preventDefault();
+    // A press of a second button, and its release, are moves to the browser.
+    const buttons = [1, 2, 4].flatMap((bit, index) => (event.buttons & bit ? [index] : []));
+    if (phase === 'down') try { this.canvas.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer has none */ }
+    const pressed = buttons.filter((button) => !this.down.has(button));
+    const released = [...this.down].filter((button) => !buttons.includes(button));
+    if (!pressed.length && !released.length) return this.move(event);
+    this.flush();
+    for (const button of pressed) this.tell('down', event, button);
+    for (const button of released) this.tell('up', event, button);
+    this.down = new Set(buttons);
+  }
+
+  tell(phase, event, button) {
+    this.send({ t: 'mouse', s: 0, p: phase, button, mods: modifiers(event, true), ...this.point(event) });
+  }
+
+  /** Sends the last place of a frame. */
+  move(event) {
+    this.waiting = { t: 'mouse', s: 0, p: 'move', mods: modifiers(event, true), ...this.point(event) };
+    this.frame ||= requestAnimationFrame(() => this.flush());
+  }
+
+  flush() {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    if (this.waiting) this.send(this.waiting);
+    this.waiting = null;
+  }
+}
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Where there is no Command key, Control with C and X copies and cuts. */
 const standsForCommand = (event) => !isApple && event.ctrlKey && !event.altKey && ['KeyC', 'KeyX'].includes(event.code);
 
-const modifiers = (event) => standsForCommand(event) ? COMMAND :
-  (event.shiftKey ? SHIFT : 0) | (event.ctrlKey ? CONTROL : 0) | (event.altKey ? ALTERNATE : 0)
-  | (event.metaKey ? COMMAND : 0) | (event.getModifierState('CapsLock') ? CAPS : 0);
+/** On a desktop, Control is the Mac's Command where the keyboard has none, and the other way round. */
+const exchanges = (isDesktop) => isDesktop && !isApple;
+
+const modifiers = (event, isDesktop = false) => standsForCommand(event) && !isDesktop ? COMMAND :
+  (event.shiftKey ? SHIFT : 0) | (event.altKey ? ALTERNATE : 0) | (event.getModifierState('CapsLock') ? CAPS : 0)
+  | (event.ctrlKey ? (exchanges(isDesktop) ? COMMAND : CONTROL) : 0) | (event.metaKey ? (exchanges(isDesktop) ? CONTROL : COMMAND) : 0);
+
+/** Returns the names of a key, where Control and Command may change places. */
+function keyNames({ code, key }, isDesktop) {
+  if (!exchanges(isDesktop) || !/^(Control|Meta)(Left|Right)$/.test(code)) return { code, key };
+  return code.startsWith('Control') ? { code: code.replace('Control', 'Meta'), key: 'Meta' } : { code: code.replace('Meta', 'Control'), key: 'Control' };
+}
 
 /** Splits text into parts that fit in a message, between characters. */
 function* pieces(text, longest = 8000) {
@@ -166,8 +217,8 @@ function* pieces(text, longest = 8000) {
 
 /** Sends a keyboard's keys as keys, and the output of an input method or a phone's keyboard as text. */
 export class Typing {
-  constructor(field, isForApp, send) {
-    Object.assign(this, { field, send });
+  constructor(field, isForApp, isDesktop, send) {
+    Object.assign(this, { field, isDesktop, send });
     this.isComposing = false;
     this.down = new Map();
     this.refill();
@@ -188,12 +239,14 @@ export class Typing {
     const browsers = (event.ctrlKey || event.metaKey) && ['KeyR', 'KeyT', 'KeyW', 'KeyL', 'KeyN'].includes(event.code) || /^F\d/.test(event.key);
     if (browsers || paste) return;
     event.preventDefault();
-    if (down) this.down.set(event.code, event.key); else this.down.delete(event.code);
-    this.send({ t: 'key', down, code: event.code, key: event.key, mods: modifiers(event), held: event.repeat });
+    const isDesktop = this.isDesktop();
+    const { code, key } = keyNames(event, isDesktop);
+    if (down) this.down.set(event.code, { code, key }); else this.down.delete(event.code);
+    this.send({ t: 'key', down, code, key, mods: modifiers(event, isDesktop), held: event.repeat });
   }
 
   releaseAll() {
-    for (const [code, key] of this.down) this.send({ t: 'key', down: false, code, key, mods: 0, held: false });
+    for (const { code, key } of this.down.values()) this.send({ t: 'key', down: false, code, key, mods: 0, held: false });
     this.down.clear();
   }
 

@@ -1,0 +1,59 @@
+import AppKit
+
+/// The desktop that the web host's tests use: a window with a field, a text and a button, and a menu bar.
+@main
+final class AppDelegate: NSObject, NSApplicationDelegate {
+    private let window = NSWindow(
+        contentRect: NSRect(x: 200, y: 300, width: 420, height: 260),
+        styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+    private let pad = Pad(frame: NSRect(x: 20, y: 20, width: 380, height: 150))
+
+    func applicationDidFinishLaunching(_ notification: Notification) {
+        window.title = "Desk"
+        window.isReleasedWhenClosed = false
+        let field = NSTextField(frame: NSRect(x: 20, y: 200, width: 260, height: 22))
+        field.placeholderString = "Name"
+        let button = NSButton(frame: NSRect(x: 296, y: 194, width: 108, height: 32))
+        button.title = "Quit"
+        button.bezelStyle = .rounded
+        (button.target, button.action) = (NSApplication.shared, "terminate:")
+        pad.autoresizingMask = [.width, .height]
+        for view in [pad, field, button] { window.contentView?.addSubview(view) }
+        NSApplication.shared.mainMenu = menuBar()
+        window.makeKeyAndOrderFront(nil)
+    }
+
+    private func menuBar() -> NSMenu {
+        let bar = NSMenu()
+        let menus: [(String, [(String, String, Selector)])] = [
+            ("Desk", [("Hide", "h", "hide:"), ("Quit", "q", "terminate:")]),
+            ("Edit", [("Copy", "c", "copy:"), ("Paste", "v", "paste:"), ("Select All", "a", "selectAll:")]),
+        ]
+        for (title, items) in menus {
+            let menu = NSMenu(title: title)
+            for (name, key, action) in items { menu.addItem(withTitle: name, action: action, keyEquivalent: key) }
+            let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+            item.submenu = menu
+            bar.addItem(item)
+        }
+        return bar
+    }
+
+    func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
+}
+
+/// Shows the last event of the mouse by its color: red for a press, blue for the right button, green after a release.
+final class Pad: NSView {
+    private var color = NSColor.white { didSet { needsDisplay = true } }
+
+    override func draw(_ dirtyRect: NSRect) {
+        color.setFill()
+        bounds.fill()
+    }
+
+    override func mouseDown(with event: NSEvent) { color = .red }
+    override func mouseDragged(with event: NSEvent) { color = .orange }
+    override func mouseUp(with event: NSEvent) { color = .green }
+    override func rightMouseDown(with event: NSEvent) { color = .blue }
+    override func resetCursorRects() { addCursorRect(bounds, cursor: .crosshair) }
+}
