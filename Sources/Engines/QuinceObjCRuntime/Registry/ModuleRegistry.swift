@@ -39,6 +39,10 @@ enum ModuleRegistry {
     }
 
     private static let pending = Mutex<[Module]>([])
+    /// The registrations of classes in the order in which the program's parts were loaded. A dictionary that is filled by then may
+    /// have another hash seed than the one in effect later (Documentation/decisions/13-deterministic-start.md).
+    private static let arrived = Mutex<[PendingClass]>([])
+    private static let hasArrived = Atomic(false)
     private static let classes = Mutex<[ObjectIdentifier: PendingClass]>([:])
     private static let hasPending = Atomic(false)
     private static let known = Mutex<Set<ObjectIdentifier>>([])
@@ -55,8 +59,26 @@ enum ModuleRegistry {
 
     static func append(_ register: @escaping @MainActor () -> Void, for type: AnyClass) {
         let module = module(register)
-        let new = PendingClass(type: type)
-        classes.withLock { $0[ObjectIdentifier(type), default: new].registrations.append(module) }
+        arrived.withLock {
+            $0.append(PendingClass(type: type, registrations: [module]))
+            hasArrived.store(true, ordering: .releasing)
+        }
+    }
+
+    /// Files the registrations that have arrived since, for lookups by class.
+    private static func takeArrived() {
+        guard hasArrived.load(ordering: .acquiring) else { return }
+        let new = arrived.withLock { arrived -> [PendingClass] in
+            defer { arrived = [] }
+            hasArrived.store(false, ordering: .releasing)
+            return arrived
+        }
+        classes.withLock { classes in
+            for pending in new {
+                let first = PendingClass(type: pending.type)
+                classes[ObjectIdentifier(pending.type), default: first].registrations += pending.registrations
+            }
+        }
     }
 
     /// Registering touches no main-actor state, and the first lookup can come from any thread.
@@ -89,6 +111,7 @@ enum ModuleRegistry {
     /// Registers a class without its superclasses.
     static func registerOnly(_ type: AnyClass) {
         running.withLock {
+            takeArrived()
             let found = classes.withLock { $0.removeValue(forKey: ObjectIdentifier(type)) }
             found?.registrations.forEach { $0.register() }
         }
@@ -98,6 +121,7 @@ enum ModuleRegistry {
     static func registerClasses(_ fits: (AnyClass) -> Bool) {
         runPending()
         running.withLock {
+            takeArrived()
             let found = classes.withLock { $0.values.filter { fits($0.type) } }
             for pending in found { registerOnly(pending.type) }
         }
