@@ -811,7 +811,8 @@ let testTargets: [Target] = [
     tests(
         "AppKitInspection",
         macKernel + [
-            "Desk", "AppKitCore", "AppKitText", "AppKitInspection", "QuinceInspection", "QuinceAutomation",
+            "Desk", "MacTestApp", "AppKitCore", "AppKitText", "AppKitInspection", "QuinceInspection",
+            "QuinceAutomation",
             "QuinceHeadlessHost",
         ]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),

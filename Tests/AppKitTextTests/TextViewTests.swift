@@ -4,6 +4,7 @@ import AppKitText
 import Desk
 import Foundation
 import QuinceHostInterface
+import QuinceObjCRuntime
 import Testing
 
 @Suite("Text views of the Mac")
@@ -43,6 +44,30 @@ struct TextViewTests {
         #expect(view.string == "")
         view.undoManager?.redo()
         #expect(view.string == "abc")
+    }
+
+    @Test("The Edit menu undoes by name, and offers only what the text and the selection allow")
+    func editMenu() throws {
+        let (desk, view) = stage()
+        let menu = NSMenu(title: "Edit")
+        for name in ["undo:", "cut:", "copy:", "paste:", "selectAll:"] {
+            menu.addItem(withTitle: name, action: Selector(name), keyEquivalent: "")
+        }
+        func enabled() -> [String] {
+            menu.update()
+            return menu.items.filter(\.isEnabled).map(\.title)
+        }
+        NSPasteboard.general.clearContents()
+        #expect(enabled() == ["selectAll:"])
+        desk.type("abc")
+        #expect(enabled() == ["Undo Typing", "selectAll:"])
+        view.selectAll(nil)
+        view.copy(nil)
+        #expect(enabled() == ["Undo Typing", "cut:", "copy:", "paste:", "selectAll:"])
+        view.isEditable = false
+        #expect(enabled() == ["Undo Typing", "copy:", "selectAll:"])
+        menu.performActionForItem(at: 0)
+        #expect(view.string.isEmpty)
     }
 
     @Test(

@@ -196,6 +196,11 @@ private let description: @convention(c) () -> Void = {
         $0.key("mainMenu", \.mainMenu)
         $0.action("terminate:") { $0.terminate($1[0]) }
         $0.action("hide:") { $0.hide($1[0]) }
+        $0.action("unhide:") { $0.unhide($1[0]) }
+        $0.action("miniaturizeAll:") { $0.miniaturizeAll($1[0]) }
+        $0.action("orderFrontCharacterPalette:") { $0.orderFrontCharacterPalette($1[0]) }
+        $0.action("orderFrontColorPanel:") { $0.orderFrontColorPanel($1[0]) }
+        $0.action("runPageLayout:") { $0.runPageLayout($1[0]) }
         $0.action("hideOtherApplications:") { $0.hideOtherApplications($1[0]) }
         $0.action("unhideAllApplications:") { $0.unhideAllApplications($1[0]) }
         $0.action("arrangeInFront:") { $0.arrangeInFront($1[0]) }

@@ -118,6 +118,13 @@ private let description: @convention(c) () -> Void = {
         $0.action("performClose:") { $0.performClose($1[0]) }
         $0.action("performMiniaturize:") { $0.performMiniaturize($1[0]) }
         $0.action("performZoom:") { $0.performZoom($1[0]) }
+        $0.action("orderBack:") { $0.orderBack($1[0]) }
+        $0.action("miniaturize:") { $0.miniaturize($1[0]) }
+        $0.action("deminiaturize:") { $0.deminiaturize($1[0]) }
+        $0.action("runToolbarCustomizationPalette:") { $0.runToolbarCustomizationPalette($1[0]) }
+        $0.action("selectNextKeyView:") { $0.selectNextKeyView($1[0]) }
+        $0.action("selectPreviousKeyView:") { $0.selectPreviousKeyView($1[0]) }
+        $0.action("print:") { $0.print($1[0]) }
         $0.action("zoom:") { $0.zoom($1[0]) }
         $0.action("toggleFullScreen:") { $0.toggleFullScreen($1[0]) }
     }

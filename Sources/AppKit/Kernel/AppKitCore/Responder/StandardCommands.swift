@@ -60,6 +60,7 @@ private let description: @convention(c) () -> Void = {
         $0.action("scrollLineDown:") { $0.scrollLineDown($1[0]) }
         $0.action("scrollToBeginningOfDocument:") { $0.scrollToBeginningOfDocument($1[0]) }
         $0.action("scrollToEndOfDocument:") { $0.scrollToEndOfDocument($1[0]) }
+        $0.action("showContextHelp:") { $0.showContextHelp($1[0]) }
         $0.action("selectAll:") { $0.selectAll($1[0]) }
         $0.action("selectParagraph:") { $0.selectParagraph($1[0]) }
         $0.action("selectLine:") { $0.selectLine($1[0]) }

@@ -2,6 +2,7 @@ public import AppKitDrawing
 import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
+import QuinceKitDescription
 package import QuinceObjCRuntime
 public import UIFoundation
 
@@ -115,4 +116,26 @@ extension NSTextDelegate {
     public func textDidBeginEditing(_ notification: Notification) {}
     public func textDidEndEditing(_ notification: Notification) {}
     public func textDidChange(_ notification: Notification) {}
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSText.self) {
+        $0.action("copy:") { $0.copy($1[0]) }
+        $0.action("cut:") { $0.cut($1[0]) }
+        $0.action("paste:") { $0.paste($1[0]) }
+        $0.action("delete:") { $0.delete($1[0]) }
+        $0.action("copyFont:") { $0.copyFont($1[0]) }
+        $0.action("pasteFont:") { $0.pasteFont($1[0]) }
+        $0.action("changeFont:") { $0.changeFont($1[0]) }
+        $0.action("alignLeft:") { $0.alignLeft($1[0]) }
+        $0.action("alignRight:") { $0.alignRight($1[0]) }
+        $0.action("alignCenter:") { $0.alignCenter($1[0]) }
+        $0.action("superscript:") { $0.superscript($1[0]) }
+        $0.action("underline:") { $0.underline($1[0]) }
+        $0.action("unscript:") { $0.unscript($1[0]) }
+        $0.action("checkSpelling:") { $0.checkSpelling($1[0]) }
+        $0.action("showGuessPanel:") { $0.showGuessPanel($1[0]) }
+        $0.action("toggleRuler:") { $0.toggleRuler($1[0]) }
+    }
 }

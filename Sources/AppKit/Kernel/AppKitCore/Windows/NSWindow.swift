@@ -16,7 +16,9 @@ public import QuinceViewLayout
 ///
 /// Space: `frame` is in the screen's space, y up; views' spaces begin at the lower left corner of the frame.
 @preconcurrency @MainActor
-open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatablePropertyContainer {
+open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatablePropertyContainer,
+    NSUserInterfaceValidations
+{
     /// The layer on the desktop, which casts the shadow; its y is down.
     package let layer = CALayer()
     private let layerOwner = WindowLayerOwner()
@@ -104,6 +106,8 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     }
     open weak var delegate: (any NSWindowDelegate)?
     open weak var windowController: NSWindowController?
+    /// Whether the window performs an item's action now. Undo and redo are titled with what they undo.
+    open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { allows(item) }
     open override var undoManager: UndoManager? { delegate?.windowWillReturnUndoManager(self) ?? ownUndoManager }
 
     // MARK: Contents

@@ -14,7 +14,7 @@ public import UIFoundation
 ///
 /// This body is the header; the other topics are in separate files. Ranges are in UTF-16 units.
 @preconcurrency @MainActor
-open class NSTextView: NSText {
+open class NSTextView: NSText, NSUserInterfaceValidations {
     private let ownContainer: NSTextContainer
     /// Keeps the storage alive, as AppKit does for a view that made its own.
     private var ownStorage: NSTextStorage?
@@ -301,6 +301,7 @@ open class NSTextView: NSText {
 
     // MARK: Commands of the pasteboard and the menus
 
+    open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { allows(item.action) }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func paste(_ sender: Any?) { pasteText(richly: isRichText) }
@@ -364,6 +365,9 @@ extension NSTextViewDelegate {
 private let description: @convention(c) () -> Void = {
     describe(NSTextView.self) {
         $0.nib(element: "textView", for: .macOS)
+        $0.action("pasteAsPlainText:") { $0.pasteAsPlainText($1[0]) }
+        $0.action("pasteAsRichText:") { $0.pasteAsRichText($1[0]) }
+        $0.action("alignJustified:") { $0.alignJustified($1[0]) }
         $0.key("delegate", \.delegate)
         $0.nib("editable", \.isEditable) { $0.isEditable = $1 }
         $0.nib("selectable", \.isSelectable) { $0.isSelectable = $1 }
