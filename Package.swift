@@ -74,6 +74,8 @@ let reexported = [
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
+/// The Mac's of these.
+let macBesides = ["simd", "Compression", "Accelerate", "QuinceOSLogging", "QuinceUniformTypes"]
 let umbrella: [Target.Dependency] = (["UIKit"] + reexported + besides).map { .byName(name: $0) }
 
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -443,15 +445,18 @@ let top: [Target] = [
             "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
             "AppKitNibs", "AppKitTables", "AppKitInspection", "QuinceAppRun",
         ]),
-    target("AppKit", "Cocoa", ["AppKit"]),
     .target(
-        name: "AppCompiler", dependencies: ["QuinceChildProcesses"], path: "Sources/Tools/AppCompiler",
-        swiftSettings: swiftSettings),
+        name: "Cocoa", dependencies: ["AppKit"], path: "Sources/AppKit/Cocoa", swiftSettings: swiftSettings,
+        linkerSettings: makesSDK ? sharedLibraryLinker : nil),
+    .target(name: "ApplePlatforms", path: "Sources/Tools/ApplePlatforms", swiftSettings: swiftSettings),
+    .target(
+        name: "AppCompiler", dependencies: ["QuinceChildProcesses", "ApplePlatforms"],
+        path: "Sources/Tools/AppCompiler", swiftSettings: swiftSettings),
     .target(
         name: "AppProjects",
         dependencies: [
             "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceFormatStrings",
-            "QuinceNibArchive", "AppCompiler",
+            "QuinceNibArchive", "ApplePlatforms", "AppCompiler",
         ],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
@@ -461,7 +466,7 @@ let top: [Target] = [
             "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "CoreGraphics", "ImageIO",
             "QuinceImageComparison", "CoreText",
             "QuinceSymbolSet", "QuinceDeviceServices", "QuinceAdmission", "QuinceDeviceProtocol", "QuinceHostInterface",
-            "QuinceAutomation", "AppCompiler",
+            "QuinceAutomation", "ApplePlatforms", "AppCompiler",
             "AppProjects",
             arguments,
         ],
@@ -487,10 +492,10 @@ let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
 let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
-        name: "SourceBridge", dependencies: ["QuinceChildProcesses"] + syntax, path: "Sources/Tools/SourceBridge",
-        swiftSettings: swiftSettings),
+        name: "SourceBridge", dependencies: ["QuinceChildProcesses", "ApplePlatforms"] + syntax,
+        path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
     .executableTarget(
-        name: "quince-bridge", dependencies: ["QuinceDiagnostics", "SourceBridge", arguments],
+        name: "quince-bridge", dependencies: ["QuinceDiagnostics", "ApplePlatforms", "SourceBridge", arguments],
         path: "Sources/Tools/quince-bridge",
         swiftSettings: swiftSettings),
     .plugin(
@@ -656,7 +661,9 @@ let fuzz: [Target] = [
 let sdkProducts: [Product] = [
     .library(
         name: "Quince", type: .dynamic,
-        targets: ["UIKit", "QuinceAutomation", "QuinceImageComparison"] + reexported + besides)
+        targets: ["UIKit", "QuinceAutomation", "QuinceImageComparison"] + reexported + besides),
+    // The Mac's, which has no UIKit.
+    .library(name: "QuinceMac", type: .dynamic, targets: ["AppKit", "Cocoa", "QuinceAutomation"] + macBesides),
 ]
 
 // MARK: iOS source as it is written for iOS
@@ -676,8 +683,8 @@ let bridgedClients: [Target] = [
 
 let bridgeTests: [Target] =
     [
-        tests("SourceBridge", ["SourceBridge"]),
-        tests("AppProjects", ["AppProjects", "QuinceConfinedFiles", "QuinceNibArchive", "UIKit"]),
+        tests("SourceBridge", ["ApplePlatforms", "SourceBridge"]),
+        tests("AppProjects", ["ApplePlatforms", "AppProjects", "QuinceConfinedFiles", "QuinceNibArchive", "UIKit"]),
     ] + bridgedClients
 
 // MARK: Tests mirror Sources
@@ -748,7 +755,7 @@ let testTargets: [Target] = [
     tests("ConfinedFiles", ["QuinceConfinedFiles"]),
     tests("ChildProcesses", ["QuinceChildProcesses"]),
     tests("simd", ["simd"]),
-    tests("AppCompiler", ["AppCompiler"]),
+    tests("AppCompiler", ["ApplePlatforms", "AppCompiler"]),
     tests("Compression", ["Compression", "QuinceDiagnostics"]),
     tests("Transfers", ["QuinceTransfers"]),
     tests("Accelerate", ["Accelerate", "CoreGraphics"]),
@@ -920,8 +927,7 @@ let package = Package(
         // An SDK has one version of it, which its apps and packages share.
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
-    // The SDK is iOS's, which has no AppKit.
-    targets: c + engines + graphics + uikit + (makesSDK ? [] : appKit) + shared + leaves + services + [networking]
+    targets: c + engines + graphics + uikit + appKit + shared + leaves + services + [networking]
         + frameworks + system + hosts + top
         + overlayTargets + testing
         // The SDK's build has none, so that it builds all that it needs by one plan.

@@ -5,7 +5,7 @@ import SourceBridge
 public func fuzzBridge(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let parts = UnsafeBufferPointer(start: start, count: count).split(separator: 0, maxSplits: 7)
     let sources = parts.enumerated().map { ModuleBridge.Source(path: "\($0.offset).swift", text: Array($0.element)) }
-    let result = ModuleBridge(build: IOSBuild(defines: ["DEBUG"])).run(sources)
+    let result = ModuleBridge(build: PlatformBuild(defines: ["DEBUG"])).run(sources)
     for (source, output) in zip(sources, result.outputs) {
         let lines = source.text.count { $0 == 10 }
         let written = output.text.count { $0 == 10 }

@@ -23,10 +23,11 @@ struct BridgeMemoryTests {
         var memory = BridgeMemory()
         let file = source("A.swift", "class A: NSObject {\n#if FOO\n@objc func f() {}\n#endif\n}")
         #expect(ModuleBridge().run([file], memory: &memory).outputs.count == 1)
-        let other = ModuleBridge(build: IOSBuild(defines: ["FOO"])).run([file], memory: &memory).outputs
+        let other = ModuleBridge(build: PlatformBuild(defines: ["FOO"])).run([file], memory: &memory).outputs
         #expect(other.count == 1 && String(decoding: other[0].text, as: UTF8.self).contains("action(\"f\")"))
         #expect(
-            ModuleBridge(build: IOSBuild(defines: ["FOO"]), usedStamp: "1").run([file], memory: &memory).outputs.count
+            ModuleBridge(build: PlatformBuild(defines: ["FOO"]), usedStamp: "1").run([file], memory: &memory).outputs
+                .count
                 == 1)
     }
 }

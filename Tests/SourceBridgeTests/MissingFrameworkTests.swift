@@ -8,7 +8,7 @@ struct MissingFrameworkTests {
         "Int", "String", "UIView", "UIControl", "UIButton", "UIControl.State", "CGRect", "draw", "min",
     ])
 
-    private func run(_ sources: [String], _ build: IOSBuild = IOSBuild(), memory: inout BridgeMemory)
+    private func run(_ sources: [String], _ build: PlatformBuild = PlatformBuild(), memory: inout BridgeMemory)
         -> ModuleBridge.Result
     {
         ModuleBridge(build: build, outerNames: { Self.outer }).run(
@@ -207,8 +207,8 @@ struct MissingFrameworkTests {
             ])
     }
 
-    private static func build(foreign names: String...) -> IOSBuild {
-        var build = IOSBuild()
+    private static func build(foreign names: String...) -> PlatformBuild {
+        var build = PlatformBuild()
         build.foreign = ForeignDeclarations(list: names.map { "\($0)\tOld.h:3\n" }.joined())
         return build
     }
@@ -239,7 +239,7 @@ struct MissingFrameworkTests {
 
     @Test("A module that is not Swift is a missing framework")
     func foreignModule() {
-        var build = IOSBuild()
+        var build = PlatformBuild()
         build.lacking = ["KitObjC"]
         var memory = BridgeMemory()
         let result = run(

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import Foundation
 import SourceBridge
 import Testing
@@ -9,9 +10,8 @@ struct NewerSystemTests {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/UIKit/Kernel/UIKitCore/Application/UIDevice.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(
-            text.contains(
-                "systemVersion: String { \"\(NewerSystems.iOS.major).\(NewerSystems.iOS.minor)\" }"))
+        let version = ApplePlatform.iOS.traits.version
+        #expect(text.contains("systemVersion: String { \"\(version.major).\(version.minor)\" }"))
     }
 
     /// Returns the bridged source with single blanks.

@@ -1,12 +1,15 @@
+import ApplePlatforms
 import SourceBridge
 import Testing
 
 /// Returns the bridged source, without the lines that the bridge adds before and after it.
-func bridged(_ source: String, besides others: [String] = [], defines: Set<String> = []) -> (String, [String]) {
+func bridged(
+    _ source: String, besides others: [String] = [], defines: Set<String> = [], for platform: ApplePlatform = .iOS
+) -> (String, [String]) {
     let all = ([source] + others).enumerated().map {
         ModuleBridge.Source(path: "File\($0.offset).swift", text: Array($0.element.utf8))
     }
-    let result = ModuleBridge(build: IOSBuild(defines: defines)).run(all)
+    let result = ModuleBridge(build: PlatformBuild(platform: platform, defines: defines)).run(all)
     // A source that cannot be parsed has no output.
     let text = result.outputs.first.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
     let lines = text.split(
@@ -341,7 +344,7 @@ struct RewritingTests {
     func impliedModules() {
         func head(_ body: String) -> String {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
-            let text = ModuleBridge(build: IOSBuild()).run([source]).outputs[0].text
+            let text = ModuleBridge(build: PlatformBuild()).run([source]).outputs[0].text
             return String(String(decoding: text, as: UTF8.self).prefix { $0 != "\n" })
         }
         let plain = "import Foundation; import QuinceFoundationAdditions; import QuinceObjCRuntime"
@@ -356,7 +359,7 @@ struct RewritingTests {
     @Test("A file that imports Foundation has the names of Combine, if the build has its counterpart") func combine() {
         func head(_ body: String, _ modules: Set<String>, _ module: String = "QuinceCombine") -> Bool {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import Foundation\n\(body)".utf8))
-            let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
+            let text = ModuleBridge(build: PlatformBuild(modules: modules)).run([source]).outputs[0].text
             return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import \(module)")
         }
         #expect(head("class A { @Published var n = 0 }", ["QuinceCombine"]))
@@ -379,7 +382,7 @@ struct RewritingTests {
         ])
     func qualifiers(_ source: String, _ expected: String) {
         let all = [ModuleBridge.Source(path: "A.swift", text: Array("import Combine\n\(source)".utf8))]
-        let text = ModuleBridge(build: IOSBuild(modules: ["QuinceCombine"])).run(all).outputs[0].text
+        let text = ModuleBridge(build: PlatformBuild(modules: ["QuinceCombine"])).run(all).outputs[0].text
         #expect(String(decoding: text, as: UTF8.self).split(separator: "\n").contains(Substring(expected)))
     }
 
@@ -387,7 +390,7 @@ struct RewritingTests {
     func metalLayers() {
         func head(_ body: String, _ modules: Set<String>) -> Bool {
             let source = ModuleBridge.Source(path: "A.swift", text: Array("import UIKit\n\(body)".utf8))
-            let text = ModuleBridge(build: IOSBuild(modules: modules)).run([source]).outputs[0].text
+            let text = ModuleBridge(build: PlatformBuild(modules: modules)).run([source]).outputs[0].text
             return String(decoding: text, as: UTF8.self).prefix { $0 != "\n" }.contains("; import Metal")
         }
         #expect(head("let a = CAMetalLayer()", ["Metal"]) && head("var a: MTLDevice?", ["Metal"]))

@@ -63,7 +63,7 @@ struct SessionTests {
         ])
     func handedOn(_ source: String, _ expected: String) {
         let all = [ModuleBridge.Source(path: "File.swift", text: Array(("import UIKit\n" + source).utf8))]
-        let build = IOSBuild(defines: [], modules: ["Security", "CoreImage", "WebKit"])
+        let build = PlatformBuild(defines: [], modules: ["Security", "CoreImage", "WebKit"])
         let text = String(decoding: ModuleBridge(build: build).run(all).outputs[0].text, as: UTF8.self)
         let header = text.split(separator: "\n")[0]
         #expect(header.hasSuffix("import QuinceObjCRuntime" + expected))
@@ -80,7 +80,7 @@ struct SessionTests {
 
     private func output(_ source: String) -> String {
         let all = [ModuleBridge.Source(path: "File.swift", text: Array(source.utf8))]
-        let outputs = ModuleBridge(build: IOSBuild(defines: [])).run(all).outputs
+        let outputs = ModuleBridge(build: PlatformBuild(defines: [])).run(all).outputs
         return String(decoding: outputs.first?.text ?? [], as: UTF8.self)
     }
 

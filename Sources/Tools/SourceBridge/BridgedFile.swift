@@ -8,7 +8,7 @@ struct BridgedFile {
     private var parsed: Parsed?
     var facts: FileFacts { entry.facts }
 
-    init(_ source: ModuleBridge.Source, _ build: IOSBuild, _ old: BridgeMemory.Entry?) {
+    init(_ source: ModuleBridge.Source, _ build: PlatformBuild, _ old: BridgeMemory.Entry?) {
         self.source = source
         var hasher = StableHasher()
         hasher.combine(source.text)
@@ -23,11 +23,11 @@ struct BridgedFile {
     }
 
     /// Returns the parsed text, without what is left out.
-    func reparsed(_ build: IOSBuild) -> Parsed { parsed ?? Parsed(remainder, build) }
+    func reparsed(_ build: PlatformBuild) -> Parsed { parsed ?? Parsed(remainder(build), build) }
 
     // MARK: Missing frameworks
 
-    func lacksFramework(_ build: IOSBuild) -> Bool {
+    func lacksFramework(_ build: PlatformBuild) -> Bool {
         // The facts of what is left do not have the import.
         if let scope = entry.scope, !scope.missing.isEmpty { return true }
         return facts.imports.contains { path in
@@ -36,19 +36,19 @@ struct BridgedFile {
         }
     }
 
-    func readScope(_ build: IOSBuild) -> FileScope {
+    func readScope(_ build: PlatformBuild) -> FileScope {
         ScopeReader(entry.leftOut.isEmpty ? reparsed(build) : Parsed(source, build), build).scope
     }
 
-    /// Returns the file without some of its parts, and with UIKit in the place of what Quince lacks.
-    func left(_ scope: FileScope, without cuts: [LeftOutPieces.Cut], _ build: IOSBuild) -> BridgedFile {
+    /// Returns the file without some of its parts, and with the platform's kit in the place of what Quince lacks.
+    func left(_ scope: FileScope, without cuts: [LeftOutPieces.Cut], _ build: PlatformBuild) -> BridgedFile {
         var copy = self
         let isKnown = entry.scope == scope && entry.leftOut == cuts
         copy.entry.scope = scope
         copy.entry.leftOut = cuts
         let isUntouched: Bool = scope.missing.isEmpty && cuts.isEmpty && entry.leftOut.isEmpty
         guard !isKnown, !isUntouched else { return copy }
-        let parsed = Parsed(copy.remainder, build)
+        let parsed = Parsed(copy.remainder(build), build)
         copy.parsed = parsed
         copy.entry.facts = parsed.facts
         copy.entry.module = 0
@@ -56,17 +56,18 @@ struct BridgedFile {
     }
 
     /// Returns the file with what another file's framework took from it.
-    func restored(_ build: IOSBuild) -> BridgedFile {
+    func restored(_ build: PlatformBuild) -> BridgedFile {
         entry.leftOut.isEmpty ? self : left(FileScope(), without: [], build)
     }
 
     /// The source with blanks for what is left out, so that all else keeps its place.
-    private var remainder: ModuleBridge.Source {
+    private func remainder(_ build: PlatformBuild) -> ModuleBridge.Source {
         guard let scope = entry.scope, !(scope.missing.isEmpty && entry.leftOut.isEmpty) else { return source }
         var edits = SourceEdits()
+        let kit = "import \(build.platform.kit)"
         for missing in scope.missing {
-            // The headers of Apple's frameworks import UIKit's, or Foundation's.
-            edits.blank(missing.place.start..<missing.place.end, in: source.text, putting: "import UIKit")
+            // The headers of Apple's frameworks import the kit's, or Foundation's.
+            edits.blank(missing.place.start..<missing.place.end, in: source.text, putting: kit)
         }
         for cut in entry.leftOut {
             let range = cut.start..<cut.end

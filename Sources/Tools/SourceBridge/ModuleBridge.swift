@@ -3,7 +3,7 @@ import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites one module's iOS sources so that they compile on Linux with the same meaning and on the same lines.
+/// Rewrites one module's sources for iOS or the Mac so that they compile on Linux with the same meaning and on the same lines.
 package struct ModuleBridge {
     package struct Source: Sendable {
         package let path: String
@@ -31,7 +31,7 @@ package struct ModuleBridge {
         package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
 
-    private let build: IOSBuild
+    private let build: PlatformBuild
     private let used: [FileFacts]
     private let others: [FileFacts]
 
@@ -45,7 +45,8 @@ package struct ModuleBridge {
     ///   - usedStamp: identifies these facts, since hashing them would take longer than the rest.
     ///   - outerNames: finds what the module sees in others; called only for files that import what Quince lacks.
     package init(
-        build: IOSBuild = IOSBuild(), used: [FileFacts] = [], others: [FileFacts] = [], usedStamp: String = "",
+        build: PlatformBuild = PlatformBuild(), used: [FileFacts] = [], others: [FileFacts] = [],
+        usedStamp: String = "",
         outerNames: @escaping @Sendable () throws -> OuterNames = { OuterNames([]) }
     ) {
         self.build = build
@@ -146,9 +147,10 @@ struct Parsed {
 
     private static let empty: SourceFileSyntax = Parser.parse(source: "")
 
-    init(_ source: ModuleBridge.Source, _ build: IOSBuild) {
+    init(_ source: ModuleBridge.Source, _ build: PlatformBuild) {
         let parse = { (text: [UInt8]) in text.withUnsafeBufferPointer { Parser.parse(source: $0) } }
-        let source = ImportConditions.met(in: NewerSystems.removed(from: source, parse: parse), build, parse: parse)
+        let known = NewerSystems.removed(from: source, build.platform, parse: parse)
+        let source = ImportConditions.met(in: known, build, parse: parse)
         self.source = source
         tree = parse(source.text)
         regions = (source.text.contains("#if") ? tree : Self.empty).configuredRegions(in: build)
@@ -163,7 +165,7 @@ struct Parsed {
         return copy
     }
 
-    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan, _ build: IOSBuild) -> ([UInt8], [BridgeDiagnostic]) {
+    func rewritten(_ index: ModuleIndex, _ plan: ModulePlan, _ build: PlatformBuild) -> ([UInt8], [BridgeDiagnostic]) {
         let rewriter = FileRewriter(
             self, index: index, plan: plan, build: build)
         rewriter.walk(tree)
@@ -180,7 +182,7 @@ struct Parsed {
     /// source.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         let importsFoundation = facts.imports.contains {
-            Frameworks.exportsFoundation($0.split(separator: ".").first.map(String.init) ?? $0)
+            rewriter.build.frameworks.exportsFoundation($0.split(separator: ".").first.map(String.init) ?? $0)
         }
         let implied = importsFoundation ? ImpliedModule.allCases.filter(rewriter.impliedModules.contains) : []
         let implicit = rewriter.build.implicitImports.map { "; import \($0)" }.joined()

@@ -1,19 +1,23 @@
+import ApplePlatforms
 import ArgumentParser
 import Foundation
 import QuinceDiagnostics
 import SourceBridge
 
-/// Rewrites one module's iOS sources so that they compile on Linux.
+/// Rewrites one module's sources for iOS or the Mac so that they compile on Linux.
 @main
 struct QuinceBridge: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince-bridge",
-        abstract: "Rewrites one module's iOS sources so that they compile on Linux, keeping all lines.",
+        abstract: "Rewrites one module's sources for iOS or the Mac so that they compile on Linux, keeping all lines.",
         discussion: "Writes each file to the output folder. Files that are up to date are not touched."
     )
 
     @Option(help: "The folder for the rewritten files.")
     var output: String
+
+    @Option(help: "The system for which the sources are written.")
+    var platform = ApplePlatform.iOS
 
     @Option(name: .customLong("define"), help: "A condition for #if, like the compiler's -D.")
     var defines: [String] = []
@@ -57,9 +61,9 @@ struct QuinceBridge: ParsableCommand {
 
     func run() throws {
         StandardStream.occupyClosed()
-        var build = IOSBuild(
-            defines: Set(defines), modules: Set(modules),
-            languageVersion: IOSBuild.languageVersion(mode: swiftVersion))
+        var build = PlatformBuild(
+            platform: platform, defines: Set(defines), modules: Set(modules),
+            languageVersion: PlatformBuild.languageVersion(mode: swiftVersion))
         build.implicitImports = imports
         build.lacking = Set(lacking)
         if let foreign { build.foreign = try ForeignDeclarations(contentsOf: URL(fileURLWithPath: foreign)) }
@@ -73,3 +77,5 @@ struct QuinceBridge: ParsableCommand {
         if findings.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 }
+
+extension ApplePlatform: ExpressibleByArgument {}

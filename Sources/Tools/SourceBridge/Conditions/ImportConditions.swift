@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Lets imports through that a condition ties to a framework which Quince does not have, since iOS has it: those of a framework
+/// Lets imports through that a condition ties to a framework which Quince does not have, since the platform has it: those of a framework
 /// that we have, in `#if canImport(UIKit) && canImport(AVFoundation)`, and those of one whose module the file names without a
 /// condition, as in `struct Card: SwiftUI.View`. What needs the missing framework is then left out, as behind a plain import.
 ///
 /// All else keeps its place, byte for byte.
 enum ImportConditions {
     static func met(
-        in source: ModuleBridge.Source, _ build: IOSBuild, parse: ([UInt8]) -> SourceFileSyntax
+        in source: ModuleBridge.Source, _ build: PlatformBuild, parse: ([UInt8]) -> SourceFileSyntax
     ) -> ModuleBridge.Source {
         guard source.text.contains("canImport") else { return source }
         // In whatever place: most files need not be parsed.
@@ -27,12 +27,12 @@ enum ImportConditions {
 
 private final class ImportConditionReader: SyntaxVisitor {
     private let source: [UInt8]
-    private let build: IOSBuild
+    private let build: PlatformBuild
     private(set) var edits = SourceEdits()
     private let named: Set<String>
 
     /// - Parameter named: the names before a dot in code that no `canImport` of a missing module guards.
-    init(_ source: [UInt8], _ build: IOSBuild, named: Set<String>) {
+    init(_ source: [UInt8], _ build: PlatformBuild, named: Set<String>) {
         (self.source, self.build, self.named) = (source, build, named)
         super.init(viewMode: .sourceAccurate)
     }
@@ -76,22 +76,22 @@ private final class ImportConditionReader: SyntaxVisitor {
         return call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
-    private func isPresent(_ module: String) -> Bool { Frameworks.canImport(module, besides: build.modules) }
+    private func isPresent(_ module: String) -> Bool { build.frameworks.canImport(module) }
 }
 
-extension IOSBuild {
-    /// Whether iOS has a module and Quince lacks it.
+extension PlatformBuild {
+    /// Whether the platform has a module and Quince lacks it.
     fileprivate func lacks(_ module: String) -> Bool {
-        meaning(of: module) == .missing && !Frameworks.isOnlyOnMac(module)
+        meaning(of: module) == .missing && !frameworks.isForeign(module)
     }
 }
 
 /// Finds the names before a dot, outside of what a condition on a missing module guards.
 private final class QualifierReader: SyntaxVisitor {
-    private let build: IOSBuild
+    private let build: PlatformBuild
     private(set) var found: Set<String> = []
 
-    init(_ build: IOSBuild) {
+    init(_ build: PlatformBuild) {
         self.build = build
         super.init(viewMode: .sourceAccurate)
     }

@@ -1,64 +1,65 @@
+import ApplePlatforms
 import SwiftSyntax
 
 /// Takes code for systems newer than the one that Quince stands for out of a source: on Linux the compiler would take
 /// `#available(iOS 26, *)` for true and compile what it guards, whose API is not there.
 ///
 /// All else keeps its place, byte for byte.
-package enum NewerSystems {
-    /// The version of iOS, as `UIDevice.systemVersion` says it.
-    package static let iOS = (major: 17, minor: 0)
-
-    static func removed(from source: ModuleBridge.Source, parse: ([UInt8]) -> SourceFileSyntax) -> ModuleBridge.Source {
-        guard mayMention(source.text) else { return source }
-        let cutter = NewerCodeCutter(source.text)
+enum NewerSystems {
+    static func removed(
+        from source: ModuleBridge.Source, _ platform: ApplePlatform, parse: ([UInt8]) -> SourceFileSyntax
+    ) -> ModuleBridge.Source {
+        guard mayMention(source.text, platform.traits.version.major) else { return source }
+        let cutter = NewerCodeCutter(source.text, platform)
         cutter.walk(parse(source.text))
         guard !cutter.edits.isEmpty else { return source }
         return ModuleBridge.Source(path: source.path, text: cutter.edits.applied(to: source.text))
     }
 
     /// Whether a version of a platform may follow the word `available` somewhere; parsing takes longer.
-    private static func mayMention(_ text: [UInt8]) -> Bool {
+    private static func mayMention(_ text: [UInt8], _ major: Int) -> Bool {
         let word = Array("available".utf8)
         return text.withUnsafeBufferPointer { bytes in
             let last = bytes.count - word.count
             guard last >= 0 else { return false }
             return (0...last).contains { start in
                 bytes[start] == word[0] && bytes[start + 1] == word[1] && bytes[start + 2] == word[2]
-                    && word.indices.allSatisfy { bytes[start + $0] == word[$0] } && hasLargeNumber(bytes, start)
+                    && word.indices.allSatisfy { bytes[start + $0] == word[$0] } && hasLargeNumber(bytes, start, major)
             }
         }
     }
 
-    private static func hasLargeNumber(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    private static func hasLargeNumber(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ major: Int) -> Bool {
         var number = 0
         for byte in bytes[start..<min(start + 400, bytes.count)] {
-            if byte == UInt8(ascii: ")") { return number >= iOS.major }
+            if byte == UInt8(ascii: ")") { return number >= major }
             if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
                 number = min(number * 10 + Int(byte - UInt8(ascii: "0")), 1 << 20)
-            } else if number >= iOS.major {
+            } else if number >= major {
                 return true
             } else {
                 number = 0
             }
         }
-        return number >= iOS.major
+        return number >= major
     }
 }
 
 extension AvailabilityArgumentListSyntax {
-    /// Whether the arguments name a later version of iOS, from which on something is available.
-    fileprivate var needsNewerIOS: Bool {
-        var isForIOS = false
+    /// Returns whether the arguments name a later version of a platform, from which on something is available.
+    fileprivate func needsNewer(_ platform: ApplePlatform) -> Bool {
+        let names = platform.traits.availability
+        var isForPlatform = false
         for argument in self {
             switch argument.argument {
             case .availabilityVersionRestriction(let restriction):
-                if restriction.platform.text == "iOS", restriction.version?.isNewer == true { return true }
-            case .token(let token): if token.text == "iOS" { isForIOS = true }
+                guard names.contains(restriction.platform.text), let version = restriction.version else { continue }
+                if version.isNewer(than: platform) { return true }
+            case .token(let token): if names.contains(token.text) { isForPlatform = true }
             case .availabilityLabeledArgument(let labeled):
-                guard isForIOS, labeled.label.text == "introduced", case .version(let version) = labeled.value else {
-                    continue
-                }
-                if version.isNewer { return true }
+                guard isForPlatform, labeled.label.text == "introduced", case .version(let version) = labeled.value
+                else { continue }
+                if version.isNewer(than: platform) { return true }
             }
         }
         return false
@@ -66,18 +67,19 @@ extension AvailabilityArgumentListSyntax {
 }
 
 extension VersionTupleSyntax {
-    fileprivate var isNewer: Bool {
+    fileprivate func isNewer(than platform: ApplePlatform) -> Bool {
         let minor = components.first.flatMap { Int($0.number.text) } ?? 0
-        return (Int(major.text) ?? 0, minor) > NewerSystems.iOS
+        return (Int(major.text) ?? 0, minor) > platform.traits.version
     }
 }
 
 private final class NewerCodeCutter: SyntaxVisitor {
     private let source: [UInt8]
+    private let platform: ApplePlatform
     private(set) var edits = SourceEdits()
 
-    init(_ source: [UInt8]) {
-        self.source = source
+    init(_ source: [UInt8], _ platform: ApplePlatform) {
+        (self.source, self.platform) = (source, platform)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -103,7 +105,7 @@ private final class NewerCodeCutter: SyntaxVisitor {
             guard case .attribute(let attribute) = element, case .availability(let list)? = attribute.arguments else {
                 return false
             }
-            return list.needsNewerIOS
+            return list.needsNewer(platform)
         }
         guard isNewer else { return .visitChildren }
         blank(item)
@@ -124,7 +126,7 @@ private final class NewerCodeCutter: SyntaxVisitor {
     }
 
     private func isAbout(_ condition: AvailabilityConditionSyntax) -> Bool {
-        condition.availabilityArguments.needsNewerIOS
+        condition.availabilityArguments.needsNewer(platform)
     }
 
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {

@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Collects a file's facts from the parts that are active on iOS.
+/// Collects a file's facts from the parts that are active on the platform.
 final class FactsReader: ActiveSyntaxVisitor {
     private(set) var facts = FileFacts()
     /// The index in `facts.types` of each declaration. The facts do not contain it, since an edit that moves a

@@ -1,9 +1,9 @@
+package import ApplePlatforms
 package import Foundation
 
 /// The facts of Quince's own modules, read from its sources: their classes and protocols, the optional requirements, and
 /// the names of all that is public.
 package enum QuinceFacts {
-    private static let folders = ["Engines/QuinceObjCRuntime", "Graphics/QuartzCore", "UIKit"]
     /// Modules of which only the names matter.
     private static let plainFolders = [
         "Engines/Compression", "Engines/simd", "Graphics/Accelerate", "Graphics/CoreGraphics", "Graphics/CoreText",
@@ -20,8 +20,8 @@ package enum QuinceFacts {
     /// - Parameters:
     ///   - package: the folder of Quince's package.
     ///   - cache: a file that caches the facts until a source changes; `nil` reads the sources each time.
-    package static func read(package: URL, cache: URL?) -> Store {
-        let (files, plain) = (swiftFiles(folders, in: package), swiftFiles(plainFolders, in: package))
+    package static func read(package: URL, for platform: ApplePlatform = .iOS, cache: URL?) -> Store {
+        let (files, plain) = (swiftFiles(platform.traits.sources, in: package), swiftFiles(plainFolders, in: package))
         let stamp = stamp(files + plain)
         if let cache, let data = try? Data(contentsOf: cache),
             let store = try? JSONDecoder().decode(Store.self, from: data), store.stamp == stamp

@@ -4,7 +4,7 @@ package import Foundation
 /// whose result changed.
 package struct FolderBridge {
     private let output: URL
-    private let build: IOSBuild
+    private let build: PlatformBuild
     private let quince: Quince
     private let cache: URL?
     private let usedModules: [URL]
@@ -24,7 +24,7 @@ package struct FolderBridge {
     ///   - usedModules: the output folders of other modules that this one imports.
     ///   - search: the compiler's arguments by which it finds the modules of the build.
     package init(
-        output: URL, build: IOSBuild = IOSBuild(), quince: Quince, cache: URL? = nil, usedModules: [URL] = [],
+        output: URL, build: PlatformBuild = PlatformBuild(), quince: Quince, cache: URL? = nil, usedModules: [URL] = [],
         search: [String] = []
     ) {
         self.output = output
@@ -37,7 +37,7 @@ package struct FolderBridge {
 
     private func quinceFacts() throws -> QuinceFacts.Store {
         switch quince {
-        case .package(let package): QuinceFacts.read(package: package, cache: cache)
+        case .package(let package): QuinceFacts.read(package: package, for: build.platform, cache: cache)
         case .facts(let file): try QuinceFacts.load(file)
         }
     }
@@ -79,7 +79,8 @@ package struct FolderBridge {
         let others = build.modules.union(parts).subtracting(bridged)
         let compiled = ModuleNames(others, search: search, cache: folder).read()
         return OuterNames(
-            toolchain.union(own.names).union(compiled).union(try modules.flatMap { try Self.names(of: $0) }))
+            toolchain.union(own.names).union(compiled).union(try modules.flatMap { try names(of: $0) }),
+            build.platform)
     }
 
     private static func source(_ file: URL) throws -> ModuleBridge.Source {
@@ -88,9 +89,10 @@ package struct FolderBridge {
     }
 
     /// Returns the names that a used module shows to this one.
-    private static func names(of module: BridgeMemory) throws -> Set<String> {
-        try module.entries.keys.sorted().reduce(into: []) { names, path in
-            names.formUnion(ModuleBridge().outside(of: try source(URL(fileURLWithPath: path))).names)
+    private func names(of module: BridgeMemory) throws -> Set<String> {
+        let bridge = ModuleBridge(build: PlatformBuild(platform: build.platform))
+        return try module.entries.keys.sorted().reduce(into: []) { names, path in
+            names.formUnion(bridge.outside(of: try Self.source(URL(fileURLWithPath: path))).names)
         }
     }
 

@@ -214,7 +214,7 @@ final class NamesReader: ActiveSyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if ["main", "UIApplicationMain"].contains(name) { isStart = true }
+        if ["main", "UIApplicationMain", "NSApplicationMain"].contains(name) { isStart = true }
         // Those with a small letter are the language's.
         return name.first?.isUppercase == true && !Self.attributes.contains(name) ? .visitChildren : .skipChildren
     }

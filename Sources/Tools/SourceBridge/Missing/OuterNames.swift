@@ -1,3 +1,4 @@
+package import ApplePlatforms
 internal import Glibc
 
 /// The names that a module sees in the modules that it can import.
@@ -6,15 +7,18 @@ package struct OuterNames: Sendable {
     /// The last names of nested declarations with a capital.
     private let nested: Set<String>
 
+    private let frameworks: Frameworks
+
     /// - Parameter names: names as `name(_:in:)` gives them.
-    package init(_ names: some Sequence<String>) {
+    package init(_ names: some Sequence<String>, _ platform: ApplePlatform = .iOS) {
+        frameworks = Frameworks(platform)
         self.names = Set(names)
         nested = Set(names.lazy.filter { $0.contains(".") }.map(Self.lastName))
     }
 
     /// Compilers' interfaces do not list the functions of C's library, but the dynamic linker knows them.
     func contains(_ name: String) -> Bool {
-        names.contains(name) || Frameworks.canImport(name) || dlsym(nil, name) != nil
+        names.contains(name) || frameworks.canImport(name) || dlsym(nil, name) != nil
     }
 
     /// Whether a type has a member of a name with a capital.

@@ -1,15 +1,15 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Reads the parts of a file that are active on iOS.
+/// Reads the parts of a file that are active on the platform.
 final class ScopeReader: ActiveSyntaxVisitor {
     private(set) var scope = FileScope()
-    private let build: IOSBuild
+    private let build: PlatformBuild
     let regions: ConfiguredRegions
     private let converter: SourceLocationConverter
     private let isScript: Bool
 
-    init(_ parsed: Parsed, _ build: IOSBuild) {
+    init(_ parsed: Parsed, _ build: PlatformBuild) {
         self.build = build
         regions = parsed.regions
         converter = SourceLocationConverter(fileName: parsed.source.path, tree: parsed.tree)

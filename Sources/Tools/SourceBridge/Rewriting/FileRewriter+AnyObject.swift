@@ -133,12 +133,12 @@ extension FileRewriter {
     ///
     /// - Parameter ownAlone: whether only the app's own classes count, as for a member that Foundation's boxes have.
     private func classes(ownAlone: Bool = false, _ matches: (MemberFacts) -> Bool) -> [String] {
-        let seesUIKit = facts.imports.contains("UIKit")
+        let seesKit = !build.platform.kits.allSatisfy { !facts.imports.contains($0) }
         var found: [(name: String, member: MemberFacts)] = []
         for name in index.entries.keys.sorted() {
             guard let entry = index.entries[name], let declaration = entry.declaration, declaration.kind == .class,
                 !declaration.isGeneric, !declaration.isLocal,
-                entry.isOwn ? declaration.access > .fileprivate : seesUIKit && declaration.access >= .public,
+                entry.isOwn ? declaration.access > .fileprivate : seesKit && declaration.access >= .public,
                 entry.isOwn || !ownAlone, entry.framework.map(facts.imports.contains) ?? true
             else { continue }
             let lowest: Access = entry.isOwn ? .internal : .public

@@ -40,16 +40,16 @@ private final class ConditionRewriter: SyntaxVisitor {
     }
 
     private func canImport(_ module: String) -> Bool? {
-        let modules = file.build.modules
-        if modules.contains(module) { return nil }
-        if Frameworks.canImport(module, besides: modules) { return true }
-        return Frameworks.meaning(of: module, besides: modules) == .missing ? false : nil
+        let frameworks = file.build.frameworks
+        if frameworks.modules.contains(module) { return nil }
+        if frameworks.canImport(module) { return true }
+        return frameworks.meaning(of: module) == .missing ? false : nil
     }
 
     private func answer(_ question: String, _ argument: String) -> Bool? {
         switch question {
-        case "os": argument == "iOS"
-        case "targetEnvironment": argument == "simulator"
+        case "os": file.build.isActiveTargetOS(name: argument)
+        case "targetEnvironment": file.build.isActiveTargetEnvironment(name: argument)
         case "_runtime": argument == "_ObjC"
         case "canImport":
             // The compiler evaluates conditions on the user's own modules.

@@ -11,7 +11,7 @@ extension FileRewriter {
             // Imports of missing modules have been left out.
             // Imports of submodules or declarations, such as `UIKit.UIGestureRecognizerSubclass`, become imports of the
             // module.
-            guard Frameworks.canImport(module) else { return .skipChildren }
+            guard Frameworks(build.platform).canImport(module) else { return .skipChildren }
             let isGeometry: Bool = module == "CoreGraphics" && Self.geometry.contains(names[names.count - 1])
             if names.count > 1 { replaceImport(node, with: isGeometry ? "Foundation" : module) }
         }

@@ -5,7 +5,7 @@ extension FileRewriter {
         switch node.macroName.text {
         case "selector": rewriteSelector(node)
         case "keyPath": rewriteKeyPath(node)
-        case "imageLiteral": rewriteLiteral(node) { "UIImage(named: \($0))!" }
+        case "imageLiteral": rewriteLiteral(node) { "\(build.platform.traits.image)(named: \($0))!" }
         case "fileLiteral":
             rewriteLiteral(node) { "Bundle.main.url(forResource: \($0), withExtension: nil)!" }
         case "colorLiteral": rewriteColor(node)
@@ -27,7 +27,7 @@ extension FileRewriter {
             return report("#colorLiteral requires red:green:blue:alpha:", at: node)
         }
         let values = node.arguments.map { "\($0.label?.text ?? ""): \(text(of: $0.expression))" }
-        replaceKeepingLines(node, with: "UIColor(\(values.joined(separator: ", ")))")
+        replaceKeepingLines(node, with: "\(build.platform.traits.color)(\(values.joined(separator: ", ")))")
     }
 
     // MARK: Key paths
@@ -57,7 +57,8 @@ extension FileRewriter {
         let types = argument.expression.coercedParameters
         guard let name = selectorName(reference, argument.label?.text, types) else {
             return report(
-                "#selector: no method “\(reference.spelling)” in this module or in UIKit", at: expression)
+                "#selector: no method “\(reference.spelling)” in this module or in \(build.platform.kit)",
+                at: expression)
         }
         needsRuntime = true
         replaceKeepingLines(node, with: "QuinceObjCRuntime.Selector(\"\(name)\")")

@@ -31,7 +31,7 @@ extension FileRewriter {
     /// Replaces the name of a module that has another one on Linux.
     private func rewriteQualifier(_ name: TokenSyntax) {
         guard !index.declaresType(name.text),
-            let module = Frameworks.qualifier(for: name.text, besides: build.modules), module != name.text
+            let module = build.frameworks.qualifier(for: name.text), module != name.text
         else { return }
         replace(name, with: module)
     }
@@ -149,7 +149,7 @@ extension FileRewriter {
         let name = node.declName.baseName.text
         guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName else { return }
         if name.first?.isUppercase == true, base.text != "Darwin" { return rewriteQualifier(base) }
-        guard let module = Frameworks.home(of: name, in: base.text), !index.declaresType(base.text),
+        guard let module = build.frameworks.home(of: name, in: base.text), !index.declaresType(base.text),
             base.text == "Darwin" || MathFunctions.names.contains(name)
         else { return }
         replace(base, with: module)

@@ -11,7 +11,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     let facts: FileFacts
     let index: ModuleIndex
     let plan: ModulePlan
-    let build: IOSBuild
+    let build: PlatformBuild
     private let tree: SourceFileSyntax
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
 
@@ -29,7 +29,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     /// The separate modules of Foundation on Linux to which the file refers.
     var impliedModules: Set<ImpliedModule> = []
 
-    init(_ file: Parsed, index: ModuleIndex, plan: ModulePlan, build: IOSBuild) {
+    init(_ file: Parsed, index: ModuleIndex, plan: ModulePlan, build: PlatformBuild) {
         source = file.source.text
         path = file.source.path
         facts = file.facts

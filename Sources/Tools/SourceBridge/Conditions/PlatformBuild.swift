@@ -1,8 +1,10 @@
+package import ApplePlatforms
 package import SwiftIfConfig
 package import SwiftSyntax
 
-/// The build configuration of an iPhone simulator, for evaluating `#if`.
-package struct IOSBuild: BuildConfiguration, Sendable {
+/// The build configuration of an iPhone simulator or a Mac, for evaluating `#if`.
+package struct PlatformBuild: BuildConfiguration, Sendable {
+    package var platform: ApplePlatform
     /// The conditions set by `-D`.
     package var defines: Set<String>
     /// The importable modules in addition to Quince's.
@@ -17,8 +19,10 @@ package struct IOSBuild: BuildConfiguration, Sendable {
     package var compilerVersion = VersionTuple(6, 3)
 
     package init(
-        defines: Set<String> = [], modules: Set<String> = [], languageVersion: VersionTuple = VersionTuple(5, 10)
+        platform: ApplePlatform = .iOS, defines: Set<String> = [], modules: Set<String> = [],
+        languageVersion: VersionTuple = VersionTuple(5, 10)
     ) {
+        self.platform = platform
         self.defines = defines
         self.modules = modules
         self.languageVersion = languageVersion
@@ -31,12 +35,14 @@ package struct IOSBuild: BuildConfiguration, Sendable {
 
     /// Everything on which a file's facts depend besides its text.
     var stamp: String {
-        "\(defines.sorted()) \(modules.sorted()) \(implicitImports) \(lacking.sorted()) \(foreign.stamp) "
+        "\(platform) \(defines.sorted()) \(modules.sorted()) \(implicitImports) \(lacking.sorted()) \(foreign.stamp) "
             + "\(languageVersion) \(compilerVersion)"
     }
 
+    var frameworks: Frameworks { Frameworks(platform, besides: modules) }
+
     func meaning(of module: String) -> Frameworks.Meaning {
-        lacking.contains(module) ? .missing : Frameworks.meaning(of: module, besides: modules)
+        lacking.contains(module) ? .missing : frameworks.meaning(of: module)
     }
 
     package func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
@@ -45,16 +51,16 @@ package struct IOSBuild: BuildConfiguration, Sendable {
 
     package func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         guard let module = importPath.first?.1 else { return false }
-        return Frameworks.canImport(module, besides: modules)
+        return frameworks.canImport(module)
     }
 
-    package func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    package func isActiveTargetOS(name: String) -> Bool { platform.traits.systems.contains(name) }
     #if arch(arm64)
         package func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
     #else
         package func isActiveTargetArchitecture(name: String) -> Bool { name == "x86_64" }
     #endif
-    package func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+    package func isActiveTargetEnvironment(name: String) -> Bool { name == platform.traits.environment }
     /// Claims an Objective-C runtime, since code that asks for one needs selectors and key paths, which the bridge
     /// provides.
     package func isActiveTargetRuntime(name: String) -> Bool { name == "_ObjC" || name == "_multithreaded" }
