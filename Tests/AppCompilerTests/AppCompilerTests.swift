@@ -1,4 +1,5 @@
 import AppCompiler
+import ApplePlatforms
 import Foundation
 import Testing
 
@@ -24,8 +25,19 @@ struct AppCompilerTests {
             try write("sdk/share/modules.txt", "UIKit\nQuinceAutomation\n")
             try write("toolchain/swiftc", "12345")
             try write("sdk/share/compiler.json", #"{"build": "b1", "version": "Swift 6.3.1", "size": 5}"#)
+            try writeMac()
         }
         deinit { try? FileManager.default.removeItem(atPath: root) }
+
+        private func writeMac() throws {
+            let libraries = ["Mac", "Networking", "Frameworks", "Combine", "CombineNetworking"].map {
+                "lib/libQuince\($0).so"
+            }
+            for file in libraries + ["modules/AppKit.swiftmodule", "libexec/quince-bridge", "share/facts.json"] {
+                try write("sdk/macos/" + file, "")
+            }
+            try write("sdk/macos/share/compiler.json", #"{"build": "b1", "version": "Swift 6.3.1", "size": 5}"#)
+        }
 
         func write(_ name: String, _ text: String) throws {
             let path = root + "/" + name
@@ -47,8 +59,8 @@ struct AppCompilerTests {
                 + files + ["-sdk", "/", "-swift-version", "5"]
         }
 
-        func compile(_ arguments: [String]) throws -> [String]? {
-            let sdk = AppSDK(root: URL(fileURLWithPath: root + "/sdk"))
+        func compile(_ arguments: [String], for platform: ApplePlatform = .iOS) throws -> [String]? {
+            let sdk = AppSDK(root: URL(fileURLWithPath: root + "/sdk")).sdk(for: platform)
             let compiler = AppCompiler(sdk: sdk, compiler: root + "/toolchain/swiftc", cache: root + "/cache")
             let command = try compiler.command(for: arguments) { [self] in
                 commands.append($0)
@@ -82,7 +94,7 @@ struct AppCompilerTests {
         let place = try Place()
         let sources = ["a.swift": "#if os(iOS)\nimport class UIKit.UIView\n#endif", "main.swift": ""]
         let command = try #require(try place.compile(place.module("Views", sources)))
-        let folder = "\(place.root)/build/Views.build/ios-sources"
+        let folder = "\(place.root)/build/Views.build/bridged-sources"
         #expect(command.contains("\(place.root)/sdk/frameworks"))
         #expect(command.contains(folder + "/a.bridged.swift") && command.contains(folder + "/main.swift"))
         #expect(!command.contains("\(place.root)/Views/a.swift") && place.quotesRewritten)
@@ -210,14 +222,16 @@ struct AppCompilerTests {
         let link = place.root + "/Model/a.swift"
         try FileManager.default.moveItem(atPath: link, toPath: place.root + "/a.swift")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.root + "/a.swift")
-        let options = ["-quince-ios", "-quince-import=UIKit", "-quince-lacking=Old", "-quince-foreign=/names.txt"]
+        let options = [
+            "-quince-for-platform", "-quince-import=UIKit", "-quince-lacking=Old", "-quince-foreign=/names.txt",
+        ]
         let command = try #require(try place.compile(module + options + ["-package-name", "app"]))
         #expect(!command.contains { $0.hasPrefix("-quince") })
         #expect(command.contains(["-package-name", "app"]))
         // Xcode's targets are in no package.
         let lone = try place.compile(module + options + ["-package-name", "app", "-quince-no-package"])
         #expect(lone?.contains("-package-name") == false && lone?.contains("app") == false)
-        #expect(command.contains("\(place.root)/build/Model.build/ios-sources/a.bridged.swift"))
+        #expect(command.contains("\(place.root)/build/Model.build/bridged-sources/a.bridged.swift"))
         let bridge = try #require(place.commands.first)
         #expect(bridge.last == place.root + "/a.swift")
         for pair in [["--import", "UIKit"], ["--lacking", "Old"], ["--foreign", "/names.txt"]] {
@@ -231,8 +245,8 @@ struct AppCompilerTests {
         _ = try place.compile(place.module("Core", ["a.swift": "import UIKit"]))
         _ = try place.compile(place.module("Kit", ["b.swift": "import Core"]))
         _ = try place.compile(place.module("App", ["c.swift": "import Kit"]))
-        let used = try #require(place.commands.last).filter { $0.hasSuffix("/ios-sources") }
-        #expect(used.dropFirst() == ["Core", "Kit"].map { "\(place.root)/build/\($0).build/ios-sources" }[...])
+        let used = try #require(place.commands.last).filter { $0.hasSuffix("/bridged-sources") }
+        #expect(used.dropFirst() == ["Core", "Kit"].map { "\(place.root)/build/\($0).build/bridged-sources" }[...])
     }
 
     @Test("The compiled C headers are in the user's cache, so that each package finds them")
@@ -316,5 +330,34 @@ struct AppCompilerTests {
         #expect(throws: CompilerFailure.self) {
             try AppCompiler.toolchain(besides: own, caller: nil, searchPath: root + "/own/bin")
         }
+    }
+
+    @Test(
+        "In the Mac's SDK a module that imports AppKit or Cocoa is bridged for the Mac", arguments: ["AppKit", "Cocoa"])
+    func mac(kit: String) throws {
+        let place = try Place()
+        let module = try place.module("Views", ["a.swift": "import \(kit)"])
+        let command = try #require(try place.compile(module, for: .macOS))
+        let bridge = try #require(place.commands.first)
+        #expect(bridge.contains(["--platform", "macOS"]) && bridge[0].hasPrefix(place.root + "/sdk/macos/"))
+        #expect(
+            command.contains(["-I", place.root + "/sdk/macos/modules"])
+                && !command.contains(place.root + "/sdk/modules"))
+        _ = try place.compile(place.module("Phone", ["a.swift": "import \(kit)"]))
+        _ = try place.compile(place.module("Other", ["a.swift": "import UIKit"]), for: .macOS)
+        #expect(place.commands.count == 1)
+    }
+
+    @Test("A program of the Mac is linked with the Mac's libraries")
+    func macLinks() throws {
+        let place = try Place()
+        let command = try #require(try place.compile(["-emit-executable", "-o", "a", "a.o"], for: .macOS))
+        #expect(command.contains("-lQuinceMac") && command.contains(place.root + "/sdk/macos/lib"))
+        #expect(!command.contains("-lQuince") && !command.contains("-lQuinceTesting"))
+        try FileManager.default.removeItem(atPath: place.root + "/sdk/macos/lib/libQuinceMac.so")
+        let error = #expect(throws: CompilerFailure.self) {
+            try place.compile(["-emit-executable", "a.o"], for: .macOS)
+        }
+        #expect(error?.description.contains("lib/libQuinceMac.so: missing or damaged") == true)
     }
 }

@@ -64,7 +64,7 @@ struct CompilerInvocationTests {
         var call = call("-D A -DB -sdk / -I x -I y -sdk /z a.swift")
         #expect(call.defines == ["A", "B"])
         #expect(self.call("-D SWIFT_PACKAGE a.swift").defines == ["SWIFT_PACKAGE"])
-        #expect(self.call("-D SWIFT_PACKAGE -DA -quince-ios a.swift").defines == ["A"])
+        #expect(self.call("-D SWIFT_PACKAGE -DA -quince-for-platform a.swift").defines == ["A"])
         #expect(call.values(of: "-I") == ["x", "y"])
         call.remove("-sdk")
         call.set("-I", "w")

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The Swift compiler of the SDK. It compiles a module that is written for iOS from sources that the bridge has
-/// rewritten, shows UIKit's modules to all, and links its libraries; everything else is the toolchain's compiler.
+/// The Swift compiler of an SDK. It compiles a module that is written for the platform from sources that the bridge has
+/// rewritten, shows the kit's modules to all, and links its libraries; everything else is the toolchain's compiler.
 package struct AppCompiler {
     let sdk: AppSDK
     /// The path of the toolchain's `swiftc`.

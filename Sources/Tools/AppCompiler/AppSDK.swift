@@ -1,18 +1,21 @@
+package import ApplePlatforms
 package import Foundation
 
-/// The folder of an installed SDK: UIKit's modules and library, the source bridge, and this compiler.
+/// The folder of an installed SDK: the modules and library of a platform's kit, the source bridge, and this compiler. That of the Mac
+/// is in that of iOS, and shares with it what both have.
 ///
 /// | path | content |
 /// | --- | --- |
 /// | `bin/swiftc`, `bin/quince` | find Swift's libraries and run what is in `libexec` |
 /// | `libexec/quince-swiftc` | the compiler that SwiftPM calls |
-/// | `libexec/quince-bridge` | rewrites iOS source |
+/// | `libexec/quince-bridge` | rewrites source for iOS or the Mac |
+/// | `macos/` | the SDK of the Mac, with these folders |
 /// | `modules/` | `UIKit.swiftmodule` and the others, and a folder for each C module that they name |
-/// | `frameworks/` | modules of Apple's names, which only modules for iOS find |
+/// | `frameworks/` | modules of Apple's names, which only modules for the platform find |
 /// | `packages/` | OpenCombine's modules, which have the place of Combine |
-/// | `lib/` | `libQuince.so` and the libraries that only programs that use them load |
+/// | `lib/` | `libQuince.so`, the Mac's `libQuinceMac.so`, and the libraries that only programs that use them load |
 /// | `toolset.json` | tells SwiftPM to call the compiler |
-/// | `share/facts.json` | what the bridge knows of UIKit's classes |
+/// | `share/facts.json` | what the bridge knows of the kit's classes |
 /// | `share/modules.txt` | the names of Quince's own modules |
 /// | `share/compiler.json` | the compiler that made the modules |
 /// | `share/version` | the version of Quince |
@@ -21,6 +24,23 @@ package struct AppSDK: Sendable {
     package let root: URL
 
     package init(root: URL) { self.root = root }
+
+    // MARK: Platforms
+
+    /// The folder of the Mac's SDK in that of iOS.
+    private static let macFolder = "macos"
+
+    /// The system of Apple's whose apps the SDK builds.
+    package var platform: ApplePlatform { root.lastPathComponent == Self.macFolder ? .macOS : .iOS }
+
+    /// Returns the SDK of a platform that is installed with this one.
+    package func sdk(for platform: ApplePlatform) -> AppSDK {
+        if platform == self.platform { return self }
+        return AppSDK(
+            root: platform == .macOS ? root.appendingPathComponent(Self.macFolder) : root.deletingLastPathComponent())
+    }
+
+    // MARK: Files
 
     /// Returns the SDK of a program in its `libexec`.
     package static func containing(program: String) -> AppSDK {
@@ -56,8 +76,8 @@ package struct AppSDK: Sendable {
     ///
     /// - Parameter version: asks the compiler for its version, which takes a tenth of a second.
     package func check(_ compiler: String, version: (String) throws -> String) throws {
-        let libraries = Self.libraryNames.map(library)
-        for file in [bridge, facts, modules + "/UIKit.swiftmodule"] + libraries
+        let kit = "\(modules)/\(platform.kit).swiftmodule"
+        for file in [bridge, facts, kit] + libraryNames.map(library)
         where !FileManager.default.fileExists(atPath: file) { throw Self.damage(file) }
         let maker = try self.maker
         if try Self.size(of: compiler) == maker.size { return }
@@ -88,9 +108,15 @@ package struct AppSDK: Sendable {
         return String(decoding: names, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0 == module }
     }
 
-    private static let libraryNames =
-        ["Quince", "QuinceTesting", "QuinceXCTest", "QuinceNetworking", "QuinceFrameworks"] + combine
-    private static let combine = ["QuinceCombine", "QuinceCombineNetworking"]
+    private var libraryNames: [String] {
+        switch platform {
+        case .iOS: ["Quince", "QuinceTesting", "QuinceXCTest"] + Self.everywhere
+        case .macOS: ["QuinceMac"] + Self.everywhere
+        }
+    }
+    private static let everywhere = [
+        "QuinceNetworking", "QuinceFrameworks", "QuinceCombine", "QuinceCombineNetworking",
+    ]
 
     private func library(_ name: String) -> String { "\(libraries)/lib\(name).so" }
 
@@ -119,7 +145,7 @@ package struct AppSDK: Sendable {
     /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them.
     var linkArguments: [String] {
         let flags =
-            ["-L", libraries, "--as-needed"] + Self.libraryNames.map { "-l" + $0 } + [
+            ["-L", libraries, "--as-needed"] + libraryNames.map { "-l" + $0 } + [
                 "--no-as-needed", "--disable-new-dtags", "-rpath", libraries,
             ]
         return flags.flatMap { ["-Xlinker", $0] }

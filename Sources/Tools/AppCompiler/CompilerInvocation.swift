@@ -4,8 +4,8 @@ import Foundation
 package struct CompilerInvocation: Equatable {
     /// The arguments, with the files of `@FILE` in place of it where sources are named.
     package var arguments: [String]
-    /// Whether the module is for iOS, whatever it imports.
-    package let isForIOS: Bool
+    /// Whether the module is for the SDK's platform, whatever it imports.
+    package let isForPlatform: Bool
     /// Whether the module is in no package, as the targets of an Xcode project are.
     package let isInNoPackage: Bool
     /// The modules that each source sees without importing them.
@@ -17,7 +17,7 @@ package struct CompilerInvocation: Equatable {
 
     /// Options of the SDK's own, by which `quince` says what an Xcode project does and a manifest cannot.
     package enum Option {
-        package static let isForIOS = "-quince-ios"
+        package static let isForPlatform = "-quince-for-platform"
         package static let isInNoPackage = "-quince-no-package"
         package static func importing(_ module: String) -> String { implicitImport + module }
         package static func lacking(_ module: String) -> String { lackingModule + module }
@@ -39,7 +39,7 @@ package struct CompilerInvocation: Equatable {
     /// - Parameter contents: reads the file of an `@FILE` argument; `nil` if there is none, and the argument means
     ///   something else.
     package init(_ arguments: [String], contents: (String) -> String?) {
-        isForIOS = arguments.contains(Option.isForIOS)
+        isForPlatform = arguments.contains(Option.isForPlatform)
         isInNoPackage = arguments.contains(Option.isInNoPackage)
         func values(_ option: String) -> [String] {
             arguments.filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
@@ -100,7 +100,7 @@ package struct CompilerInvocation: Equatable {
     package var defines: [String] {
         let joined = places.map { arguments[$0] }.filter { $0.hasPrefix("-D") && $0.count > 2 }
         let all = values(of: "-D") + joined.map { String($0.dropFirst(2)) }
-        return isForIOS ? all.filter { $0 != "SWIFT_PACKAGE" } : all
+        return isForPlatform ? all.filter { $0 != "SWIFT_PACKAGE" } : all
     }
 
     /// Whether the language mode is that of Swift 6.

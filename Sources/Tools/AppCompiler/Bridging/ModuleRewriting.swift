@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rewriting of a module that is written for iOS, before it is compiled.
+/// The rewriting of a module that is written for the SDK's platform, before it is compiled.
 struct ModuleRewriting {
     let sdk: AppSDK
     /// The folder of what the bridge remembers of the toolchain.
     let cache: String
 
     enum Outcome: Equatable {
-        /// The module is not for iOS.
+        /// The module is not for the platform.
         case unneeded
         /// The module is SwiftPM's program that runs tests.
         case runner
@@ -17,8 +17,8 @@ struct ModuleRewriting {
         case failed
     }
 
-    /// The folder of a module's rewritten sources, beside its objects. A module has one if it is for iOS.
-    private static let folderName = "ios-sources"
+    /// The folder of a module's rewritten sources, beside its objects. A module has one if it is for the platform.
+    private static let folderName = "bridged-sources"
     /// The file in that folder that lists the folders of the modules that it uses.
     private static let usesName = "uses"
 
@@ -33,7 +33,7 @@ struct ModuleRewriting {
         let texts = call.sources.compactMap(FileManager.default.contents)
         let imports = SourceSurvey(texts).imports.union(call.implicitImports)
         let used = usedModules(imports, beside: products)
-        guard call.isForIOS || isWrittenForIOS(imports, texts) || !used.isEmpty else {
+        guard call.isForPlatform || isWrittenForPlatform(imports, texts) || !used.isEmpty else {
             // Its importers take the folder for a sign.
             try? FileManager.default.removeItem(at: folder)
             return .unneeded
@@ -53,8 +53,8 @@ struct ModuleRewriting {
 
     /// A module that does without Combine or another framework on other systems than Apple's, or has OpenCombine for them, is
     /// compiled as its author meant it for Linux.
-    private func isWrittenForIOS(_ imports: Set<String>, _ texts: [Data]) -> Bool {
-        if imports.contains("UIKit") { return true }
+    private func isWrittenForPlatform(_ imports: Set<String>, _ texts: [Data]) -> Bool {
+        if !imports.isDisjoint(with: sdk.platform.kits) { return true }
         let frameworks = sdk.frameworkNames
         let apples = imports.filter { name in
             if name == "Combine" { return !imports.contains("OpenCombine") }
@@ -96,10 +96,10 @@ struct ModuleRewriting {
         ]
         let version = call.isSwift6 ? "6" : "5"
         return [
-            sdk.bridge, "--output", folder.path, "--facts", sdk.facts, "--cache", cache + "/facts.json",
-            "--swift-version", version,
+            sdk.bridge, "--platform", sdk.platform.rawValue, "--output", folder.path, "--facts", sdk.facts,
+            "--cache", cache + "/facts.json", "--swift-version", version,
         ] + lists.flatMap { option, values in values.flatMap { [option, $0] } } + ["--"]
-            + (call.isForIOS ? call.sources.map(original(of:)) : call.sources)
+            + (call.isForPlatform ? call.sources.map(original(of:)) : call.sources)
     }
 
     /// The arguments by which the compiler finds the modules of the build, without Quince's.

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// The imports of a module's sources, found without parsing them: each call of the compiler asks for them in every file.
-struct SourceSurvey {
+package struct SourceSurvey {
     /// The names after `import` and in `canImport`.
-    private(set) var imports: Set<String> = []
+    package private(set) var imports: Set<String> = []
 
     /// - Parameter sources: the bytes of each source.
-    init(_ sources: [Data]) {
+    package init(_ sources: [Data]) {
         for source in sources {
             for word in ["import", "canImport("] { find(Data(word.utf8), in: source) }
         }
