@@ -1,4 +1,5 @@
 import AppProjects
+import ApplePlatforms
 import Foundation
 import QuinceNibArchive
 import Testing
@@ -52,5 +53,13 @@ struct AssetSymbolTests {
         let source = try #require(AssetSymbols(index(colors: ["red", "sea"]), extendsTypes: true).source)
         #expect(source.contains("static let red") && !source.contains("static var red"))
         #expect(source.contains("static var sea: UIColor"))
+    }
+
+    @Test("The symbols of a Mac app are those of AppKit's types")
+    func mac() throws {
+        let symbols = AssetSymbols(index(colors: ["Harbor"], images: ["Ship"]), for: .macOS, extendsTypes: true)
+        let source = try #require(symbols.source)
+        #expect(source.contains("import AppKit\n") && !source.contains("UI"))
+        #expect(source.contains("extension NSColor {") && source.contains("NSImage(resource: .ship)"))
     }
 }

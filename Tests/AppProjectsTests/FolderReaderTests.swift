@@ -1,4 +1,5 @@
 import AppProjects
+import ApplePlatforms
 import Foundation
 import Testing
 
@@ -75,5 +76,39 @@ struct FolderReaderTests {
         arguments: [("My App", "My_App"), ("2048", "_048"), ("a-b.c", "a_b_c"), ("Möwe", "Möwe"), ("", "_")])
     func moduleNames(name: String, module: String) {
         #expect(ModuleName.make(name) == module)
+    }
+
+    @Test(
+        "A folder is for the Mac if its sources import AppKit or Cocoa, and not UIKit",
+        arguments: [
+            ("import AppKit", ApplePlatform.macOS), ("import Cocoa\nimport Foundation", .macOS), ("import UIKit", .iOS),
+            ("import Foundation", .iOS), ("// import AppKit", .iOS), ("import class AppKit.NSView", .macOS),
+            ("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif", .iOS),
+        ])
+    func platform(source: String, platform: ApplePlatform) throws {
+        let (project, _) = try read(["main.swift": "", "A.swift": source])
+        #expect(project.platform == platform)
+    }
+
+    @Test("The tests of a folder for the Mac run without the app, and a note says so")
+    func macTests() throws {
+        let (project, _) = try read(["main.swift": "import AppKit", "AppTests/T.swift": "import XCTest"])
+        #expect(project.testHost == nil && project.tests.count == 1)
+        #expect(project.notes.contains { $0.contains("without an app") })
+        let (phone, _) = try read(["main.swift": "import UIKit", "AppTests/T.swift": "import XCTest"])
+        #expect(phone.testHost == .app && phone.notes.isEmpty)
+    }
+
+    @Test("The Mac's keys of Info.plist are kept")
+    func macKeys() throws {
+        let keys = ["NSMainNibFile": "MainMenu", "NSPrincipalClass": "App", "LSMinimumSystemVersion": "10.13"]
+        let text = keys.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined()
+        let (project, _) = try read([
+            "A.swift": "import Cocoa\n@NSApplicationMain class A {}",
+            "Info.plist": "<plist version=\"1.0\"><dict>\(text)</dict></plist>",
+        ])
+        let values = try values(project)
+        for (key, value) in keys { #expect(values[key] as? String == value) }
+        #expect(project.hasStart)
     }
 }

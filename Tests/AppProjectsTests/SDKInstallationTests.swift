@@ -1,4 +1,5 @@
 import AppProjects
+import ApplePlatforms
 import Foundation
 import Testing
 
@@ -67,5 +68,17 @@ struct SDKInstallationTests {
         let builder = try AppBuilder(project, debug: true) { _ in }
         let error = #expect(throws: CommandFailure.self) { try builder.build() }
         #expect(error?.message.contains("set PRODUCT_MODULE_NAME") == true, "\(error?.message ?? "")")
+    }
+
+    @Test("The SDK of the Mac is in that of iOS, and one that lacks it says so")
+    func mac() throws {
+        let folder = try TemporaryFolder(["toolset.json": "{}", "libexec/quince": "", "macos/toolset.json": "{}"])
+        let quince = try SDKInstallation.find([:], ownFolder: folder.path + "/libexec", checkout: folder.path)
+        let mac = try quince.sdk(for: .macOS)
+        #expect(mac.root.path == folder.path + "/macos" && mac.platform == .macOS)
+        #expect(try quince.sdk(for: .iOS).root.path == folder.path && mac.sdk(for: .iOS).root.path == folder.path)
+        try FileManager.default.removeItem(atPath: folder.path + "/macos")
+        let error = #expect(throws: CommandFailure.self) { try quince.sdk(for: .macOS) }
+        #expect(error?.message == "\(folder.path)/macos: there is no SDK for macOS; install Quince again")
     }
 }

@@ -73,7 +73,7 @@ struct QuinceCommandTests {
     func watching() throws {
         let folder = try folder(swift: "echo built >&2")
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let package = "\(folder): --watch takes a folder of iOS sources or an Xcode project, and not a Swift package"
+        let package = "\(folder): --watch takes a folder of sources or an Xcode project, and not a Swift package"
         let host = "--watch takes the web host, and neither --flow nor another --host"
         for (arguments, message) in [
             ([], package), (["--flow", "a.yaml"], host), (["--host", "headless"], host),

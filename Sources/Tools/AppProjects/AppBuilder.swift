@@ -10,6 +10,8 @@ package struct AppBuilder {
     /// Reports a line of progress.
     package var say: (String) -> Void
     private let quince: SDKInstallation
+    /// The SDK of the project's platform.
+    private let sdk: AppSDK
 
     package init(
         _ project: AppProject, debug: Bool, environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -19,6 +21,7 @@ package struct AppBuilder {
         self.debug = debug
         self.say = say
         quince = try SDKInstallation.find(environment)
+        sdk = try quince.sdk(for: project.platform)
     }
 
     private var configuration: String { debug ? "debug" : "release" }
@@ -76,7 +79,7 @@ package struct AppBuilder {
             name: project.productFileName + "Tests", executable: "\(project.moduleName)Tests",
             built: "\(project.moduleName)PackageTests.xctest")
         let path = try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
-        return TestProgram(path: path, isHosted: project.testHost != nil)
+        return TestProgram(path: path, for: project.platform, isHosted: project.testHost != nil)
     }
 
     // MARK: Building
@@ -120,18 +123,19 @@ package struct AppBuilder {
         lay: (CatalogCompiler, InterfaceCompiler, String) throws -> Void
     ) throws {
         project.notes.forEach(say)
-        try ProjectChecks.check(project, quince.sdk)
+        try ProjectChecks.check(project, sdk)
         let catalogs = try CatalogCompiler(project.catalogs, vectors)
         catalogs.notes.forEach(say)
         let interfaces = try InterfaceCompiler(project)
         var generated = generated
         if project.makesAssetSymbols {
-            let symbols = AssetSymbols(catalogs.index, extendsTypes: project.extendsTypesByAssets)
+            let symbols = AssetSymbols(
+                catalogs.index, for: project.platform, extendsTypes: project.extendsTypesByAssets)
             symbols.notes.forEach(say)
             generated.assetSymbols = symbols.source
         }
         try generated.write(to: package)
-        let cache = BuildCache(quince, package: package.path, debug: debug)
+        let cache = BuildCache(sdk, in: quince.cachePath, package: package.path, debug: debug)
         try cache.hold(waiting: { say("waiting for another quince process that uses the same build") }) {
             say("building \(project.name)")
             try cache.build(package: package.path, goal, name: project.name, say: say)
@@ -150,11 +154,11 @@ package struct AppBuilder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         fingerprint.add((try? encoder.encode(project)).map { String(decoding: $0, as: UTF8.self) } ?? "")
-        for part in [configuration, quince.sdk.root.path, quince.cachePath, Toolchain.identity] {
+        for part in [configuration, sdk.root.path, quince.cachePath, Toolchain.identity] {
             fingerprint.add(part)
         }
         fingerprint.addFile("/proc/self/exe")
-        quince.sdk.add(to: &fingerprint)
+        sdk.add(to: &fingerprint)
         let modules = project.modules + project.testModules
         for file in project.sources + modules.flatMap(\.sources) + project.tests + project.catalogs
             + project.resources.map(\.file)

@@ -1,3 +1,4 @@
+package import ApplePlatforms
 package import Foundation
 
 /// The description of an app or library to build, independent of its source.
@@ -18,6 +19,8 @@ package struct AppProject: Codable, Equatable, Sendable {
     }
 
     package var kind = Kind.app
+    /// The system for which its sources are written.
+    package var platform = ApplePlatform.iOS
     /// The product's name, as in "Name.app".
     package var name: String
     package var moduleName: String

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import Foundation
 import QuinceDiagnostics
 
@@ -57,10 +58,12 @@ package enum ProjectReader {
         }
         guard !hasSources else { return nil }
         let inner = entries.filter { $0.isFolder && !FileKind.isForeignFolder($0.name) }
-        let fitting = inner.flatMap { projects(in: "\(folder)/\($0.name)") }.filter { project in
-            XcodeProjectReader.builds(isLibrary ? .library : .app, project)
+        let inside = inner.flatMap { projects(in: "\(folder)/\($0.name)") }
+        for platform in ApplePlatform.allCases {
+            let fitting = inside.filter { XcodeProjectReader.builds(isLibrary ? .library : .app, for: platform, $0) }
+            if !fitting.isEmpty { return try only(fitting, folder, "Xcode projects") }
         }
-        return fitting.isEmpty ? nil : try only(fitting, folder, "Xcode projects")
+        return nil
     }
 
     /// The projects that CocoaPods writes; the second is a link that its template puts beside a library.

@@ -8,9 +8,9 @@ import QuinceDiagnostics
 struct Quince: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "quince",
-        abstract: "Builds, runs and tests iOS apps on Linux.",
+        abstract: "Builds, runs and tests iOS and Mac apps on Linux.",
         discussion: """
-            An app is a folder of iOS sources, an Xcode project, or a Swift package whose executable links UIKit. \
+            An app is a folder of sources, an Xcode project, or a Swift package whose executable links UIKit or AppKit. \
             `quince run` accepts the flags that every app has, and passes the arguments after -- on to the app.
             """,
         version: QuinceVersion.current,

@@ -1,6 +1,8 @@
+import AppCompiler
+package import ApplePlatforms
 import Foundation
 
-/// Reads a plain folder of iOS sources and resources.
+/// Reads a plain folder of sources for iOS or the Mac, and resources.
 package enum FolderReader {
     /// - Parameter isLibrary: whether to build a library instead of an app.
     package static func read(_ folder: String, isLibrary: Bool = false) throws -> AppProject {
@@ -10,6 +12,7 @@ package enum FolderReader {
         var project = AppProject(name: isLibrary ? libraryName(root) : (root as NSString).lastPathComponent, root: root)
         project.kind = isLibrary ? .library : .app
         project.sources = files.paths(.swift)
+        project.platform = .ofSources(project.sources)
         project.catalogs = files.paths(.catalog)
         project.resources = resources(files)
         project.tests = files.tests.filter { FileKind(($0 as NSString).lastPathComponent) == .swift }
@@ -21,7 +24,7 @@ package enum FolderReader {
                 message: "\(folder): found no Swift files, Package.swift or .xcodeproj")
         }
         if !isLibrary { try checkForOneApp(project, files) }
-        if !isLibrary, !project.tests.isEmpty { project.testHost = .app }
+        if !isLibrary, !project.tests.isEmpty { project.hostTests(in: .app) }
         return project
     }
 
@@ -83,6 +86,13 @@ package enum FolderReader {
         let values = try InfoPlist.read(path)
         let isApp = values["NSExtension"] == nil && (values["CFBundlePackageType"] as? String ?? "APPL") == "APPL"
         return (isApp ? 0 : 1000) + path.split(separator: "/").count
+    }
+}
+
+extension ApplePlatform {
+    /// Returns the platform of source files that no project describes.
+    package static func ofSources(_ files: [String]) -> ApplePlatform {
+        ofSources(importing: SourceSurvey(files.compactMap(FileTree.contents(of:))).imports)
     }
 }
 

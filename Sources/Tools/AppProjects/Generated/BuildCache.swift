@@ -8,13 +8,15 @@ struct BuildCache {
     let configuration: String
     let sdk: AppSDK
 
-    /// - Parameter package: the folder of the generated package.
-    init(_ quince: SDKInstallation, package: String, debug: Bool) {
+    /// - Parameters:
+    ///   - user: the user's folder for builds of apps.
+    ///   - package: the folder of the generated package.
+    init(_ sdk: AppSDK, in user: String, package: String, debug: Bool) {
         var key = Fingerprint()
-        for part in [quince.sdk.root.path, Toolchain.identity, package] { key.add(part) }
-        path = "\(quince.cachePath)/builds/\(key.text)"
+        for part in [sdk.root.path, Toolchain.identity, package] { key.add(part) }
+        path = "\(user)/builds/\(key.text)"
         configuration = debug ? "debug" : "release"
-        sdk = quince.sdk
+        self.sdk = sdk
     }
 
     /// SwiftPM's link to the folder of its products.

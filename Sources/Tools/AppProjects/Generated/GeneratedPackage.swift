@@ -154,7 +154,7 @@ struct GeneratedPackage {
     private func settings(_ module: LinkedModule, in folder: String) -> [String] {
         let mode = ".swiftLanguageMode(.\(module.swiftMode.rawValue))"
         let defines = module.defines.map { ".define(\(quoted($0)))" }
-        var flags = [CompilerInvocation.Option.isForIOS]
+        var flags = [CompilerInvocation.Option.isForPlatform]
         if project.file.hasSuffix(".xcodeproj") { flags.append(CompilerInvocation.Option.isInNoPackage) }
         flags += module.headerImports.map(CompilerInvocation.Option.importing)
         flags += module.foreign.modules.sorted().map(CompilerInvocation.Option.lacking)

@@ -51,9 +51,10 @@ enum ProjectChecks {
 
     private static func checkStart(_ project: AppProject) throws {
         guard !project.hasStart else { return }
+        let attribute = project.platform == .iOS ? "@UIApplicationMain" : "@NSApplicationMain"
         throw CommandFailure(
             message:
-                "\(project.name): no file with @main, @UIApplicationMain or the name main.swift among its \(project.sources.count) sources; use --library to build a library",
+                "\(project.name): no file with @main, \(attribute) or the name main.swift among its \(project.sources.count) sources; use --library to build a library",
             status: 1)
     }
 }
@@ -61,6 +62,8 @@ enum ProjectChecks {
 extension AppProject {
     /// Whether it can be an app, since one of its files has an entry point.
     package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
+
+    private static let startAttributes = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
 
     /// Whether a file of its tests imports its module.
     package var testsImportIt: Bool {
@@ -73,7 +76,7 @@ extension AppProject {
         }
     }
 
-    /// The files in which an iOS app begins.
+    /// The files in which an app begins.
     var starts: [String] {
         sources.filter { ($0 as NSString).lastPathComponent == "main.swift" || Self.beginsApp($0) }
     }
@@ -83,13 +86,13 @@ extension AppProject {
         guard let data = FileManager.default.contents(atPath: path) else { return false }
         return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
             let line = $0.drop(while: \.isWhitespace)
-            return line.hasPrefix("@main") || line.hasPrefix("@UIApplicationMain")
+            return startAttributes.contains(where: line.hasPrefix)
         }
     }
 
     private static func hasMainAttribute(_ path: String) -> Bool {
         guard let data = FileTree.contents(of: path) else { return false }
         let text = String(decoding: data, as: UTF8.self)
-        return text.contains("@main") || text.contains("@UIApplicationMain") || text.contains("@NSApplicationMain")
+        return startAttributes.contains(where: text.contains)
     }
 }

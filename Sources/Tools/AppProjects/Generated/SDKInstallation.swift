@@ -1,8 +1,10 @@
 package import AppCompiler
+package import ApplePlatforms
 import Foundation
 
-/// The SDK on which apps are built, and the user's folder for their builds. UIKit is compiled once, when the SDK is made.
+/// The SDKs on which apps are built, and the user's folder for their builds. The kits are compiled once, when the SDKs are made.
 package struct SDKInstallation: Sendable {
+    /// The SDK of iOS, in which that of the Mac is.
     package let sdk: AppSDK
     /// The checkout in which `make sdk` has made the SDK; `nil` for one that is installed.
     package let checkout: String?
@@ -28,7 +30,16 @@ package struct SDKInstallation: Sendable {
         return SDKInstallation(sdk: sdk, checkout: checkout, cachePath: cache)
     }
 
-    /// Returns a source of UIKit that has changed since the SDK was made from it.
+    /// Returns the SDK of a platform.
+    package func sdk(for platform: ApplePlatform) throws -> AppSDK {
+        let sdk = self.sdk.sdk(for: platform)
+        guard FileTree.isFile(sdk.toolset) else {
+            throw CommandFailure(message: "\(sdk.root.path): there is no SDK for \(platform); install Quince again")
+        }
+        return sdk
+    }
+
+    /// Returns a source of a kit that has changed since the SDK was made from it.
     package var changedSource: String? {
         let bundle = sdk.root.deletingLastPathComponent().deletingLastPathComponent()
         guard let checkout, let made = Stamp(bundle.path + "/info.json")?.modified else { return nil }

@@ -51,7 +51,9 @@ extension AppProject {
 
     /// Whether a file is there and is a storyboard or xib of the app.
     func hasDocument(_ path: String) -> Bool {
-        FileTree.isFile(path) && resources.contains { $0.file == path && InterfaceCompiler.isDocument($0.path) }
+        // An app of the Mac is started again to show one.
+        guard platform == .iOS else { return false }
+        return FileTree.isFile(path) && resources.contains { $0.file == path && InterfaceCompiler.isDocument($0.path) }
     }
 
     /// Whether the other project is built the same way; its notes are not a part of it.

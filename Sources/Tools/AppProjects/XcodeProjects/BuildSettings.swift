@@ -5,8 +5,12 @@ import Foundation
 /// files.
 package struct BuildSettings {
     private var values: [String: String]
+    /// Xcode's name of the SDK, which conditions of settings name.
+    private let sdk: String
 
-    package init(_ values: [String: String] = [:]) { self.values = values }
+    package init(_ values: [String: String] = [:], sdk: String = "iphonesimulator") {
+        (self.values, self.sdk) = (values, sdk)
+    }
 
     /// Applies other settings over these; `$(inherited)` refers to the previous value.
     package mutating func lay(_ layer: [String: String]) {
@@ -14,20 +18,20 @@ package struct BuildSettings {
         for (key, value) in layer.sorted(by: {
             ($0.key.contains("[") ? 1 : 0, $0.key) < ($1.key.contains("[") ? 1 : 0, $1.key)
         }) {
-            guard let name = Self.name(key) else { continue }
+            guard let name = self.name(key) else { continue }
             let before = values[name] ?? ""
             values[name] = InfoPlistVariables.inherit(value, from: before)
         }
     }
 
-    /// Returns the name without its conditions; `nil` if they do not hold. Quince counts as a device's simulator.
-    private static func name(_ key: String) -> String? {
+    /// Returns the name without its conditions; `nil` if they do not hold.
+    private func name(_ key: String) -> String? {
         let parts = key.split(separator: "[").map(String.init)
         for condition in parts.dropFirst() {
             let text = condition.replacingOccurrences(of: "]", with: "")
-            if text.hasPrefix("sdk="), !matches(String(text.dropFirst(4)), "iphonesimulator") { return nil }
+            if text.hasPrefix("sdk="), !Self.matches(String(text.dropFirst(4)), sdk) { return nil }
             if text.hasPrefix("config=") { return nil }
-            if text.hasPrefix("arch="), !matches(String(text.dropFirst(5)), "x86_64") { return nil }
+            if text.hasPrefix("arch="), !Self.matches(String(text.dropFirst(5)), "x86_64") { return nil }
         }
         return parts.first
     }

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import Foundation
 
 /// Reads an app or a library from an Xcode project.
@@ -24,11 +25,11 @@ package enum XcodeProjectReader {
 
     // MARK: Target
 
-    /// Returns whether a project that can be read has a target of a kind for iOS.
-    static func builds(_ kind: XcodeTarget.Kind, _ path: String) -> Bool {
+    /// Returns whether a project that can be read has a target of a kind for a platform.
+    static func builds(_ kind: XcodeTarget.Kind, for platform: ApplePlatform, _ path: String) -> Bool {
         guard let file = try? XcodeProjectFile(path) else { return false }
         let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: false) }
-        return targets.contains { $0.isMade(as: kind) }
+        return targets.contains { $0.isMade(as: kind, for: platform) }
     }
 
     private static func choose(_ targets: [XcodeTarget], _ name: String?, _ isLibrary: Bool, _ path: String) throws
@@ -38,16 +39,19 @@ package enum XcodeProjectReader {
             if let target = targets.first(where: { $0.name == name }) { return target }
             throw CommandFailure(message: "\(path): no target \(name); targets: \(list(targets))")
         }
-        let fitting = targets.filter { $0.isMade(as: isLibrary ? .library : .app) }
-        if fitting.count == 1 { return fitting[0] }
-        let noun = isLibrary ? "library" : "app"
-        guard fitting.isEmpty else {
-            throw CommandFailure(
-                message: "\(path): several targets are an iOS \(noun); choose one with --target: \(list(fitting))")
+        let noun = isLibrary ? "a library" : "an app"
+        // Those of the Mac count if there is none for iOS.
+        for platform in ApplePlatform.allCases {
+            let fitting = targets.filter { $0.isMade(as: isLibrary ? .library : .app, for: platform) }
+            if fitting.count == 1 { return fitting[0] }
+            guard fitting.isEmpty else {
+                let found = "several targets are \(noun) for \(platform)"
+                throw CommandFailure(message: "\(path): \(found); choose one with --target: \(list(fitting))")
+            }
         }
         throw CommandFailure(
             message:
-                "\(path): no target is an iOS \(noun); targets: \(targets.isEmpty ? "none" : list(targets))"
+                "\(path): no target is \(noun) for iOS or macOS; targets: \(targets.isEmpty ? "none" : list(targets))"
                 + (isLibrary || !targets.contains { $0.kind == .library } ? "" : "; use --library to build a library"))
     }
 
@@ -61,6 +65,7 @@ package enum XcodeProjectReader {
         var project = AppProject(name: settings["PRODUCT_NAME"] ?? target.name, root: target.project.productsFolder)
         project.file = target.project.path
         project.kind = target.kind == .app ? .app : .library
+        project.platform = target.platform ?? .iOS
         project.moduleName = target.moduleName
         project.executableName = settings["EXECUTABLE_NAME"] ?? project.name
         project.sources = files.sources
@@ -168,7 +173,7 @@ package enum XcodeProjectReader {
     // MARK: Tests
 
     private static func addTests(of target: XcodeTarget, among targets: [XcodeTarget], to project: inout AppProject) {
-        let tests = targets.filter { $0.kind == .tests && !$0.isForAnotherPlatform }
+        let tests = targets.filter { $0.kind == .tests && $0.platform == target.platform }
         let own = tests.filter { test in
             test.object.objects("dependencies").contains { $0.string("target") == target.object.identifier }
         }
@@ -176,7 +181,9 @@ package enum XcodeProjectReader {
         let usual = own.first { $0.name == "\(target.name)Tests" || $0.name == "\(target.name) Tests" }
         guard let chosen = usual ?? own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
-        if chosen.settings["TEST_HOST"]?.isEmpty == false { project.testHost = project.kind == .app ? .app : .window }
+        if chosen.settings["TEST_HOST"]?.isEmpty == false {
+            project.hostTests(in: project.kind == .app ? .app : .window)
+        }
         project.testResources = chosen.files.resources
         project.testCatalogs = chosen.files.catalogs.filter { !project.catalogs.contains($0) }
         project.testDependencies = chosen.dependencies(&project.notes)

@@ -15,7 +15,7 @@ extension XcodeTarget {
         let (depended, linked) = (depended, linked)
         return targets.filter { other in
             let product = other.object.string("productReference").map(other.place)
-            return other.kind == .library && !other.isForAnotherPlatform && other.identity != identity
+            return other.kind == .library && other.platform == platform && other.identity != identity
                 && (depended.contains(other.identity) || product.map(linked.contains) ?? false)
         }
     }

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import Foundation
 
 /// A target of an Xcode project in one configuration.
@@ -5,11 +6,15 @@ struct XcodeTarget {
     let object: XcodeObject
     let project: XcodeProjectFile
     let settings: BuildSettings
+    /// The system for which the target is built, iOS if it is among several; `nil` for one that Quince does not simulate.
+    let platform: ApplePlatform?
 
     init(_ object: XcodeObject, _ project: XcodeProjectFile, debug: Bool) {
         self.object = object
         self.project = project
-        settings = Self.settings(object, project, debug)
+        let usual = Self.settings(object, project, debug, .iOS)
+        platform = Self.platform(usual)
+        settings = platform == .macOS ? Self.settings(object, project, debug, .macOS) : usual
     }
 
     var name: String { object.name }
@@ -29,15 +34,17 @@ struct XcodeTarget {
         }
     }
 
-    /// Whether the target is built for a platform that Quince does not simulate.
-    var isForAnotherPlatform: Bool {
-        if let platforms = settings["SUPPORTED_PLATFORMS"] { return !platforms.contains("iphone") }
+    private static func platform(_ settings: BuildSettings) -> ApplePlatform? {
         let sdk = settings["SDKROOT"] ?? "iphoneos"
-        return !(sdk.hasPrefix("iphone") || sdk == "auto")
+        let names = settings["SUPPORTED_PLATFORMS"] ?? (sdk == "auto" ? "iphoneos" : sdk)
+        if names.contains("iphone") { return .iOS }
+        return names.contains("macosx") ? .macOS : nil
     }
 
-    /// Returns whether the target is of a kind, for iOS and for itself.
-    func isMade(as kind: Kind) -> Bool { self.kind == kind && !isForAnotherPlatform && !isManifest }
+    /// Returns whether the target is of a kind, for a platform and for itself.
+    func isMade(as kind: Kind, for platform: ApplePlatform) -> Bool {
+        self.kind == kind && self.platform == platform && !isManifest
+    }
 
     /// Whether the target only holds a manifest; old versions of SwiftPM added such targets to projects.
     var isManifest: Bool {
@@ -52,7 +59,7 @@ struct XcodeTarget {
         let texts = headers.compactMap(FileTree.contents(of:)).map {
             String(decoding: $0, as: UTF8.self)
         }
-        return ["UIKit", "QuartzCore", "CoreGraphics"].filter { module in
+        return (ApplePlatform.allCases.flatMap(\.kits) + ["QuartzCore", "CoreGraphics"]).filter { module in
             texts.contains { $0.contains("<\(module)/") || $0.contains("@import \(module);") }
         }
     }
@@ -73,15 +80,19 @@ struct XcodeTarget {
 
     // MARK: Settings
 
-    private static func settings(_ target: XcodeObject, _ project: XcodeProjectFile, _ debug: Bool) -> BuildSettings {
-        var settings = BuildSettings([
+    private static func settings(
+        _ target: XcodeObject, _ project: XcodeProjectFile, _ debug: Bool, _ platform: ApplePlatform
+    ) -> BuildSettings {
+        let standard = [
             "TARGET_NAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "DEVELOPMENT_LANGUAGE": "en",
             "PROJECT_DIR": project.folder, "SRCROOT": project.folder, "SOURCE_ROOT": project.folder,
             "PROJECT_NAME": ((project.path as NSString).lastPathComponent as NSString).deletingPathExtension,
             "CONFIGURATION": debug ? "Debug" : "Release", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
-            "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "SWIFT_PLATFORM_TARGET_PREFIX": "ios",
-        ])
+            "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+            "SWIFT_PLATFORM_TARGET_PREFIX": platform.targetPrefix,
+        ]
+        var settings = BuildSettings(standard, sdk: platform.sdkName)
         if let language = project.root?.string("developmentRegion") { settings.lay(["DEVELOPMENT_LANGUAGE": language]) }
         for holder in [project.root, target].compactMap({ $0 }) {
             guard let configuration = configuration(of: holder, debug) else { continue }
@@ -129,4 +140,10 @@ struct XcodeTarget {
         var seen: Set<String> = []
         return names.filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil && seen.insert($0).inserted }
     }
+}
+
+extension ApplePlatform {
+    /// Xcode's name of the SDK: Quince counts as a device's simulator, or as a Mac.
+    fileprivate var sdkName: String { self == .iOS ? "iphonesimulator" : "macosx" }
+    fileprivate var targetPrefix: String { self == .iOS ? "ios" : "macos" }
 }

@@ -6,7 +6,7 @@ struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Lists the devices that --device accepts.")
 
     func run() {
-        let rows = DeviceProfile.all.map { device in
+        let rows = (DeviceProfile.all + DeviceProfile.macs).map { device in
             let (width, height) = (Int(device.size.width), Int(device.size.height))
             return (device.name, "\(width) × \(height) pt", "@\(Int(device.scale))x", "\(device.refreshRate) Hz")
         }

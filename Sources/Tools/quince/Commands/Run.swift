@@ -34,7 +34,7 @@ struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Builds an app and prints the path of its executable, or of a library's build folder.")
 
-    @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
+    @Argument(help: "The app: a Swift package, a folder of sources, or an Xcode project.")
     var path = "."
 
     @OptionGroup var package: PackageOptions
@@ -55,11 +55,11 @@ struct Run: ParsableCommand {
             app is built and started again; the page in the browser stays open.
             """)
 
-    @Argument(help: "The app: a Swift package, a folder of iOS sources, or an Xcode project.")
+    @Argument(help: "The app: a Swift package, a folder of sources, or an Xcode project.")
     var path = "."
 
     @OptionGroup(title: "Building") var package: PackageOptions
-    @Flag(help: "Follow changes of a folder of iOS sources or an Xcode project, in the web host.")
+    @Flag(help: "Follow changes of a folder of sources or an Xcode project, in the web host.")
     var watch = false
 
     @OptionGroup(title: "Running") var flags: RunFlags
@@ -69,12 +69,14 @@ struct Run: ParsableCommand {
 
     func run() throws {
         if watch { return try follow() }
-        let executable = try Buildable.build(path, package, isLibrary: false)
+        let app = try Buildable.app(path, package, device: flags.device)
+        var flags = flags
+        flags.device = try AppDevice.name(flags.device, for: app.platform)
         Subprocess.passOnRecorder()
         let isLive: Bool = flags.host ?? (flags.flow == nil ? .web : .headless) != .headless
-        let home = isLive ? AppHome(of: AppHome.identifier(of: executable)) : AppHome(ofFlowIn: getpid())
+        let home = isLive ? AppHome(of: AppHome.identifier(of: app.executable)) : AppHome(ofFlowIn: getpid())
         setenv(home.variable.name, home.variable.value, 1)
-        try Subprocess.become(executable, flags.words + own)
+        try Subprocess.become(app.executable, flags.words + own)
     }
 
     private var own: [String] { arguments.isEmpty ? [] : ["--"] + arguments }
@@ -84,13 +86,15 @@ struct Run: ParsableCommand {
         guard flags.flow == nil, flags.host ?? .web == .web else {
             throw CommandFailure(message: "--watch takes the web host, and neither --flow nor another --host")
         }
+        let read = try Buildable.reader(path, package)
         var flags = flags
+        flags.device = try AppDevice.name(flags.device, for: read().platform)
         // The app has the same address each time that it is started.
         if flags.port == 0 { flags.port = try LoopbackPort.free() }
         Subprocess.passOnRecorder()
         let secrets = PageSecrets()
         let plan = WatchedRun.Plan(
-            read: try Buildable.reader(path, package), debug: package.debug,
+            read: read, debug: package.debug,
             arguments: flags.words + ["--reload-on-request"] + own,
             environment: { executable in
                 let home = AppHome(of: AppHome.identifier(of: executable)).variable

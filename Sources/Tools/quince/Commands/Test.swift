@@ -30,8 +30,9 @@ struct Test: ParsableCommand {
             valueName: "share"))
     var shard: String?
 
-    @Option(help: "The simulated device for flows and unit tests.")
-    var device = "iPhone 6"
+    @Option(
+        help: "The simulated device for flows and unit tests. (default: iPhone 6; Mac 1280x800 for an app of the Mac)")
+    var device: String?
 
     @Option(help: "The output directory; one subdirectory per flow.")
     var out = "out"
@@ -63,7 +64,7 @@ struct Test: ParsableCommand {
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
         var program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
-        program.variables = ["QUINCE_UNIT_TESTS": device]
+        program.variables = ["QUINCE_UNIT_TESTS": try AppDevice.name(device, for: program.platform)]
         let tests = UnitTestRun(program: program) { StandardStream.output.write($0 + "\n") }
         let results = try tests.run()
         try write(JUnitReport(unitTests: results))
@@ -91,8 +92,8 @@ struct Test: ParsableCommand {
         Subprocess.passOnRecorder()
         var cases: [JUnitReport.Case] = []
         if !flows.isEmpty {
-            let executable = try Buildable.build(path, package, isLibrary: false)
-            for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, executable)) }
+            let app = try Buildable.app(path, package, device: device)
+            for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, app)) }
         }
         try write(JUnitReport(cases: cases))
         let failed = cases.filter { $0.failure != nil }.count
@@ -108,11 +109,11 @@ struct Test: ParsableCommand {
         }
     }
 
-    private func run(_ flow: Flow, _ file: String, _ executable: String) throws -> JUnitReport.Case {
+    private func run(_ flow: Flow, _ file: String, _ app: BuiltApp) throws -> JUnitReport.Case {
         let start = Date()
         let folder = try OutputFolder(out).makeFolder(for: flow.name)
         let (ending, message) = try Subprocess.errors([
-            executable, "--flow", file, "--device", device, "--out", folder,
+            app.executable, "--flow", file, "--device", AppDevice.name(device, for: app.platform), "--out", folder,
         ])
         let passed = ending == .exit(0)
         print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file.escapingControls))")

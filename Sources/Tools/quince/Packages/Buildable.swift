@@ -1,23 +1,48 @@
 import AppProjects
+import ApplePlatforms
 import Foundation
 import QuinceDiagnostics
 
+/// An app that has been built.
+struct BuiltApp {
+    let executable: String
+    let platform: ApplePlatform
+}
+
 /// Builds whatever a path refers to.
 enum Buildable {
-    /// - Returns: the path of the executable; for a library, the folder in which it was built.
-    static func build(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
+    /// - Parameter device: the name of the device on which it will run, if one was named.
+    static func app(_ path: String, _ options: PackageOptions, device: String?) throws -> BuiltApp {
         guard FileManager.default.fileExists(atPath: path) else {
             throw CommandFailure(message: "\(path): no such file or folder")
         }
-        if FileManager.default.fileExists(atPath: path + "/Package.swift"), !isLibrary {
-            guard options.standIns.isEmpty else {
-                throw CommandFailure(
-                    message:
-                        "\(path): is a Swift package, whose manifest or `swift package edit` names copies of packages")
-            }
-            return try AppPackage(at: path, product: options.product, debug: options.debug).build()
+        guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+            let builder = try builder(path, options, isLibrary: false)
+            return try app(builder.project.platform, device, builder.build)
         }
-        return try builder(path, options, isLibrary).build()
+        guard options.standIns.isEmpty else {
+            throw CommandFailure(
+                message: "\(path): is a Swift package, whose manifest or `swift package edit` names copies of packages")
+        }
+        let package = try AppPackage(at: path, product: options.product, debug: options.debug)
+        return try app(PackageSDK.platform(ofPackageAt: path), device, package.build)
+    }
+
+    /// Builds an app, unless the device does not fit.
+    private static func app(_ platform: ApplePlatform, _ device: String?, _ build: () throws -> String) throws
+        -> BuiltApp
+    {
+        _ = try AppDevice.name(device, for: platform)
+        return BuiltApp(executable: try build(), platform: platform)
+    }
+
+    /// - Returns: the path of the executable; for a library, the folder in which it was built.
+    static func build(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
+        guard isLibrary else { return try app(path, options, device: nil).executable }
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandFailure(message: "\(path): no such file or folder")
+        }
+        return try builder(path, options, isLibrary: true).build()
     }
 
     static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> TestProgram {
@@ -36,7 +61,7 @@ enum Buildable {
         return library.testsImportIt ? nil : app
     }
 
-    private static func builder(_ path: String, _ options: PackageOptions, _ isLibrary: Bool) throws -> AppBuilder {
+    private static func builder(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> AppBuilder {
         say("reading \(path)")
         try warnOfChanges()
         return try AppBuilder(read(path, options, isLibrary: isLibrary), debug: options.debug, say: say)
@@ -61,7 +86,7 @@ enum Buildable {
             throw CommandFailure(message: "\(path): no such file or folder")
         }
         guard !FileManager.default.fileExists(atPath: path + "/Package.swift") else {
-            let expected = "--watch takes a folder of iOS sources or an Xcode project"
+            let expected = "--watch takes a folder of sources or an Xcode project"
             throw CommandFailure(message: "\(path): \(expected), and not a Swift package")
         }
         try warnOfChanges()

@@ -1,0 +1,21 @@
+import AppProjects
+import ApplePlatforms
+import QuinceHostInterface
+
+/// The device on which an app runs: one of its platform.
+enum AppDevice {
+    /// Returns the name of the device, the platform's usual one if none was named.
+    static func name(_ given: String?, for platform: ApplePlatform) throws -> String {
+        guard let given else { return platform == .iOS ? DeviceProfile.standard.name : DeviceProfile.standardMac.name }
+        guard let profile = DeviceProfile.named(given) else {
+            throw CommandFailure(message: "there is no device \"\(given)\"; `quince devices` lists them")
+        }
+        guard (profile.idiom == .mac) == (platform == .macOS) else {
+            let fitting =
+                platform == .iOS ? "an iPhone or iPad" : "a Mac, such as \"\(DeviceProfile.standardMac.name)\""
+            throw CommandFailure(
+                message: "--device \(profile.name): the app is for \(platform); --device takes \(fitting)")
+        }
+        return profile.name
+    }
+}

@@ -1,0 +1,89 @@
+import AppProjects
+import Foundation
+import Testing
+
+/// Real builds, on the SDK of the Mac that `make sdk` has left in this checkout.
+@Suite("Building for the Mac", .serialized)
+struct MacBuildingTests {
+    #if DEBUG
+        private let debug = true
+    #else
+        private let debug = false
+    #endif
+
+    private static let delegate = """
+        import Cocoa
+        #if canImport(UIKit) || os(iOS) || targetEnvironment(simulator)
+        #error("This is no Mac.")
+        #endif
+
+        @NSApplicationMain
+        class AppDelegate: NSObject, NSApplicationDelegate {
+            var window: NSWindow!
+
+            func applicationDidFinishLaunching(_ notification: Notification) {
+                window = NSWindow(
+                    contentRect: NSRect(x: 100, y: 100, width: 300, height: 200), styleMask: [.titled],
+                    backing: .buffered, defer: false)
+                let button = NSButton(title: "Press", target: self, action: #selector(press))
+                button.frame = NSRect(x: 20, y: 20, width: 100, height: 30)
+                window.contentView?.addSubview(button)
+                window.makeKeyAndOrderFront(nil)
+                let info = Bundle.main.infoDictionary ?? [:]
+                print("launched", info["CFBundleName"] ?? "", info["LSMinimumSystemVersion"] ?? "")
+            }
+
+            @objc private func press(_ sender: NSButton) { sender.title = "Pressed" }
+        }
+        """
+
+    private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    @Test("A folder that imports Cocoa becomes a Mac app, which runs on a Mac and whose button a flow presses")
+    func folder() throws {
+        let folder = try TemporaryFolder([
+            "Desk/AppDelegate.swift": Self.delegate,
+            "Desk/Info.plist":
+                "<plist><dict><key>LSMinimumSystemVersion</key><string>10.13</string></dict></plist>",
+            "flow.yaml": "appId: Desk\n---\n- launchApp\n- tapOn: \"Press\"\n- assertVisible: \"Pressed\"\n",
+        ])
+        let project = try ProjectReader.read(folder.path + "/Desk", target: nil, isLibrary: false, debug: debug)
+        let program = try AppBuilder(project, debug: debug) { _ in }.build()
+        let flow = ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"]
+        let (status, output) = try run(program, flow)
+        #expect(status == 0 && output.contains("launched Desk 10.13"), "\(output)")
+        let (wrong, message) = try run(program, flow + ["--device", "iPhone 6"])
+        #expect(wrong != 0 && message.contains("iPhone 6"), "\(message)")
+    }
+
+    @Test("An app for iOS cannot import AppKit, and one of the Mac no UIKit")
+    func kits() throws {
+        let folder = try TemporaryFolder([
+            "Phone/A.swift": """
+            import UIKit
+            #if canImport(AppKit) || canImport(Cocoa) || os(macOS)
+            #error("This is no iPhone.")
+            #endif
+            public let size = UIScreen.main.bounds
+            """,
+            "Desk/A.swift": "import AppKit\npublic let a = UIView()",
+        ])
+        func build(_ name: String) throws -> String {
+            let project = try ProjectReader.read("\(folder.path)/\(name)", target: nil, isLibrary: true, debug: true)
+            return try AppBuilder(project, debug: true) { _ in }.build()
+        }
+        _ = try build("Phone")
+        #expect(throws: CommandFailure.self) { try build("Desk") }
+    }
+}
