@@ -72,6 +72,11 @@ let reexported = [
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitActivities", "UIKitDocuments",
     "UIKitPrinting", "UIKitOldNames",
 ]
+/// The modules of AppKit.
+let macModules = [
+    "AppKit", "AppKitDrawing", "AppKitCore", "AppKitControls", "AppKitText", "AppKitAnimation", "AppKitTables",
+    "AppKitNibs",
+]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
 /// The Mac's of these.
@@ -121,7 +126,7 @@ let c: [Target] = [
     .target(
         name: "CRuntime", path: "Sources/C/CRuntime",
         // The names of our classes in Objective-C have no module.
-        cSettings: [.define("QUINCE_MODULES", to: (["UIKit"] + reexported).joined(separator: "."))],
+        cSettings: [.define("QUINCE_MODULES", to: (["UIKit"] + reexported + macModules).joined(separator: "."))],
         linkerSettings: [.linkedLibrary("dispatch")]),
 ]
 

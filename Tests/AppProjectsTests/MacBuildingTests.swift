@@ -30,7 +30,7 @@ struct MacBuildingTests {
                 window.contentView?.addSubview(button)
                 window.makeKeyAndOrderFront(nil)
                 let info = Bundle.main.infoDictionary ?? [:]
-                print("launched", info["CFBundleName"] ?? "", info["LSMinimumSystemVersion"] ?? "")
+                print("launched", info["CFBundleName"] ?? "", info["LSMinimumSystemVersion"] ?? "", NSView.description())
             }
 
             @objc private func press(_ sender: NSButton) { sender.title = "Pressed" }
@@ -62,7 +62,7 @@ struct MacBuildingTests {
         let program = try AppBuilder(project, debug: debug) { _ in }.build()
         let flow = ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"]
         let (status, output) = try run(program, flow)
-        #expect(status == 0 && output.contains("launched Desk 10.13"), "\(output)")
+        #expect(status == 0 && output.contains("launched Desk 10.13 NSView"), "\(output)")
         let (wrong, message) = try run(program, flow + ["--device", "iPhone 6"])
         #expect(wrong != 0 && message.contains("iPhone 6"), "\(message)")
     }
