@@ -48,6 +48,23 @@ struct OwnQuotesTests {
                 """)
     }
 
+    @Test("A warning about the directive that a rewritten main.swift has is not the author's")
+    func directive() {
+        var quotes = OwnQuotes()
+        func warning(_ file: String) -> String {
+            """
+            /b/\(file):2:23: warning: '#sourceLocation' directive produces '#fileID' string of 'A/\(file)', which conflicts
+             1 | import Foundation
+             2 | #sourceLocation(file: "/a/\(file)", line: 1)
+               |                       |- warning: '#sourceLocation' directive produces '#fileID' string of 'A/\(file)'
+
+            """
+        }
+        let error = "/a/main.swift:9:1: error: cannot find 'other' in scope"
+        #expect(quotes.text(warning("main.swift") + error) == error)
+        #expect(quotes.text(warning("A.swift") + error) == warning("A.swift") + error)
+    }
+
     @Test("An error about a name that is left out says so")
     func leftOut() {
         let list = LeftOutNames(list: "/Chart.swift:3:1\tSwiftUI\tChartView\tchart\n/Empty.swift:1:1\tMapKit\n")

@@ -24,9 +24,10 @@ package struct OwnQuotes {
             if found != nil, CompilerDiagnostic.isQuote(line) {
                 quote.append(line)
             } else {
-                lines += own(quote, of: found) + [line]
+                lines += own(quote, of: found)
                 quote = []
                 found = CompilerDiagnostic(line)
+                if found.map(Self.isAboutBridge) != true { lines.append(line) }
             }
         }
         return (lines + own(quote, of: found)).joined(separator: "\n")
@@ -34,8 +35,16 @@ package struct OwnQuotes {
 
     private mutating func own(_ quote: [Substring], of found: CompilerDiagnostic?) -> [Substring] {
         guard let found else { return quote }
+        if Self.isAboutBridge(found) { return [] }
         let note = found.kind == "error" ? explanation(of: found) : nil
         return numbered(quote, of: found) + (note.map { [Substring($0)] } ?? [])
+    }
+
+    /// Returns whether a warning is about the directive that the bridge has put into a `main.swift`, which has no other name when it is
+    /// rewritten.
+    private static func isAboutBridge(_ found: CompilerDiagnostic) -> Bool {
+        found.kind == "warning" && found.message.hasPrefix("'#sourceLocation' directive produces '#fileID' string")
+            && found.file.hasSuffix("/main.swift")
     }
 
     /// Returns a note about the name that an error misses.
