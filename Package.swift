@@ -272,7 +272,7 @@ let appKit: [Target] = [
         [
             "QuinceDiagnostics", "QuinceMotion", "CoreGraphics", "ImageIO", "CoreText", "UIFoundation", "QuinceTextKit",
         ]),
-    target("AppKit/Kernel", "AppKitCore", macKernel + ["QuinceDeviceLink", "QuinceNibArchive"]),
+    target("AppKit/Kernel", "AppKitCore", macKernel + ["CRuntime", "QuinceDeviceLink", "QuinceNibArchive"]),
     target("AppKit/Shared", "AppKitControls", macKernel + ["AppKitCore"]),
     target("AppKit/Shared", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
@@ -875,7 +875,11 @@ let testTargets: [Target] = [
         ["Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]
             + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
-        name: "MacTestApp", dependencies: ["AppKit"], path: "Tests/MacTestApp", swiftSettings: swiftSettings),
+        // All modules, for the reason that `reexported` has.
+        name: "MacTestApp",
+        dependencies: ["AppKit", "ImageIO", "QuinceTextDocuments"] + macKernel
+            + appKit.dropFirst().map { .byName(name: $0.name) },
+        path: "Tests/MacTestApp", swiftSettings: swiftSettings),
     .executableTarget(
         name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
     tests(

@@ -55,6 +55,22 @@ struct NSAnimationTests {
         }
     }
 
+    @Test("A blocking animation returns at its end, and the app takes no input until then (documentation, NSAnimation)")
+    func blocking() {
+        let desk = Desk()
+        let window = desk.window()
+        let view = Starter(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+        window.contentView?.addSubview(view)
+        desk.turn()
+        desk.click(view)
+        #expect(view.log == ["begin"])
+        desk.press("x")
+        desk.advance(0.9)
+        #expect(view.log == ["begin"])
+        desk.advance(0.2)
+        #expect(view.log == ["begin", "end", "key x"])
+    }
+
     @Test("An animation runs by the app's clock, tells of its marks and ends once")
     func course() {
         let desk = Desk()
@@ -99,4 +115,17 @@ struct NSAnimationTests {
         animation.stop()
         #expect(view.frame == end && other.isHidden && other.alphaValue == 1)
     }
+}
+
+/// A view that runs a blocking animation as it is pressed.
+private final class Starter: NSView {
+    var log: [String] = []
+
+    override var acceptsFirstResponder: Bool { true }
+    override func mouseDown(with event: NSEvent) {
+        log.append("begin")
+        NSAnimation(duration: 1, animationCurve: .linear).start()
+        log.append("end")
+    }
+    override func keyDown(with event: NSEvent) { log.append("key \(event.characters ?? "")") }
 }

@@ -60,11 +60,4 @@ struct AlertTests {
         #expect(alert.messageText == "It failed." && alert.informativeText == "Try again.")
         #expect(alert.buttons.map(\.title) == ["Again", "Cancel"])
     }
-
-    @Test("A modal alert is not supported, and says so")
-    func modal() {
-        _ = Desk()
-        #expect(NSAlert().runModal() == .abort)
-        #expect(Unsupported.messages.contains { $0.hasPrefix("NSAlert: runModal()") })
-    }
 }

@@ -18,7 +18,8 @@
 // a limit that is raised here is as good as one at the start. Addresses up to 128 MB below the stack are kept free for it.
 enum { stackSize = 64 << 20, frameLimit = 600, nameLimit = 4, pageSlack = 1 << 16 };
 
-static uintptr_t stackTop;
+// The stack that the main thread is on: the process's, or one of a turn (TurnStack.c). A size of 0 stands for the limit.
+static QuinceStackBounds bounds;
 static struct sigaction former;
 
 // MARK: Names
@@ -50,7 +51,7 @@ static void writeName(const Caller *caller) {
 // Counts the functions of the innermost frames. Swift keeps frame pointers.
 static int countCallers(uintptr_t pointer, uintptr_t frame, Caller *callers, int room) {
     int count = 0;
-    for (int depth = 0; depth < frameLimit && frame >= pointer && frame < stackTop; depth++) {
+    for (int depth = 0; depth < frameLimit && frame >= pointer && frame < bounds.top; depth++) {
         if (frame % sizeof(void *) != 0) break;
         uintptr_t next = ((uintptr_t *)frame)[0];
         Dl_info info;
@@ -96,7 +97,8 @@ static void handle(int number, siginfo_t *signal, void *raw) {
     struct rlimit limit;
     getrlimit(RLIMIT_STACK, &limit);
     // Where the stack ends by its limit, and where another mapping is in its way.
-    bool isAtEnd = pointer < stackTop && stackTop - pointer > limit.rlim_cur / 2;
+    uintptr_t size = bounds.size ? bounds.size : limit.rlim_cur;
+    bool isAtEnd = pointer < bounds.top && bounds.top - pointer > size / 2;
     if (isAtEnd && address + pageSlack > pointer && address < pointer + pageSlack) {
         // Naming a function may allocate, and the fault may have been in the allocator.
         alarm(5);
@@ -121,6 +123,12 @@ static void enlargeThreadsOfTests(rlim_t size) {
     pthread_attr_destroy(&attributes);
 }
 
+QuinceStackBounds quince_exchange_stack_bounds(QuinceStackBounds new) {
+    QuinceStackBounds old = bounds;
+    bounds = new;
+    return old;
+}
+
 __attribute__((constructor)) static void beginStack(int count, char **arguments) {
     struct rlimit limit;
     if (getrlimit(RLIMIT_STACK, &limit) != 0) return;
@@ -130,7 +138,7 @@ __attribute__((constructor)) static void beginStack(int count, char **arguments)
         setrlimit(RLIMIT_STACK, &limit);
     }
     enlargeThreadsOfTests(wanted);
-    stackTop = (uintptr_t)arguments;
+    bounds.top = (uintptr_t)arguments;
     static char alternate[1 << 16];
     stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};
     struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};

@@ -77,17 +77,18 @@ open class NSAnimation: NSObject, NSCopying {
     /// The course that is running; a new one begins with each start.
     private var run: AnimationRun?
 
-    /// Starts the animation, and returns at once.
-    ///
-    /// - Differs: with the `blocking` mode a Mac returns at the end.
+    /// Starts the animation. With the `blocking` mode the call returns at the end, and until then the app takes no input.
     open func start() {
         guard run == nil else { return }
-        if animationBlockingMode == .blocking { Unsupported.report("blocking animations", in: "NSAnimation") }
         guard delegate?.animationShouldStart(self) ?? true else { return }
         if progress >= 1 { progress = 0 }
         let new = AnimationRun(self, from: progress)
         run = new
         new.begin()
+        guard animationBlockingMode == .blocking else { return }
+        _ = NSApplication.shared.wait(for: "a blocking animation", holdingInput: true) { [weak self] in
+            self?.run !== new
+        }
     }
 
     /// Stops where the progress is; the delegate hears `animationDidStop`.

@@ -3,6 +3,7 @@
 #include "CRuntimeLocalization.h"
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <sys/types.h>
 
@@ -97,6 +98,35 @@ typedef struct {
     off_t (*seek)(void *cookie, off_t offset, int whence);
     int (*close)(void *cookie);
 } quince_stream_functions;
+
+/// The upper end of the stack that the main thread is on, and its size; a size of 0 stands for the process's limit.
+typedef struct {
+    uintptr_t top;
+    size_t size;
+} QuinceStackBounds;
+
+/// Says which stack the main thread is on, for the report about recursion that uses it up, and returns which it was.
+QuinceStackBounds quince_exchange_stack_bounds(QuinceStackBounds bounds);
+
+/// A stack beside that of the main thread, on which a function runs that can be left in its middle.
+typedef struct QuinceTurnStack QuinceTurnStack;
+
+/// Makes a stack of 16 MB, of which the system provides what is used; NULL without memory.
+QuinceTurnStack *quince_turn_stack_make(void);
+
+/// Frees a stack whose function has ended.
+void quince_turn_stack_free(QuinceTurnStack *stack);
+
+/// Runs a function on a stack whose last one has ended. Returns whether it has ended, and not been left.
+bool quince_turn_stack_run(QuinceTurnStack *stack, void (*body)(void *), void *argument);
+
+/// Continues the function of a stack where it was left. Returns whether it has ended, and not been left again. Stacks must be
+/// continued in the reverse order in which they were left.
+bool quince_turn_stack_resume(QuinceTurnStack *stack);
+
+/// Leaves the function of the stack that the thread is on: the call that has run or continued it returns. Returns when the function
+/// is continued.
+void quince_turn_stack_leave(void);
 
 /// Opens a stream with functions of the caller; NULL without memory. `errno` says why.
 FILE *quince_open_stream(const void *cookie, quince_stream_functions functions);

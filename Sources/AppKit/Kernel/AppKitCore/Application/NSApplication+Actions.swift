@@ -7,7 +7,8 @@ extension NSApplication {
     ///
     /// - Source: documentation, "Cocoa Event Handling Guide", The Responder Chain for Action Messages.
     func searchTarget(_ action: Selector, _ sender: Any?) -> Any? {
-        for window in [keyWindow, mainWindow === keyWindow ? nil : mainWindow].compactMap(\.self) {
+        for window in [keyWindow, mainWindow === keyWindow ? nil : mainWindow].compactMap(\.self)
+        where takesEvents(window) {
             if let found = receiver(of: action, in: window, sender) { return found }
         }
         if responds(to: action) { return self }

@@ -87,7 +87,9 @@ extension NSApplication {
         let (wasKey, wasMain) = (keyWindow === window, mainWindow === window)
         let next = orderedWindows.first { $0 !== window && $0.canBecomeMain && $0.level == .normal }
         if wasKey {
-            changeKeyWindow(to: next ?? orderedWindows.first { $0 !== window && $0.canBecomeKey && $0.isVisible })
+            let modal = modalWindow.flatMap { $0 === window ? nil : $0 }
+            changeKeyWindow(
+                to: modal ?? next ?? orderedWindows.first { $0 !== window && $0.canBecomeKey && $0.isVisible })
         }
         if wasMain { changeMainWindow(to: next) }
     }
@@ -102,6 +104,7 @@ extension NSApplication {
     // MARK: Ending
 
     func terminateByDelegate() {
+        guard modalWindow?.preventsApplicationTerminationWhenModal != true else { return NSBeep() }
         switch delegate?.applicationShouldTerminate(self) ?? .terminateNow {
         case .terminateNow: end()
         case .terminateCancel, .terminateLater: break

@@ -46,7 +46,7 @@ extension NSApplication {
         let before = currentEvent
         currentEvent = event
         defer { currentEvent = before }
-        if menus.take(event) { return }
+        if isAwaited(event) || menus.take(event) || isBarred(event) { return }
         switch event.type {
         case .keyDown: press(event)
         case .keyUp, .flagsChanged: keyWindow?.sendEvent(event)

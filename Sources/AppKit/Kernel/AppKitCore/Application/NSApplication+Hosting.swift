@@ -42,6 +42,10 @@ extension NSApplication: HostedApplication {
 
     /// Launches the app: the delegate is created, the main nib loaded, then willFinish, didFinish and active.
     package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
+        loop.perform { [self] in begin(rendering: server) }
+    }
+
+    private func begin(rendering server: any RenderLink) {
         frameLoop.drainsMainQueue = MediaClock.shared.source != .paced
         waiting = []
         frameLoop.start(rendering: server)
@@ -70,7 +74,13 @@ extension NSApplication: HostedApplication {
     }
 
     package func post(_ event: HostEvent) { waiting.append(event) }
-    package func turn(frame instant: FrameInstant?) { frameLoop.turn(self, instant) }
+    package func turn(frame instant: FrameInstant?) {
+        loop.perform { [self] in frameLoop.turn(self, instant) }
+        // A loop of the app's own takes one event a turn.
+        while loop.isWaiting, !loop.holdsInput, !waiting.isEmpty, exitStatus == nil {
+            loop.perform { [self] in frameLoop.turn(self, nil) }
+        }
+    }
     package var wantsNextFrame: Bool { DisplayLinks.current.areRunning || AnimatedDisplay.current.isRunning }
     package var needsTurn: Bool { frameLoop.hasWork(self) || !posted.isEmpty }
     package var device: DeviceConfiguration { NSScreen.desktop.device }
@@ -90,9 +100,8 @@ extension NSApplication: HostedApplication {
 
 extension NSApplication: FrameKit {
     package func takeInput() {
-        let events = waiting
-        waiting = []
-        for event in events { handle(event) }
+        // A turn that waits leaves its events to the next ones.
+        while !waiting.isEmpty, !loop.holdsInput, !loop.isDue { handle(waiting.removeFirst()) }
         deliverPosted()
     }
 

@@ -38,6 +38,9 @@ open class NSApplication: NSResponder {
     package var mainNib: String?
     var strongDelegate: (any NSApplicationDelegate)?
     var state = ApplicationState()
+    let loop = TurnLoop()
+    var modalSessions: [ModalSession] = []
+    var eventWaits: [EventWait] = []
 
     public required override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -107,8 +110,10 @@ open class NSApplication: NSResponder {
     /// Runs an application that `main.swift` has made: the umbrella's, which knows the hosts.
     @Provided package static var runner: (@MainActor (NSApplication) -> Void)?
     open func finishLaunching() {}
-    /// Has no effect: only the host ends the app's loop, and there are no modal ones.
-    open func stop(_ sender: Any?) { Unsupported.report("stopping the run loop", in: "NSApplication") }
+    /// Ends the modal session that was begun last. Without one it has no effect: only the host ends the app's loop.
+    open func stop(_ sender: Any?) {
+        if !answerModal(.stop) { Unsupported.report("stopping the run loop", in: "NSApplication") }
+    }
     /// Asks the delegate, and ends the app.
     open func terminate(_ sender: Any?) { terminateByDelegate() }
     open func reply(toApplicationShouldTerminate shouldTerminate: Bool) { if shouldTerminate { end() } }
@@ -126,6 +131,39 @@ open class NSApplication: NSResponder {
     open func discardEvents(matching mask: NSEvent.EventTypeMask, before lastEvent: NSEvent?) {
         posted.removeAll { mask.contains(.init(type: $0.type)) }
     }
+
+    /// Returns the next event of some kinds, waiting for it, as the loops do that track the mouse by themselves.
+    ///
+    /// - Parameters:
+    ///   - expiration: the end of the wait; `nil` for none.
+    ///   - deqFlag: whether the event is taken away from the app's own dispatching.
+    open func nextEvent(
+        matching mask: NSEvent.EventTypeMask, until expiration: Date?, inMode mode: RunLoop.Mode, dequeue deqFlag: Bool
+    ) -> NSEvent? { awaitEvent(mask, until: expiration, dequeues: deqFlag) }
+
+    // MARK: Modal windows
+
+    open var modalWindow: NSWindow? { modalSessions.last?.window }
+    /// Shows a window that alone takes events, and returns once `stopModal(withCode:)` is called.
+    open func runModal(for window: NSWindow) -> ModalResponse { runModalLoop(window) }
+    open func beginModalSession(for window: NSWindow) -> ModalSession {
+        let session = ModalSession(window)
+        begin(session)
+        return session
+    }
+    /// Lets the app handle what has happened since, and returns whether the session goes on.
+    open func runModalSession(_ session: ModalSession) -> ModalResponse {
+        var isFirst = true
+        _ = wait(for: "runModalSession(_:)") {
+            defer { isFirst = false }
+            return !isFirst
+        }
+        return session.response ?? .continue
+    }
+    open func endModalSession(_ session: ModalSession) { end(session) }
+    open func stopModal() { stopModal(withCode: .stop) }
+    open func stopModal(withCode returnCode: ModalResponse) { answerModal(returnCode) }
+    open func abortModal() { answerModal(.abort) }
 
     // MARK: Actions
 
@@ -207,5 +245,7 @@ private let description: @convention(c) () -> Void = {
         $0.action("orderFrontStandardAboutPanel:") { $0.orderFrontStandardAboutPanel($1[0]) }
         $0.action("showHelp:") { $0.showHelp($1[0]) }
         $0.action("stop:") { $0.stop($1[0]) }
+        $0.action("stopModal:") { application, _ in application.stopModal() }
+        $0.action("abortModal:") { application, _ in application.abortModal() }
     }
 }

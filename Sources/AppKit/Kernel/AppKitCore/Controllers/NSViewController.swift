@@ -100,14 +100,17 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
         window.styleMask.remove([.miniaturizable])
         presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
         viewController.presentingViewController = self
-        window.makeKeyAndOrderFront(nil)
+        _ = NSApplication.shared.runModal(for: window)
     }
+    /// Takes away a controller that this one presents.
     open func dismiss(_ viewController: NSViewController) {
         presentedViewControllers?.removeAll { $0 === viewController }
         if presentedViewControllers?.isEmpty == true { presentedViewControllers = nil }
         viewController.presentingViewController = nil
         guard let window = viewController.viewIfLoaded?.window else { return }
-        if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
+        if let parent = window.sheetParent { return parent.endSheet(window) }
+        if NSApplication.shared.modalWindow === window { NSApplication.shared.stopModal() }
+        window.close()
     }
 
     private func dismissByPresenter() {

@@ -22,6 +22,8 @@ package final class MenuTracker {
     }
 
     package var isOpen: Bool { !panes.isEmpty }
+    /// Whether an item of the menu that was open last was chosen.
+    private(set) var hasChosen = false
 
     // MARK: The menu bar
 
@@ -54,6 +56,7 @@ package final class MenuTracker {
     /// - Parameter item: the row that is highlighted at first.
     func open(_ menu: NSMenu, at corner: NSPoint, highlighting item: NSMenuItem? = nil) {
         close()
+        hasChosen = false
         NotificationCenter.default.post(name: NSMenu.didBeginTrackingNotification, object: menu)
         show(menu, at: corner)
         isPressed = NSEvent.pressedMouseButtons != 0
@@ -204,6 +207,7 @@ package final class MenuTracker {
         guard item.isEnabled, !item.isSeparatorItem else { return }
         guard item.submenu == nil else { return highlight(item, in: index) }
         let menu = panes[index].menu
+        hasChosen = true
         close()
         menu.performActionForItem(at: menu.index(of: item))
     }
@@ -280,6 +284,7 @@ package final class MenuTracker {
                 return "“\(title)” is \(item.submenu == nil ? "no menu" : "a menu")"
             }
             guard item.isEnabled else { return "“\(title)” is not enabled" }
+            hasChosen = true
             close()
             menu.performActionForItem(at: menu.index(of: item))
             return nil

@@ -191,15 +191,19 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
     }
     /// Shows the menu with an item's upper left corner at a point.
     ///
-    /// - Differs: on a Mac the call returns once the menu has closed; here it returns at once, and the item is performed later.
     /// - Parameter location: a point of the view's space; of the screen's if there is no view.
+    /// - Returns: once the menu has closed, whether an item was chosen.
     @discardableResult
     open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
         var point = location
         if let view, let window = view.window { point = window.convertPoint(toScreen: view.convert(location, to: nil)) }
         if let item { point.y += MenuMetrics.offset(of: item, in: self) }
-        NSApplication.shared.menus.open(self, at: point, highlighting: item)
-        return true
+        let menus = NSApplication.shared.menus
+        menus.open(self, at: point, highlighting: item)
+        guard NSApplication.shared.wait(for: "popUp(positioning:at:in:)", until: { !menus.isOpen }) else {
+            return false
+        }
+        return menus.hasChosen
     }
     open class func menuBarVisible() -> Bool { !NSApplication.shared.menuBarIsHidden }
     open class func setMenuBarVisible(_ visible: Bool) { NSApplication.shared.menuBarIsHidden = !visible }

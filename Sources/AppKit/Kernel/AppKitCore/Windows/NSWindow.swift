@@ -362,6 +362,15 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     open func sendEvent(_ event: NSEvent) { deliver(event) }
     open func postEvent(_ event: NSEvent, atStart flag: Bool) { NSApplication.shared.postEvent(event, atStart: flag) }
     open var currentEvent: NSEvent? { NSApplication.shared.currentEvent }
+    /// Returns the next event of some kinds, waiting for it without end.
+    open func nextEvent(matching mask: NSEvent.EventTypeMask) -> NSEvent? {
+        nextEvent(matching: mask, until: .distantFuture, inMode: .default, dequeue: true)
+    }
+    open func nextEvent(
+        matching mask: NSEvent.EventTypeMask, until expiration: Date?, inMode mode: RunLoop.Mode, dequeue deqFlag: Bool
+    ) -> NSEvent? {
+        NSApplication.shared.nextEvent(matching: mask, until: expiration, inMode: mode, dequeue: deqFlag)
+    }
     open var mouseLocationOutsideOfEventStream: NSPoint { convertPoint(fromScreen: NSEvent.mouseLocation) }
     /// The button that Return presses.
     open weak var defaultButton: NSButton? { didSet { defaultButton?.needsDisplay = true } }

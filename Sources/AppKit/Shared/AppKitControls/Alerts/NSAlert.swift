@@ -76,7 +76,7 @@ open class NSAlert: NSObject {
         if let parent = window.sheetParent {
             parent.endSheet(window, returnCode: response)
         } else {
-            window.orderOut(nil)
+            NSApplication.shared.stopModal(withCode: response)
         }
     }
 
@@ -103,13 +103,12 @@ open class NSAlert: NSObject {
         }
     }
 
-    /// Is not supported: a loop of events within another one does not exist.
-    ///
-    /// - Returns: `.abort`, without having shown anything.
+    /// Shows the alert in a window of its own, and returns the answer once a button is pressed.
     @discardableResult
     open func runModal() -> NSApplication.ModalResponse {
-        Unsupported.report("runModal(); beginSheetModal(for:completionHandler:) works", in: "NSAlert")
-        return .abort
+        if needsLayout { layout() }
+        defer { window.orderOut(nil) }
+        return NSApplication.shared.runModal(for: window)
     }
 }
 
