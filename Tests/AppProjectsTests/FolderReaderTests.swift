@@ -84,6 +84,7 @@ struct FolderReaderTests {
             ("import AppKit", ApplePlatform.macOS), ("import Cocoa\nimport Foundation", .macOS), ("import UIKit", .iOS),
             ("import Foundation", .iOS), ("// import AppKit", .iOS), ("import class AppKit.NSView", .macOS),
             ("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif", .iOS),
+            ("#if !canImport(UIKit)\nimport AppKit\n#endif", .macOS),
         ])
     func platform(source: String, platform: ApplePlatform) throws {
         let (project, _) = try read(["main.swift": "", "A.swift": source])

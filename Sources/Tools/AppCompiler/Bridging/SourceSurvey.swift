@@ -2,27 +2,34 @@ package import Foundation
 
 /// The imports of a module's sources, found without parsing them: each call of the compiler asks for them in every file.
 package struct SourceSurvey {
+    /// The names after `import`.
+    package private(set) var imported: Set<String> = []
+    /// The names in `canImport`.
+    private var asked: Set<String> = []
     /// The names after `import` and in `canImport`.
-    package private(set) var imports: Set<String> = []
+    var imports: Set<String> { imported.union(asked) }
 
     /// - Parameter sources: the bytes of each source.
     package init(_ sources: [Data]) {
         for source in sources {
-            for word in ["import", "canImport("] { find(Data(word.utf8), in: source) }
+            imported.formUnion(Self.names(after: "import", in: source))
+            asked.formUnion(Self.names(after: "canImport(", in: source))
         }
     }
 
-    private mutating func find(_ word: Data, in source: Data) {
+    private static func names(after word: String, in source: Data) -> Set<String> {
+        var found: Set<String> = []
         var start = source.startIndex
-        while let hit = source[start...].range(of: word) {
+        while let hit = source[start...].range(of: Data(word.utf8)) {
             start = hit.upperBound
-            guard Self.isCode(hit.lowerBound, in: source) else { continue }
+            guard isCode(hit.lowerBound, in: source) else { continue }
             let line = source[hit.upperBound...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
             // The name of a kind may come first, as in `import class UIKit.UIView`.
             let names = String(decoding: line, as: UTF8.self)
                 .split { !($0.isLetter || $0.isNumber || $0 == "_") }.prefix(2)
-            imports.formUnion(names.map(String.init))
+            found.formUnion(names.map(String.init))
         }
+        return found
     }
 
     /// Whether a place begins a word, and its line does not begin as one of a comment does.

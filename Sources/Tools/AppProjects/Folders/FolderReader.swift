@@ -92,7 +92,7 @@ package enum FolderReader {
 extension ApplePlatform {
     /// Returns the platform of source files that no project describes.
     package static func ofSources(_ files: [String]) -> ApplePlatform {
-        ofSources(importing: SourceSurvey(files.compactMap(FileTree.contents(of:))).imports)
+        ofSources(importing: SourceSurvey(files.compactMap(FileTree.contents(of:))).imported)
     }
 }
 
