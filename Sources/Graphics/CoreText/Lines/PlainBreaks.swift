@@ -31,39 +31,44 @@ enum PlainBreaks {
 
     /// Returns the last break after `start` and not after `end`.
     static func last(_ units: UnsafeBufferPointer<UInt16>, after start: Int, notAfter end: Int) -> Answer {
-        var at = end
-        while at > start {
-            let (before, after) = (kind(units[at - 1]), kind(units[at]))
-            switch (before, after) {
-            case (.other, _), (_, .other): return .unknown
-            // LB7: never before a space.
-            case (_, .space): break
-            case (.space, .letter), (.space, .digit), (.space, .quote):
-                switch lastMark(units, before: at) {
-                case .other: return .unknown
-                case .opening: break
-                default: return .at(at)
-                }
-            case (.space, _): return .unknown
-            // LB13: never before these.
-            case (.letter, .infix), (.digit, .infix), (.quote, .infix), (.infix, .infix), (.closing, .infix): break
-            case (.letter, .closing), (.digit, .closing), (.quote, .closing), (.infix, .closing), (.closing, .closing):
-                break
-            // LB19.
-            case (.quote, _), (_, .quote): break
-            // LB23, LB28, LB29, LB25.
-            case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit): break
-            case (.infix, .letter), (.infix, .digit): break
-            // LB21: behind a hyphen inside a word, not before it.
-            case (.letter, .hyphen): break
-            case (.hyphen, .letter):
-                guard at >= 2, kind(units[at - 2]) == .letter else { return .unknown }
-                return .at(at)
-            default: return .unknown
+        for at in stride(from: end, to: start, by: -1) {
+            switch place(units, at) {
+            case .never: continue
+            case .allowed: return .at(at)
+            case .unknown: return .unknown
             }
-            at -= 1
         }
         return .none
+    }
+
+    /// Returns whether a line may end before a unit that is not the first.
+    static func place(_ units: UnsafeBufferPointer<UInt16>, _ at: Int) -> TextWords.Break {
+        let (before, after) = (kind(units[at - 1]), kind(units[at]))
+        switch (before, after) {
+        case (.other, _), (_, .other): return .unknown
+        // LB7: never before a space.
+        case (_, .space): return .never
+        case (.space, .letter), (.space, .digit), (.space, .quote):
+            switch lastMark(units, before: at) {
+            case .other: return .unknown
+            case .opening: return .never
+            default: return .allowed
+            }
+        case (.space, _): return .unknown
+        // LB13: never before these.
+        case (.letter, .infix), (.digit, .infix), (.quote, .infix), (.infix, .infix), (.closing, .infix): return .never
+        case (.letter, .closing), (.digit, .closing), (.quote, .closing), (.infix, .closing), (.closing, .closing):
+            return .never
+        // LB19.
+        case (.quote, _), (_, .quote): return .never
+        // LB23, LB28, LB29, LB25.
+        case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit): return .never
+        case (.infix, .letter), (.infix, .digit): return .never
+        // LB21: behind a hyphen inside a word, not before it.
+        case (.letter, .hyphen): return .never
+        case (.hyphen, .letter): return at >= 2 && kind(units[at - 2]) == .letter ? .allowed : .unknown
+        default: return .unknown
+        }
     }
 
     /// Returns the kind of the last unit before spaces; a letter if there is none, since a break is allowed there too.

@@ -6,7 +6,7 @@ internal import Foundation
 /// was measured.
 struct TextMeasures: Sendable {
     /// A section with one scale: one item in one style.
-    struct Section: Sendable {
+    struct Section: Equatable, Sendable {
         var start: Int
         /// Points per unit of advance.
         var scale: CGFloat

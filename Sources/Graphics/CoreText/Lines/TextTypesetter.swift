@@ -60,7 +60,13 @@ package final class TextTypesetter: Sendable {
         return made
     }
 
-    private var breaks: [UInt8] {
+    /// The measures, and the breaks if they were asked for before.
+    var knownMeasures: (measures: TextMeasures, breaks: [UInt8]?) { (measures, state.withLock { $0.breaks }) }
+
+    /// Whether ICU was asked for the breaks.
+    package var knowsBreaks: Bool { state.withLock { $0.breaks != nil } }
+
+    var breaks: [UInt8] {
         if let known = state.withLock({ $0.breaks }) { return known }
         let made = LineBreaks.find(in: analysis.text.units)
         state.withLock { $0.breaks = made }
@@ -173,7 +179,7 @@ package final class TextTypesetter: Sendable {
     }
 
     /// A tolerance for rounding: a line must fit exactly the width that it was measured with.
-    private static let slack: CGFloat = 1e-4
+    static let slack: CGFloat = 1e-4
 }
 
 /// A line's measures, in points.

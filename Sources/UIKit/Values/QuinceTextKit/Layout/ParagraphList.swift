@@ -22,6 +22,15 @@ struct ParagraphList {
         var end = FlowPlace()
         /// Changes with the characters and the lines.
         var version: UInt32 = 0
+        /// The words, if they are all that the lines depend on; `nil` also where they are not known.
+        var kept: KeptWords?
+
+        /// Copies lines, into the memory of the former ones or just as much as they need.
+        mutating func take(_ lines: [LineFragment]) {
+            self.lines.removeAll(keepingCapacity: true)
+            self.lines.reserveCapacity(lines.count)
+            self.lines += lines
+        }
     }
 
     private struct Chunk {
@@ -39,14 +48,34 @@ struct ParagraphList {
         }
 
         mutating func sum() {
-            (length, height, unlaid, left, right) = (0, 0, 0, .infinity, -.infinity)
-            for item in items {
-                length += item.length
-                height += item.height
-                if !item.isWhole { unlaid += 1 }
-                for line in item.lines {
-                    left = min(left, line.used.minX)
-                    right = max(right, line.used.maxX)
+            (left, right) = (.infinity, -.infinity)
+            for index in items.indices { include(items[index].lines) }
+            addUp()
+        }
+
+        /// Changes a paragraph. The extent of the others is not sought again if it had no lines.
+        mutating func change(_ index: Int, _ change: (inout Paragraph) -> Void) {
+            let hadLines = !items[index].lines.isEmpty
+            change(&items[index])
+            if hadLines { return sum() }
+            include(items[index].lines)
+            addUp()
+        }
+
+        private mutating func include(_ lines: [LineFragment]) {
+            for line in lines {
+                left = min(left, line.used.minX)
+                right = max(right, line.used.maxX)
+            }
+        }
+
+        private mutating func addUp() {
+            (length, height, unlaid) = (0, 0, 0)
+            items.withUnsafeBufferPointer { items in
+                for index in items.indices {
+                    length += items[index].length
+                    height += items[index].height
+                    if !items[index].isWhole { unlaid += 1 }
                 }
             }
         }
@@ -79,10 +108,11 @@ struct ParagraphList {
 
     subscript(place: Place) -> Paragraph {
         get { chunks[place.chunk].items[place.item] }
-        set {
-            chunks[place.chunk].items[place.item] = newValue
-            chunks[place.chunk].sum()
-        }
+        set { change(place) { $0 = newValue } }
+    }
+
+    mutating func change(_ place: Place, _ change: (inout Paragraph) -> Void) {
+        chunks[place.chunk].change(place.item, change)
     }
 
     // MARK: Finding

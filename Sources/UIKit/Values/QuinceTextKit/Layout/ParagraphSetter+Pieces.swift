@@ -9,7 +9,8 @@ extension ParagraphSetter {
     ///
     /// - Parameter isWhole: whether there is no wider place, so that at least one character has to fit.
     func piece(from start: Int, in rect: CGRect, _ container: NSTextContainer, isWhole: Bool) -> Piece? {
-        let span = textSpan(of: rect, container, isFirst: start == 0)
+        let span = text.span(
+            of: rect, in: container.limits.width, padding: container.lineFragmentPadding, isFirst: start == 0)
         let room = span.upperBound - span.lowerBound
         guard room > 0 || isWhole else { return nil }
         let indent = text.isRightToLeft ? 0 : span.lowerBound - container.lineFragmentPadding
@@ -27,14 +28,6 @@ extension ParagraphSetter {
         let whitespace = piece.kind == .plain ? measure.trailingWhitespaceWidth : 0
         piece.left = text.left(of: span, piece.shownWidth, whitespace: whitespace, text.alignment)
         return piece
-    }
-
-    /// Returns the part of a fragment that its text may take: without indents and padding.
-    private func textSpan(of rect: CGRect, _ container: NSTextContainer, isFirst: Bool) -> ClosedRange<CGFloat> {
-        let span = text.span(in: container.limits.width, isFirst: isFirst)
-        let low = max(rect.minX, span.lowerBound) + container.lineFragmentPadding
-        let high = min(rect.maxX, span.upperBound) - container.lineFragmentPadding
-        return low...max(low, high)
     }
 
     /// Measures a line.

@@ -127,30 +127,55 @@ struct ParagraphSetter {
 
     private mutating func commit(_ row: [Piece], top: CGFloat, before: CGFloat, _ height: CGFloat) {
         // The sum of a block's lines, which is compared with pixels, is exact without rounding.
-        let height = flow.manager == nil ? height : (height / Self.quantum).rounded(.up) * Self.quantum
-        let baseline = row.lazy.map(\.baseline).max() ?? 0
+        let height = flow.manager == nil ? height : Self.rounded(height)
+        let extent = RowExtent(
+            top: top, before: before, height: height, after: spacingAfter(row),
+            baseline: row.lazy.map(\.baseline).max() ?? 0)
         let rowStart = unit
-        let after = spacingAfter(row)
         let padding = flow.containers[place.container].lineFragmentPadding
         for piece in row {
-            let rect = CGRect(
-                x: piece.rect.minX, y: top - before, width: piece.rect.width, height: before + height + after)
-            let hanging = piece.kind == .plain ? piece.measure.trailingWhitespaceWidth : 0
-            // White space at the end of a paragraph does not hang, as far as there is room.
-            let kept = piece.end == text.count ? min(hanging, max(piece.room - piece.inkWidth, 0)) : 0
-            let used = CGRect(
-                x: piece.left + (text.isRightToLeft ? hanging - kept : 0) - padding, y: top,
-                width: piece.shownWidth + kept + 2 * padding, height: height)
-            let origin = CGPoint(x: piece.left - rect.minX, y: before + baseline)
-            lines.append(
-                LineFragment(
-                    end: Int32(clamping: piece.end), container: Int32(clamping: place.container), rect: rect,
-                    used: used, origin: origin, room: piece.room, indent: piece.indent, kind: piece.kind,
-                    dividesWord: piece.measure.dividesWord))
+            lines.append(piece.fragment(extent, text, in: place.container, padding, isEnd: piece.end == text.count))
             unit = piece.end
         }
-        place.y = top + height + after
+        place.y = extent.bottom
         place.lines += 1
         adjust(row.count, from: rowStart)
+    }
+
+    static func rounded(_ height: CGFloat) -> CGFloat { (height / quantum).rounded(.up) * quantum }
+}
+
+/// The extent of a row from top to bottom, in points.
+struct RowExtent {
+    /// The top without the space before it.
+    var top: CGFloat
+    var before: CGFloat
+    var height: CGFloat
+    var after: CGFloat
+    /// The distance of the baseline from the top.
+    var baseline: CGFloat
+
+    var bottom: CGFloat { top + height + after }
+}
+
+extension ParagraphSetter.Piece {
+    /// Returns the line fragment of the piece.
+    ///
+    /// - Parameter isEnd: whether the paragraph ends with it.
+    @inline(__always) func fragment(
+        _ row: RowExtent, _ text: some IndentedText, in container: Int, _ padding: CGFloat, isEnd: Bool
+    ) -> LineFragment {
+        let all = CGRect(
+            x: rect.minX, y: row.top - row.before, width: rect.width, height: row.before + row.height + row.after)
+        let hanging = kind == .plain ? measure.trailingWhitespaceWidth : 0
+        // White space at the end of a paragraph does not hang, as far as there is room.
+        let kept = isEnd ? min(hanging, max(room - inkWidth, 0)) : 0
+        let used = CGRect(
+            x: left + (text.isRightToLeft ? hanging - kept : 0) - padding, y: row.top,
+            width: shownWidth + kept + 2 * padding, height: row.height)
+        let origin = CGPoint(x: left - all.minX, y: row.before + row.baseline)
+        return LineFragment(
+            end: Int32(clamping: end), container: Int32(clamping: container), rect: all, used: used, origin: origin,
+            room: room, indent: indent, kind: kind, dividesWord: measure.dividesWord)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 
 /// A paragraph's characters with their styles, ready to be broken into lines.
-final class ParagraphText {
+final class ParagraphText: IndentedText {
     let typesetter: TextTypesetter
     let style: NSParagraphStyle
     /// The mode in which lines end: the style's, unless a label has one of its own.
@@ -51,8 +51,24 @@ final class ParagraphText {
     }
 }
 
+/// A text whose paragraph style decides about the sides of its lines.
+protocol IndentedText {
+    var style: NSParagraphStyle { get }
+    var isRightToLeft: Bool { get }
+}
+
 /// The part of a line's width that indents leave to its text.
-extension ParagraphText {
+extension IndentedText {
+    /// Returns the part of a fragment that its text may take: without indents and padding.
+    ///
+    /// - Parameter width: the container's, in points.
+    func span(of rect: CGRect, in width: CGFloat, padding: CGFloat, isFirst: Bool) -> ClosedRange<CGFloat> {
+        let span = span(in: width, isFirst: isFirst)
+        let low = max(rect.minX, span.lowerBound) + padding
+        let high = min(rect.maxX, span.upperBound) - padding
+        return low...max(low, high)
+    }
+
     /// - Parameter width: the container's, in points.
     func span(in width: CGFloat, isFirst: Bool) -> ClosedRange<CGFloat> {
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent

@@ -12,6 +12,8 @@ struct TextFlow {
     let usesFontLeading: Bool
     /// For paragraphs that say nothing of hyphenation.
     let hyphenationFactor: Float
+    /// Whether lines depend on nothing but the words of their paragraph, their widths, and the paragraph's style.
+    let setsWords: Bool
 
     init(_ manager: NSLayoutManager) {
         self.manager = manager
@@ -21,12 +23,14 @@ struct TextFlow {
         let only = containers.count == 1 ? containers[0] : nil
         isStacked =
             only.map { $0.isSimpleRectangularTextContainer && $0.limits.height >= NSTextContainer.unlimited } ?? false
+        setsWords =
+            isStacked && !manager.changesFragments && hyphenationFactor == 0 && only?.lineBreakMode.truncation == nil
     }
 
     /// Creates the flow of a block of text, whose lines only the container limits.
     init(_ container: NSTextContainer, usesFontLeading: Bool) {
         (manager, containers, isStacked) = (nil, [container], false)
-        (self.usesFontLeading, hyphenationFactor) = (usesFontLeading, 0)
+        (self.usesFontLeading, hyphenationFactor, setsWords) = (usesFontLeading, 0, false)
     }
 
     var delegate: (any NSLayoutManagerDelegate)? { manager?.delegate }

@@ -18,6 +18,11 @@ final class TextLayout {
     private var versions: UInt32 = 0
     private var texts = RecentTexts()
     var shapes = RecentShapes()
+    private var looks = RecentLooks()
+    /// The fragments that were set last, in memory that is used again.
+    private var fragments: [LineFragment] = []
+    /// Whether lines may be set from words, while lines are set.
+    private var setsWords = false
     private var isWorking = false
     /// Whether the text was changed while its lines were being set, by a delegate.
     private var isOutdated = false
@@ -52,7 +57,7 @@ final class TextLayout {
         list.update { paragraph in
             guard isAll || paragraph.end.container >= container || paragraph.isCut else { return }
             paragraph.isLaid = false
-            paragraph.lines = []
+            paragraph.lines.removeAll(keepingCapacity: true)
         }
         estimateHeights()
         let first = list.first.flatMap { list.firstUnlaid(from: $0) }
@@ -132,6 +137,7 @@ final class TextLayout {
     /// Sets lines, and tells the delegate if these were the last ones.
     private func work(_ body: () -> Void) {
         isWorking = true
+        setsWords = flow.setsWords && source.hasStorage
         body()
         isWorking = false
         if isOutdated {
@@ -198,8 +204,19 @@ final class TextLayout {
     }
 
     private func lay(_ place: ParagraphList.Place, from start: FlowPlace) {
+        if setsWords, setWords(place) { return }
+        let text = makeText(place.location, list[place].length)
+        if setsWords, list[place].kept == nil {
+            list.change(place) { $0.kept = looks.keep(text) }
+            if setWords(place) { return texts.insert(text, versions) }
+        }
+        setText(place, text, from: start)
+        guard setsWords, text.typesetter.knowsBreaks, list[place].kept?.words.knowsBreaks != true else { return }
+        list.change(place) { $0.kept = looks.keep(text) }
+    }
+
+    private func setText(_ place: ParagraphList.Place, _ text: ParagraphText, from start: FlowPlace) {
         var paragraph = list[place]
-        let text = makeText(place.location, paragraph.length)
         let hasMore = place.location + paragraph.length < list.length
         let top = flow.isStacked ? place.top : 0
         var setter = ParagraphSetter(text, at: place.location, top: top, flow, from: start, hasMore: hasMore)
@@ -211,6 +228,26 @@ final class TextLayout {
         paragraph.version = versions
         texts.insert(text, versions)
         list[place] = paragraph
+    }
+
+    /// Sets the lines of a paragraph from its words.
+    ///
+    /// - Returns: whether that is possible.
+    private func setWords(_ place: ParagraphList.Place) -> Bool {
+        var isSet = false
+        list.change(place) { paragraph in
+            guard let kept = paragraph.kept else { return }
+            var setter = WordSetter(kept, flow, &fragments)
+            isSet = setter.run(isAtTop: place.location == 0)
+            fragments = setter.lines
+            guard isSet else { return }
+            paragraph.take(fragments)
+            (paragraph.start, paragraph.end) = (FlowPlace(), setter.place)
+            (paragraph.height, paragraph.isLaid, paragraph.isCut) = (setter.place.y, true, false)
+            versions &+= 1
+            paragraph.version = versions
+        }
+        return isSet
     }
 
     // MARK: Telling the delegate

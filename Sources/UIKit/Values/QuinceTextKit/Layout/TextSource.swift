@@ -19,6 +19,8 @@ struct TextSource {
         copy = units
     }
 
+    var hasStorage: Bool { storage != nil }
+
     var length: Int { copy?.count ?? storage?.length ?? 0 }
 
     /// Takes over an edit.

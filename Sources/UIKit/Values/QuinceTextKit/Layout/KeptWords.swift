@@ -1,0 +1,103 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import UIFoundation
+
+/// A paragraph's words, kept so that its lines can be set at another width without reading and measuring its text again.
+struct KeptWords {
+    let words: TextWords
+    let look: ParagraphLook
+}
+
+/// All that lines depend on besides words, shared by paragraphs that have the same.
+final class ParagraphLook: IndentedText {
+    let style: NSParagraphStyle
+    let isRightToLeft: Bool
+    let hasEnd: Bool
+    let scale: WordScale
+
+    init(_ text: ParagraphText, _ scale: WordScale) {
+        (style, isRightToLeft, hasEnd) = (text.style, text.isRightToLeft, text.hasEnd)
+        self.scale = scale
+    }
+
+    fileprivate func isLook(of text: ParagraphText, _ scale: WordScale) -> Bool {
+        style === text.style && isRightToLeft == text.isRightToLeft && hasEnd == text.hasEnd && self.scale == scale
+    }
+}
+
+/// The looks of the paragraphs that were set last.
+struct RecentLooks {
+    private var looks: [ParagraphLook] = []
+    private static let limit = 8
+
+    /// Returns what is to be kept of a paragraph; `nil` if its lines depend on more than its words.
+    mutating func keep(_ text: ParagraphText) -> KeptWords? {
+        guard text.mode == .byWordWrapping, text.alignment == text.style.alignment, text.style.hyphenationFactor <= 0,
+            let (words, scale) = text.typesetter.words
+        else { return nil }
+        if let known = looks.last(where: { $0.isLook(of: text, scale) }) { return KeptWords(words: words, look: known) }
+        let look = ParagraphLook(text, scale)
+        if looks.count == Self.limit { looks.removeFirst() }
+        looks.append(look)
+        return KeptWords(words: words, look: look)
+    }
+}
+
+/// Sets the lines of a paragraph from its words, in a flow that allows it (`TextFlow.setsWords`), as `ParagraphSetter` does from
+/// its text.
+struct WordSetter {
+    private let kept: KeptWords
+    private let container: NSTextContainer
+    private let usesFontLeading: Bool
+    private(set) var lines: [LineFragment]
+    private(set) var place = FlowPlace()
+
+    /// - Parameter memory: fragments whose memory the lines take.
+    init(_ kept: KeptWords, _ flow: TextFlow, _ memory: inout [LineFragment]) {
+        self.kept = kept
+        lines = []
+        swap(&lines, &memory)
+        lines.removeAll(keepingCapacity: true)
+        (container, usesFontLeading) = (flow.containers[0], flow.usesFontLeading)
+    }
+
+    /// - Parameter isAtTop: whether the paragraph is the first one.
+    /// - Returns: whether the words were enough.
+    mutating func run(isAtTop: Bool) -> Bool {
+        let (look, padding, width) = (kept.look, container.lineFragmentPadding, container.limits.width)
+        let rect = CGRect(x: 0, y: 0, width: width, height: 0)
+        var span = look.span(of: rect, in: width, padding: padding, isFirst: true)
+        var cursor = TextWords.Cursor()
+        while !kept.words.isEnd(cursor) {
+            let room = span.upperBound - span.lowerBound
+            let indent = look.isRightToLeft ? 0 : span.lowerBound - padding
+            guard let (end, measure) = kept.words.line(from: cursor, width: room, indent: indent, look.scale)
+            else { return false }
+            let piece = ParagraphSetter.Piece(rect: rect, measure: measure, room: room, indent: indent)
+            commit(piece, span, padding, hasSpace: cursor.unit == 0 && !isAtTop, isEnd: kept.words.isEnd(end))
+            if cursor.unit == 0 { span = look.span(of: rect, in: width, padding: padding, isFirst: false) }
+            cursor = end
+        }
+        return true
+    }
+
+    private mutating func commit(
+        _ piece: ParagraphSetter.Piece, _ span: ClosedRange<CGFloat>, _ padding: CGFloat, hasSpace: Bool, isEnd: Bool
+    ) {
+        let look = kept.look
+        let style = look.style
+        var piece = piece
+        if style.alignment == .justified, !isEnd, piece.inkWidth < piece.room { piece.kind = .justified }
+        let whitespace = piece.kind == .plain ? piece.measure.trailingWhitespaceWidth : 0
+        piece.left = look.left(of: span, piece.shownWidth, whitespace: whitespace, style.alignment)
+        let (height, baseline) = style.lineHeight(piece.measure.height, usesLeading: usesFontLeading)
+        let before = hasSpace ? style.paragraphSpacingBefore : 0
+        let row = RowExtent(
+            top: place.y + before, before: before, height: ParagraphSetter.rounded(height),
+            after: style.lineSpacing + (isEnd && look.hasEnd ? style.paragraphSpacing : 0), baseline: baseline)
+        lines.append(piece.fragment(row, look, in: 0, padding, isEnd: isEnd))
+        place.y = row.bottom
+        place.lines += 1
+    }
+}
