@@ -907,7 +907,9 @@ let chosenTests: [Target] = {
 let package = Package(
     name: "quince",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", networking.name] + reexported + besides),
+        .library(name: "UIKit", targets: ["UIKit"] + reexported + besides),
+        // Apart, since its apps load 28 more libraries, whether they use them or not.
+        .library(name: networking.name, targets: [networking.name]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
