@@ -7,12 +7,18 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
 
+/// Settings that link the app as the SDK's library is linked (`sharedLibraryLinker` of the main package): 3 MB less memory.
+let linker: [LinkerSetting] = [
+    .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
+]
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "quince", path: "..")],
     targets: [
         .executableTarget(name: "bench", swiftSettings: settings),
         .executableTarget(
-            name: "Form", dependencies: [.product(name: "UIKit", package: "quince")], swiftSettings: settings),
+            name: "Form", dependencies: [.product(name: "UIKit", package: "quince")], swiftSettings: settings,
+            linkerSettings: linker),
     ]
 )
