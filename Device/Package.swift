@@ -80,6 +80,18 @@ let testing: [Target] = [
         swiftSettings: testSettings),
 ]
 
+/// Whether the program of `scripts/fuzz push` is included. libFuzzer provides its `main`: other builds cannot link it.
+let fuzzes: Bool = Context.environment["QUINCE_FUZZ"] != nil
+let fuzz: [Target] = [
+    .executableTarget(
+        name: "fuzz-push",
+        dependencies: [
+            "PushEndpoint", "QuinceDeviceServices", nio[0], .product(name: "NIOEmbedded", package: "swift-nio"),
+            http2[1],
+        ],
+        exclude: ["Seeds"], swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])])
+]
+
 let package = Package(
     name: "quince-device",
     products: [.executable(name: "quince-device", targets: ["quince-device"])],
@@ -89,5 +101,5 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
-    targets: shared + service + testing
+    targets: shared + service + testing + (fuzzes ? fuzz : [])
 )

@@ -53,7 +53,8 @@ package final class PushEndpoint: Sendable {
         channel.closeFuture.whenComplete { _ in count.value -= 1 }
     }
 
-    private static func configure(_ channel: any Channel, _ receiver: Receiver) throws {
+    /// Makes a connection one of the endpoint.
+    package static func configure(_ channel: any Channel, _ receiver: Receiver) throws {
         var connection = NIOHTTP2Handler.ConnectionConfiguration()
         connection.initialSettings = [
             HTTP2Setting(parameter: .maxConcurrentStreams, value: PushLimits.streams),
