@@ -9,7 +9,7 @@ import TransferServer
 /// Measures transfers through the service, beside those of curl alone, in one run on one machine.
 enum Measure {
     private static let folder = NSTemporaryDirectory() + "measure-\(getpid())"
-    private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().path
     private static let bytes = 1_000_000_000
     private static let rounds = 15
@@ -26,7 +26,7 @@ enum Measure {
         if words != ["one"] { try loadMany(port) }
     }
 
-    private static func startServer() throws -> (Process, Int) {
+    static func startServer() throws -> (Process, Int) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: products + "/device-test-program")
         process.arguments = ["serve"]

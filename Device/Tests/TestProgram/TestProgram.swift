@@ -16,13 +16,18 @@ enum TestProgram {
         case "write": try write(Array(arguments.dropFirst()))
         case "write-transfers": try writeTransfers(Array(arguments.dropFirst()))
         case "serve": try serve(Array(arguments.dropFirst()))
-        case "measure":
-            do { try Measure.run(Array(arguments.dropFirst())) } catch {
-                say("\(error)")
-                exit(1)
-            }
+        case "measure": check { try Measure.run(Array(arguments.dropFirst())) }
+        case "soak": check { try Soak.run(Array(arguments.dropFirst())) }
         case "connect": try connect(Array(arguments.dropFirst()))
+        case _ where SoakWorker.isMeant(by: Array(arguments)): try SoakWorker.run(Array(arguments))
         default: try work(Array(arguments))
+        }
+    }
+
+    private static func check(_ action: () throws -> Void) {
+        do { try action() } catch {
+            say("\(error)")
+            exit(1)
         }
     }
 
