@@ -16,10 +16,11 @@ struct HierarchyTests {
         let (view, box, inner) = (UIView(), UIView(), UIView())
         view.addSubview(box)
         box.addSubview(inner)
-        view.addSubview(UIView())
+        let last = UIView()
+        view.addSubview(last)
         let lines = text(view, "recursiveDescription")?.components(separatedBy: "\n") ?? []
         #expect(lines.map { String($0.prefix { $0 != "<" }) } == ["", "   | ", "   |    | ", "   | "])
-        #expect(lines.first == view.description && lines.last?.hasSuffix(inner.description) == true)
+        #expect(lines.first == view.description && lines.last?.hasSuffix(last.description) == true)
     }
 
     /// The form is that of swift-snapshot-testing's recorded snapshot of iOS, testViewControllerHierarchy.1.txt, whose container's

@@ -6,11 +6,14 @@ package enum ObjCNames {
     static func name(of type: Any.Type) -> String { String(reflecting: type) }
 
     /// Returns the name that Objective-C gives a class: `UIView` for a class of Apple's, `Module.Class` for an app's.
-    static func runtimeName(of type: Any.Type) -> String {
+    package static func runtimeName(of type: Any.Type) -> String {
         let name = name(of: type)
         guard let dot = name.firstIndex(of: "."), appleModules.contains(String(name[..<dot])) else { return name }
         return String(name[name.index(after: dot)...])
     }
+
+    /// Whether a class is one of Apple's.
+    package static func isApples(_ type: Any.Type) -> Bool { runtimeName(of: type) != name(of: type) }
 
     /// The modules whose classes Apple writes in Objective-C: Foundation, and those that the manifest names.
     private static let appleModules: Set<String> = {

@@ -4,7 +4,7 @@ import QuartzCore
 import QuinceKitDescription
 import QuinceObjCRuntime
 import QuinceViewLayout
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 
 /// A view onto larger content, which a finger scrolls. The offset is the origin of the bounds.
 @preconcurrency @MainActor
@@ -31,6 +31,13 @@ open class UIScrollView: UIView {
     ///
     /// - Parameter velocity: the velocity in points per millisecond.
     @_spi(Hooks) open func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    @_spi(Hooks) open override var ownWords: ViewWords {
+        let (size, insets) = (NSCoder.string(for: contentSize), NSCoder.string(for: adjustedContentInset))
+        let offset = NSCoder.string(for: contentOffset)
+        return super.ownWords.with(tail: [
+            "contentOffset: \(offset)", "contentSize: \(size)", "adjustedContentInset: \(insets)",
+        ])
+    }
     @_spi(Hooks) open func delegateDidChange() { updateDelegateMethods() }
     /// The optional methods that the delegate's class implements.
     var delegateMethods: OptionalMethods<ScrollViewDelegateMethod>?

@@ -423,11 +423,19 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// A hint for drawing: the view fills its bounds with opaque pixels.
+    /// A hint for drawing: the view fills its bounds with opaque pixels. Only a value that is set reaches the layer.
+    ///
+    /// - Differs: a view that draws, and has neither a value nor a background, is transparent and not black.
     open var isOpaque: Bool {
-        get { layer.isOpaque }
-        set { layer.isOpaque = newValue }
+        get { givenOpaque ?? isOpaqueByClass }
+        set {
+            givenOpaque = newValue
+            layer.isOpaque = newValue
+        }
     }
+    private var givenOpaque: Bool?
+    /// Whether a view of this class is opaque that was not told.
+    @_spi(Hooks) open var isOpaqueByClass: Bool { true }
     open var clearsContextBeforeDrawing = true
     open var contentMode: ContentMode = .scaleToFill { didSet { contentModeDidChange() } }
     open var tintColor: UIColor! {
@@ -500,11 +508,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
     @_spi(Hooks) open var shownText: String? { nil }
     @_spi(Hooks) open var shownPlaceholder: String? { nil }
 
-    open override nonisolated var description: String { MainActor.assumeIsolated { describedWithFrame } }
-
-    private var describedWithFrame: String {
-        let f = frame
-        let rect = "(\(f.minX) \(f.minY); \(f.width) \(f.height))"
-        return "<\(Swift.type(of: self)); frame = \(rect); layer = <\(Swift.type(of: layer))>>"
-    }
+    open override nonisolated var description: String { MainActor.assumeIsolated { describedByWords } }
+    /// The words of the class in a description.
+    @_spi(Hooks) open var ownWords: ViewWords { ViewWords() }
 }

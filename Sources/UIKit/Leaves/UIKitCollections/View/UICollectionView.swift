@@ -3,7 +3,7 @@ public import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
 import QuinceNibArchive
-import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 import UIKitLists
 public import UIKitNibs
@@ -76,6 +76,11 @@ open class UICollectionView: UIScrollView {
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
         set { (self as UIScrollView).delegate = newValue }
+    }
+    @_spi(Hooks) open override var ownWords: ViewWords {
+        super.ownWords.with(tail: [
+            "layout: \(ViewWords.short(collectionViewLayout))", "dataSource: \(ViewWords.short(dataSource))",
+        ])
     }
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()

@@ -71,6 +71,8 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         return StandardAccessibility(label: texts.isEmpty ? nil : texts.joined(separator: ", "))
     }
 
+    @_spi(Hooks) open override var ownWords: ViewWords { super.ownWords.with(text: parts.title?.text) }
+
     // MARK: Content
 
     /// The view of the app's subviews.

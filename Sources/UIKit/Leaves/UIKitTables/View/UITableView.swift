@@ -3,7 +3,7 @@ public import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
 import QuinceObjCRuntime
-public import UIFoundation
+@_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 import UIKitLists
 public import UIKitNibs
@@ -38,6 +38,9 @@ open class UITableView: UIScrollView {
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set { super.delegate = newValue }
+    }
+    @_spi(Hooks) open override var ownWords: ViewWords {
+        super.ownWords.with(tail: ["dataSource: \(ViewWords.short(dataSource))"])
     }
     @_spi(Hooks) open override func delegateDidChange() {
         super.delegateDidChange()

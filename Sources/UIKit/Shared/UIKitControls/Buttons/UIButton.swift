@@ -432,6 +432,7 @@ open class UIButton: UIControl {
     }
 
     @_spi(Hooks) open override var shownText: String? { currentAttributedTitle?.string ?? currentTitle }
+    @_spi(Hooks) open override var isOpaqueByClass: Bool { false }
 }
 
 /// Values by state. A state without a value has the normal state's.

@@ -69,6 +69,13 @@ open class UIImageView: UIView {
         imageDidChange(from: nil)
     }
 
+    // MARK: In words
+
+    @_spi(Hooks) open override var isOpaqueByClass: Bool { image.map { $0.cgImage?.isOpaque == true } ?? true }
+    @_spi(Hooks) open override var ownWords: ViewWords {
+        super.ownWords.with(traits: image.map { ["image = \($0)"] } ?? [])
+    }
+
     // MARK: State restoration
 
     open override func encodeRestorableState(with coder: NSCoder) {

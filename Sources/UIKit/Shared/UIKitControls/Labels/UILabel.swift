@@ -376,6 +376,7 @@ open class UILabel: UIView {
         StandardAccessibility(label: text, traits: .staticText)
     }
     @_spi(Hooks) open override var shownText: String? { text }
+    @_spi(Hooks) open override var ownWords: ViewWords { super.ownWords.with(text: text) }
 }
 
 /// The inputs of a label's composed text.

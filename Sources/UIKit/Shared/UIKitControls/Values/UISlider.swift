@@ -266,6 +266,10 @@ open class UISlider: UIControl {
     }
 
     @_spi(Hooks) open override var preventsTapsAround: Bool { true }
+    @_spi(Hooks) open override var isOpaqueByClass: Bool { false }
+    @_spi(Hooks) open override var ownWords: ViewWords {
+        super.ownWords.with(tail: [String(format: "value: %f", value)])
+    }
 
     /// Prevents swipes and drags of ancestors while a finger is on the thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -327,6 +327,13 @@ open class UITextField: UIControl, UITextInput {
     }
     @_spi(Hooks) open override var shownText: String? { hasText ? displayedString : nil }
     @_spi(Hooks) open override var shownPlaceholder: String? { placeholder }
+    @_spi(Hooks) open override var isOpaqueByClass: Bool { false }
+    @_spi(Hooks) open override var ownWords: ViewWords {
+        let names: [BorderStyle: String] = [.none: "None", .line: "Line", .bezel: "Bezel", .roundedRect: "RoundedRect"]
+        let hint = placeholder.map { "placeholder = \($0)" }
+        let border = names[borderStyle].map { "borderStyle = \($0)" }
+        return super.ownWords.with(text: shownText ?? "", traits: [hint, border].compactMap(\.self))
+    }
 
     // MARK: Notifications
 

@@ -393,6 +393,7 @@ open class UITextView: UIScrollView, UITextInput {
         StandardAccessibility(value: text)
     }
     @_spi(Hooks) open override var shownText: String? { text }
+    @_spi(Hooks) open override var ownWords: ViewWords { super.ownWords.with(text: text) }
 
     // MARK: The first responder
 
