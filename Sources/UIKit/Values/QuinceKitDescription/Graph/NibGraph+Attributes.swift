@@ -64,10 +64,10 @@ extension NibGraph {
     }
 
     private func has(_ key: String, _ object: NSObject) -> Bool {
+        if KeyValueCoding.property(key, of: object) != nil || object is any KeyValueContainer { return true }
         let setter = "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
         let names = [setter, "setValue:forKey:", "setValue:forUndefinedKey:"]
-        return object is any KeyValueContainer || KeyValueCoding.property(key, of: object) != nil
-            || names.contains { ClassRegistry.hasMethod(Selector($0), of: type(of: object)) }
+        return names.contains { ClassRegistry.hasMethod(Selector($0), of: type(of: object)) }
     }
 }
 

@@ -1,7 +1,8 @@
 package import QuinceNibArchive
 
-/// The names that the loader looks for in every element of one document.
-package struct NibNames {
+/// The names that the loader looks for in every element of one document. A class, since they are read for each object, and
+/// copying them takes longer than looking for one.
+package final class NibNames: Sendable {
     package let customClass, connections, userDefinedRuntimeAttributes, viewLayoutGuide: InterfaceName
     package let variation, constraints, subviews, stackView: InterfaceName
     package let firstItem, firstAttribute, relation, secondItem, secondAttribute: InterfaceName

@@ -13,6 +13,10 @@ package final class NibCoder: NSCoder {
     /// The names that were read one by one.
     @MainActor private var known = NibTables.commonNames
     @MainActor private lazy var parts = element.parts
+    /// A bit for each name and key of the parts, by which most names that the element has not are told.
+    @MainActor private lazy var nameBits = parts.reduce(0 as UInt64) { bits, part in
+        bits | Self.bit(part.name) | (part.key.map(Self.bit) ?? 0)
+    }
 
     @MainActor package init(_ element: InterfaceElement, in nib: any NibContext) {
         self.element = element
@@ -26,9 +30,11 @@ package final class NibCoder: NSCoder {
     @MainActor private func decode(_ object: NSObject, _ table: NibTable) {
         guard !decoded.contains(table.type) else { return }
         decoded.append(table.type)
-        let parts = parts
-        for (name, use) in table.entries {
-            switch use {
+        let (parts, nameBits, entries) = (parts, nameBits, table.entries)
+        for index in entries.indices {
+            let name = entries[index].name
+            if entries[index].isByName, nameBits & Self.bit(name) == 0 { continue }
+            switch entries[index].use {
             case .value(let set, _): if let source = source(name, parts) { set(object, source, self) }
             case .omission(let set): if source(name, parts) == nil { set(object) }
             case .elements(let read):
@@ -39,6 +45,8 @@ package final class NibCoder: NSCoder {
             }
         }
     }
+
+    private static func bit(_ name: Int) -> UInt64 { 1 << UInt64(name & 63) }
 
     /// Sets the properties of those classes whose initializers did not, and reports what no class knows.
     @MainActor package func finish(_ object: NSObject) {
@@ -66,7 +74,9 @@ package final class NibCoder: NSCoder {
     @MainActor package func vary(_ object: NSObject, lost: [String]) {
         let classes = sequence(first: nib.tables.table(of: type(of: object))) { $0.above }
         let entries = classes.reversed().flatMap(\.entries)
-        for case (let name, .value(let set, _)) in entries { source(name, parts).map { set(object, $0, self) } }
+        for entry in entries {
+            if case .value(let set, _) = entry.use { source(entry.name, parts).map { set(object, $0, self) } }
+        }
         guard !lost.isEmpty, let plain = plainObject else { return }
         for name in lost {
             let copies = entries.compactMap { entry in
@@ -90,8 +100,8 @@ package final class NibCoder: NSCoder {
     @MainActor package func read(_ list: String, of object: NSObject, below type: AnyClass) {
         let classes = sequence(first: nib.tables.table(of: Swift.type(of: object))) { $0.above }
         for table in classes where table.type != ObjectIdentifier(type) {
-            for case (let name, .elements(let read)) in table.entries where nib.document.name(name) == list {
-                element.child(list).map { read(object, $0, nib) }
+            for entry in table.entries where entry.name >= 0 && nib.document.name(entry.name) == list {
+                if case .elements(let read) = entry.use { element.child(list).map { read(object, $0, nib) } }
             }
         }
     }

@@ -42,7 +42,12 @@ package final class NibTables {
 /// The attributes of one class that occur in a document.
 @MainActor
 final class NibTable {
-    typealias Entry = (name: Int, use: NibAttribute.Use)
+    struct Entry {
+        let name: Int
+        let use: NibAttribute.Use
+        /// Whether the use matters only to an object that has the name.
+        let isByName: Bool
+    }
 
     let type: ObjectIdentifier
     /// The table of the class's superclass.
@@ -57,11 +62,11 @@ final class NibTable {
         self.above = above
         // The use of a name that the document does not have matters only if it is about its absence.
         let own = NibAttributes.own(of: type).map { (document.number(ofName: $0.name) ?? -1, $0.use) }
-        entries = own.filter { entry in
-            switch entry.1 {
-            case .omission: true
-            case .nothing: false
-            case .value, .elements: entry.0 >= 0
+        entries = own.compactMap { name, use in
+            switch use {
+            case .omission: Entry(name: name, use: use, isByName: false)
+            case .nothing: nil
+            case .value, .elements: name >= 0 ? Entry(name: name, use: use, isByName: true) : nil
             }
         }
         var knows = above?.knows ?? (0..<document.nameCount).map(common.contains)

@@ -110,9 +110,13 @@ package protocol NibFlags: NibPlainValue, OptionSet {
 }
 
 extension NibFlags {
-    package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
+    @MainActor package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext)
+        -> Self?
+    {
         guard case .element(let element) = source else { return nil }
-        return nibFlags.reduce(into: [] as Self) { if element[$1.key] == "YES" { $0.formUnion($1.value) } }
+        var flags: Self = []
+        for (name, flag) in NibFlagTable.of(Self.self).flags where element[name] == "YES" { flags.formUnion(flag) }
+        return flags
     }
 }
 
@@ -145,17 +149,28 @@ extension NibWords {
 private final class NibWordTable<Value: NibWords> {
     let values = Value.nibWords
 
-    static func of(_ type: Value.Type) -> NibWordTable {
-        let key = ObjectIdentifier(type)
-        if let known = NibWordTables.all[key] { return unsafeDowncast(known, to: NibWordTable.self) }
-        let new = NibWordTable()
-        NibWordTables.all[key] = new
-        return new
-    }
+    static func of(_ type: Value.Type) -> NibWordTable { NibValueTables.table(of: type) { NibWordTable() } }
 }
 
-/// Words do not change, so the cache outlives a launch. A generic class cannot have stored statics.
+/// The flags of a type, by their attributes.
 @MainActor
-private enum NibWordTables {
-    static var all: [ObjectIdentifier: AnyObject] = [:]
+private final class NibFlagTable<Value: NibFlags> {
+    let flags = Array(Value.nibFlags)
+
+    static func of(_ type: Value.Type) -> NibFlagTable { NibValueTables.table(of: type) { NibFlagTable() } }
+}
+
+/// Words and flags do not change, so the cache outlives a launch. A generic class cannot have stored statics.
+@MainActor
+private enum NibValueTables {
+    private static var all: [ObjectIdentifier: AnyObject] = [:]
+
+    /// - Parameter make: makes the table of the type, always of one class.
+    static func table<Table: AnyObject>(of type: Any.Type, _ make: () -> Table) -> Table {
+        let key = ObjectIdentifier(type)
+        if let known = all[key] { return unsafeDowncast(known, to: Table.self) }
+        let new = make()
+        all[key] = new
+        return new
+    }
 }
