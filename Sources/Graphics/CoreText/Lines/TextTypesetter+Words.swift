@@ -79,7 +79,7 @@ private struct WordCutter {
         var section = measured[index]
         let range = section.start..<(index + 1 < measured.count ? measured[index + 1].start : units.count)
         section.start = 0
-        // What has no width goes on with the section before it.
+        // A section without a width goes on with the one before it.
         let isInvisible = section.scale == 0 && section.extra == 0 && !section.isTab
         var begins = !(isInvisible && sections.last.map { $0.height == section.height && !$0.isTab } ?? false)
         if begins { sections.append(section) }
