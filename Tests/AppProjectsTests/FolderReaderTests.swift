@@ -104,12 +104,12 @@ struct FolderReaderTests {
     func macKeys() throws {
         let keys = ["NSMainNibFile": "MainMenu", "NSPrincipalClass": "App", "LSMinimumSystemVersion": "10.13"]
         let text = keys.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined()
-        let (project, _) = try read([
+        let (project, folder) = try read([
             "A.swift": "import Cocoa\n@NSApplicationMain class A {}",
             "Info.plist": "<plist version=\"1.0\"><dict>\(text)</dict></plist>",
         ])
         let values = try values(project)
         for (key, value) in keys { #expect(values[key] as? String == value) }
-        #expect(project.hasStart)
+        withExtendedLifetime(folder) { #expect(project.hasStart) }
     }
 }
