@@ -57,7 +57,8 @@ package struct AppSDK: Sendable {
         return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }.sorted()
     }
     var libraries: String { root.path + "/lib" }
-    package var bridge: String { root.path + "/libexec/quince-bridge" }
+    /// That of iOS bridges for both platforms.
+    package var bridge: String { sdk(for: .iOS).root.path + "/libexec/quince-bridge" }
     package var facts: String { root.path + "/share/facts.json" }
     /// Tells SwiftPM to call the SDK's compiler.
     package var toolset: String { root.path + "/toolset.json" }
