@@ -50,6 +50,20 @@ struct MacBuildingTests {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
+    @Test("A document of the Mac is read as one, and one of iOS in its place is noted")
+    func documents() throws {
+        func notes(_ type: String) throws -> [String] {
+            let folder = try TemporaryFolder([
+                "Desk/AppDelegate.swift": Self.delegate,
+                "Desk/MainMenu.xib":
+                    "<document type=\"com.apple.InterfaceBuilder3.\(type)\" version=\"3.0\"><objects/></document>",
+            ])
+            return try ProjectReader.read(folder.path + "/Desk").notes
+        }
+        #expect(try notes("Cocoa.XIB").isEmpty)
+        #expect(try notes("CocoaTouch.XIB").contains { $0.contains("MainMenu.xib:1: expected a document for macOS") })
+    }
+
     @Test("A folder that imports Cocoa becomes a Mac app, which runs on a Mac and whose button a flow presses")
     func folder() throws {
         let folder = try TemporaryFolder([

@@ -42,11 +42,14 @@ class AppDelegate: NSObject, NSApplicationDelegate, NSTableViewDataSource, NSTab
     }
 
     private func makeList() -> NSView {
-        for (name, title, width) in [("name", "Fruit", 110), ("month", "Ripe in", 110)] {
+        let columns: [(String, String, KeyPath<Fruit, String>)] = [
+            ("name", "Fruit", \.name), ("month", "Ripe in", \.month),
+        ]
+        for (name, title, path) in columns {
             let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(name))
             column.title = title
-            column.width = CGFloat(width)
-            column.sortDescriptorPrototype = NSSortDescriptor(key: name, ascending: true)
+            column.width = 110
+            column.sortDescriptorPrototype = NSSortDescriptor(keyPath: path, ascending: true)
             table.addTableColumn(column)
         }
         table.usesAlternatingRowBackgroundColors = true
@@ -82,8 +85,7 @@ class AppDelegate: NSObject, NSApplicationDelegate, NSTableViewDataSource, NSTab
 
     func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]) {
         guard let order = tableView.sortDescriptors.first else { return }
-        let key = order.key == "month" ? \Fruit.month : \Fruit.name
-        fruits.sort { ($0[keyPath: key] < $1[keyPath: key]) == order.ascending }
+        fruits.sort { order.compare($0, to: $1) == .orderedAscending }
         tableView.reloadData()
     }
 

@@ -32,8 +32,10 @@ class Windows: NSObject, NSApplicationDelegate {
 
     private func makeWindow(_ title: String, _ style: NSWindow.StyleMask, _ rect: NSRect) -> NSWindow {
         let isPanel = style.contains(.utilityWindow)
-        let type = isPanel ? NSPanel.self : NSWindow.self
-        let window = type.init(contentRect: rect, styleMask: style, backing: .buffered, defer: false)
+        let window =
+            isPanel
+            ? NSPanel(contentRect: rect, styleMask: style, backing: .buffered, defer: false)
+            : NSWindow(contentRect: rect, styleMask: style, backing: .buffered, defer: false)
         window.title = title
         window.isReleasedWhenClosed = false
         window.collectionBehavior = isPanel ? [.fullScreenAuxiliary] : [.fullScreenPrimary]

@@ -16,7 +16,7 @@ package enum FolderReader {
         project.catalogs = files.paths(.catalog)
         project.resources = resources(files)
         project.tests = files.tests.filter { FileKind(($0 as NSString).lastPathComponent) == .swift }
-        project.notes = notes(files)
+        project.notes = notes(files, project.platform)
         project.foreign = foreignNames(files)
         project.infoPlist = try infoPlist(files, &project)
         guard !project.sources.isEmpty else {
@@ -53,11 +53,11 @@ package enum FolderReader {
         files.paths(.resource).map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
     }
 
-    private static func notes(_ files: FolderFiles) -> [String] {
+    private static func notes(_ files: FolderFiles, _ platform: ApplePlatform) -> [String] {
         let foreign = files.paths(.objectiveC).map(files.relative)
         let unsupported = files.paths(.unsupported).map(files.relative)
         return ProjectNotes.objectiveC(foreign) + ProjectNotes.unsupported(unsupported)
-            + ProjectNotes.interfaces(files.paths(.resource), relative: files.relative)
+            + ProjectNotes.interfaces(files.paths(.resource), for: platform, relative: files.relative)
             + ProjectNotes.packageManagers(files.root)
     }
 

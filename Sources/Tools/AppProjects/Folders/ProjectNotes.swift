@@ -1,3 +1,4 @@
+package import ApplePlatforms
 import Foundation
 import QuinceNibArchive
 
@@ -15,12 +16,14 @@ package enum ProjectNotes {
     /// Returns one line for each storyboard and nib that cannot be read.
     ///
     /// - Parameter relative: returns the name for messages.
-    package static func interfaces(_ files: [String], relative: (String) -> String) -> [String] {
+    package static func interfaces(_ files: [String], for platform: ApplePlatform, relative: (String) -> String)
+        -> [String]
+    {
         files.filter(isInterface).compactMap { file in
             let name = relative(file)
             guard let data = FileTree.contents(of: file) else { return "\(name): the file cannot be read" }
             do throws(InterfaceError) {
-                _ = try InterfaceDocument(data, file: name)
+                _ = try InterfaceDocument(data, file: name, for: platform == .macOS ? .macOS : .iOS)
                 return nil
             } catch { return "\(error)" }
         }

@@ -99,7 +99,7 @@ package enum XcodeProjectReader {
         }
         return ProjectNotes.missing(relative(files.missing)) + ProjectNotes.objectiveC(relative(files.objectiveC))
             + ProjectNotes.unsupported(relative(files.unsupported))
-            + ProjectNotes.interfaces(files.resources.map(\.file)) { relative([$0])[0] }
+            + ProjectNotes.interfaces(files.resources.map(\.file), for: target.platform ?? .iOS) { relative([$0])[0] }
             + ProjectNotes.packageManagers(target.project.folder)
     }
 

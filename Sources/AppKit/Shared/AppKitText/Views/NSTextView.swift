@@ -14,7 +14,7 @@ public import UIFoundation
 ///
 /// This body is the header; the other topics are in separate files. Ranges are in UTF-16 units.
 @preconcurrency @MainActor
-open class NSTextView: NSText, NSUserInterfaceValidations {
+open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
     private let ownContainer: NSTextContainer
     /// Keeps the storage alive, as AppKit does for a view that made its own.
     private var ownStorage: NSTextStorage?
