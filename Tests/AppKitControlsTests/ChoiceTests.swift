@@ -16,6 +16,16 @@ struct ChoiceTests {
         return control
     }
 
+    @Test("A click on a button leaves the first responder as it is, since full keyboard access is off (OS X's default)")
+    func focus() {
+        let stage = Stage()
+        let button = stage.show(NSButton(title: "Press", target: nil, action: nil))
+        let before = stage.window.firstResponder
+        stage.desk.click(button)
+        #expect(stage.counter.count == 1 && stage.window.firstResponder === before)
+        #expect(button.acceptsFirstResponder && !button.canBecomeKeyView)
+    }
+
     @Test(
         "A new segmented control is empty, selects one, and its segments are enabled (GNUstep, NSSegmentedCell/model.m)"
     )

@@ -128,6 +128,24 @@ struct TableTests {
         #expect(table.row(at: CGPoint(x: 5, y: 19 * 42 + 3)) == 42)
     }
 
+    @Test(
+        "The text of a row that is selected in the key window is white, and has its own color again later (documentation)"
+    )
+    func textOnSelection() throws {
+        let stage = Stage(3)
+        stage.window.makeFirstResponder(stage.table)
+        stage.desk.turn()
+        let cell = try #require(stage.table.view(atColumn: 0, row: 1, makeIfNecessary: true))
+        let field = try #require((cell as? NSTableCellView)?.textField ?? cell as? NSTextField)
+        let own = field.textColor
+        stage.table.selectRowIndexes([1], byExtendingSelection: false)
+        stage.desk.turn()
+        #expect(field.textColor == .alternateSelectedControlTextColor)
+        stage.table.deselectAll(nil)
+        stage.desk.turn()
+        #expect(field.textColor == own)
+    }
+
     @Test("Clicks select rows, ⌘ and Shift more of them, and the arrow keys go on")
     func mouse() {
         let stage = Stage(8)

@@ -40,7 +40,27 @@ open class NSTableRowView: NSView {
 
     private func selectionDidChange() {
         needsDisplay = true
-        for case let cell as NSTableCellView in cells { cell.isOnDark = isSelected && isEmphasized }
+        showTexts()
+    }
+
+    /// The colors of the texts that are white at present.
+    private var ownColors: [ObjectIdentifier: NSColor] = [:]
+
+    /// Shows the texts of the cells in white on a selection that is dark.
+    ///
+    /// - Source: documentation, NSTableRowView's `interiorBackgroundStyle`.
+    func showTexts() {
+        let isOnDark = isSelected && isEmphasized && selectionHighlightStyle == .regular
+        for case let cell? in cells {
+            guard let field = (cell as? NSTableCellView)?.textField ?? cell as? NSTextField else { continue }
+            let id = ObjectIdentifier(field)
+            if isOnDark, ownColors[id] == nil {
+                ownColors[id] = field.textColor ?? .controlTextColor
+                field.textColor = .alternateSelectedControlTextColor
+            } else if !isOnDark, let own = ownColors.removeValue(forKey: id) {
+                field.textColor = own
+            }
+        }
     }
 }
 
@@ -48,14 +68,6 @@ open class NSTableRowView: NSView {
 @preconcurrency @MainActor
 open class NSTableCellView: NSView {
     open var objectValue: Any?
-    open var textField: NSTextField? { didSet { ownColor = textField?.textColor } }
+    open var textField: NSTextField?
     open var rowSizeStyle = NSTableView.RowSizeStyle.default
-    private var ownColor: NSColor?
-    /// Whether the row's selection is dark, on which text is white.
-    var isOnDark = false { didSet { if isOnDark != oldValue { showColor() } } }
-
-    private func showColor() {
-        if isOnDark { ownColor = textField?.textColor }
-        textField?.textColor = isOnDark ? .alternateSelectedControlTextColor : ownColor
-    }
 }

@@ -236,6 +236,7 @@ open class NSTableView: NSControl {
     open private(set) var clickedRow = -1
     open private(set) var clickedColumn = -1
     open var doubleAction: Selector?
+    @_spi(Hooks) open override var takesFocus: Bool { true }
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
     open override func becomeFirstResponder() -> Bool {
         showEmphasis(true)
@@ -373,6 +374,7 @@ open class NSTableView: NSControl {
             return cell
         }
         for case let cell? in view.cells { view.addSubview(cell) }
+        view.showTexts()
         addSubview(view)
         shownRows[row] = view
         view.isEmphasized = isEmphasized

@@ -107,6 +107,7 @@ open class NSControl: NSView {
     open func validateEditing() {}
 
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+    @_spi(Hooks) open override var takesFocus: Bool { NSApplication.shared.isFullKeyboardAccessEnabled }
     open override var mouseDownCanMoveWindow: Bool { false }
 
     /// Takes what a nib has for the control's cell, which is a part of the control here.

@@ -397,7 +397,9 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open var previousKeyView: NSView? { previousKeyViewStorage }
     open var nextValidKeyView: NSView? { validKeyView(\.nextKeyViewStorage) }
     open var previousValidKeyView: NSView? { validKeyView(\.previousKeyViewStorage) }
-    open var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor && window != nil }
+    open var canBecomeKeyView: Bool {
+        acceptsFirstResponder && takesFocus && !isHiddenOrHasHiddenAncestor && window != nil
+    }
     open var needsPanelToBecomeKey: Bool { false }
     /// Returns the menu for a click of the right button; by default `menu`, else the class's.
     open func menu(for event: NSEvent) -> NSMenu? { menu ?? type(of: self).defaultMenu }
@@ -441,6 +443,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
 
     // MARK: Hooks for AppKit's own classes (invisible to apps)
 
+    /// Whether a person's click or Tab makes the view the first responder, if it accepts that: controls need full keyboard access,
+    /// but texts and lists.
+    ///
+    /// - Source: OS X's setting "Full Keyboard Access", whose default is "Text boxes and lists only".
+    @_spi(Hooks) open var takesFocus: Bool { true }
     /// The text that a person reads in the view, for flows and tests.
     @_spi(Hooks) open var shownText: String? { nil }
     @_spi(Hooks) open var shownPlaceholder: String? { nil }

@@ -29,7 +29,9 @@ extension NSWindow {
         let wasActive = isKeyWindow || !canBecomeKey
         if event.type == .leftMouseDown, !event.modifierFlags.contains(.command) { comeForward(for: view) }
         guard wasActive || event.type != .leftMouseDown || view.acceptsFirstMouse(for: event) else { return }
-        if event.type == .leftMouseDown, view !== firstResponder, view.acceptsFirstResponder {
+        if event.type == .leftMouseDown, view !== firstResponder, view.acceptsFirstResponder,
+            view.takesFocus
+        {
             guard makeFirstResponder(view) else { return }
         }
         state.pressed[event.buttonNumber] = PressedView(view: view)

@@ -129,6 +129,7 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         beginEditing(selecting: nil)
         return true
     }
+    @_spi(Hooks) open override var takesFocus: Bool { true }
     open override var canBecomeKeyView: Bool { super.canBecomeKeyView && isEditable }
     open override var needsPanelToBecomeKey: Bool { isEditable }
     open override func mouseDown(with event: NSEvent) {
