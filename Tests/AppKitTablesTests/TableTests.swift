@@ -146,6 +146,18 @@ struct TableTests {
         #expect(field.textColor == own)
     }
 
+    @Test("The last column and the rows follow the width of the clip view (documentation, columnAutoresizingStyle)")
+    func widths() {
+        let stage = Stage(3)
+        stage.desk.turn()
+        stage.scroll.frame.size.width = 500
+        stage.desk.turn()
+        #expect(stage.table.frame.width == stage.scroll.contentView.bounds.width)
+        #expect(stage.table.rect(ofRow: 0).width == stage.table.frame.width)
+        let last = stage.table.rect(ofColumn: 1)
+        #expect(abs(last.maxX - stage.table.frame.width) <= stage.table.intercellSpacing.width)
+    }
+
     @Test("Clicks select rows, ⌘ and Shift more of them, and the arrow keys go on")
     func mouse() {
         let stage = Stage(8)

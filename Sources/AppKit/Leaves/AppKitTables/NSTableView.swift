@@ -95,6 +95,25 @@ open class NSTableView: NSControl {
         last.width = clip.bounds.width - others - intercellSpacing.width
     }
 
+    /// The columns that give way as the clip view gets another width.
+    public enum ColumnAutoresizingStyle: UInt, Sendable {
+        case noColumnAutoresizing, uniformColumnAutoresizingStyle, sequentialColumnAutoresizingStyle
+        case reverseSequentialColumnAutoresizingStyle, lastColumnOnlyAutoresizingStyle, firstColumnOnlyAutoresizingStyle
+    }
+    /// Only the last column changes here, as it does by default.
+    open var columnAutoresizingStyle = ColumnAutoresizingStyle.lastColumnOnlyAutoresizingStyle {
+        didSet {
+            let isKnown = [.noColumnAutoresizing, .lastColumnOnlyAutoresizingStyle].contains(columnAutoresizingStyle)
+            reportUnused("columnAutoresizingStyle", of: "NSTableView", if: !isKnown)
+        }
+    }
+
+    open override func resize(withOldSuperviewSize oldSize: NSSize) {
+        super.resize(withOldSuperviewSize: oldSize)
+        if columnAutoresizingStyle != .noColumnAutoresizing { sizeLastColumnToFit() }
+        tile()
+    }
+
     // MARK: Rows
 
     open private(set) var numberOfRows = 0
