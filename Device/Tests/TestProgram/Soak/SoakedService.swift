@@ -36,7 +36,8 @@ final class SoakedService: Sendable {
         let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         guard let size = line?.split(separator: " ").compactMap({ Int($0) }).first else {
-            throw DeviceFault("the service has died; \(starter.places.log) says why")
+            let log = (try? String(contentsOfFile: starter.places.log, encoding: .utf8)) ?? ""
+            throw DeviceFault("the service has died; its log ends with: \(log.split(separator: "\n").last ?? "")")
         }
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd"))?.count ?? 0
         let (rate, longest) = traffic.takeRate()
