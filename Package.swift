@@ -842,7 +842,7 @@ let testTargets: [Target] = [
         [
             "Stage", "NibDocuments", "QuinceHostInterface", "QuinceHeadlessHost", "QuinceRenderTree",
             "QuinceMediaClock", "QuinceMotion",
-            "QuinceKitDescription", "QuinceAutomation",
+            "QuinceKitDescription", "QuinceAutomation", "QuinceAppRun",
         ]
             + umbrella),
     tests(

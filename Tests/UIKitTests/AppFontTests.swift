@@ -1,5 +1,6 @@
 import CoreText
 import Foundation
+import QuinceAppRun
 import QuinceDiagnostics
 import Testing
 import UIKit
