@@ -54,7 +54,7 @@ enum Soak {
         guard last.files - early.files <= growth.files else { throw DeviceFault("files stayed open: \(numbers)") }
         guard traffic.complaints.isEmpty else { throw DeviceFault(traffic.complaints.joined(separator: "; ")) }
         let isSlower = last.rate < early.rate * leastRate
-        // Of a machine that has more to do than it can, the rate says nothing about the service.
+        // The rate of a machine that has more to do than it can says nothing about the service.
         guard !isSlower || last.isBusy else {
             throw DeviceFault("answers per second fell from \(early.rate) to \(last.rate)")
         }
