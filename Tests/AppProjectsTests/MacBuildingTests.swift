@@ -58,7 +58,7 @@ struct MacBuildingTests {
                 "Desk/MainMenu.xib":
                     "<document type=\"com.apple.InterfaceBuilder3.\(type)\" version=\"3.0\"><objects/></document>",
             ])
-            return try ProjectReader.read(folder.path + "/Desk").notes
+            return try ProjectReader.read(folder.path + "/Desk", target: nil, isLibrary: false, debug: false).notes
         }
         #expect(try notes("Cocoa.XIB").isEmpty)
         #expect(try notes("CocoaTouch.XIB").contains { $0.contains("MainMenu.xib:1: expected a document for macOS") })
