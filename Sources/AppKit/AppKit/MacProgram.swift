@@ -15,16 +15,18 @@ enum MacProgram {
     static func run(_ delegateType: (any NSApplicationDelegate.Type)?) -> Int32 {
         let program = begin()
         let nib = Bundle.main.object(forInfoDictionaryKey: "NSMainNibFile") as? String
+        let hasStoryboard = Bundle.main.object(forInfoDictionaryKey: "NSMainStoryboardFile") != nil
         let application: NSApplication
         if NSApplication.isMade {
             application = .shared
             application.begin(on: program.device)
         } else {
             application = .make(principalClass, on: program.device) {
-                nib == nil ? delegateType.flatMap(makeDelegate) : nil
+                nib == nil && !hasStoryboard ? delegateType.flatMap(makeDelegate) : nil
             }
         }
         application.mainNib = nib
+        if hasStoryboard { application.mainStoryboard = mainStoryboard }
         return run(application, program)
     }
 
@@ -45,9 +47,6 @@ enum MacProgram {
 
     private static func run(_ application: NSApplication, _ program: AppProgram) -> Int32 {
         if program.isRightToLeft { application.post(.direction(.rightToLeft)) }
-        if Bundle.main.object(forInfoDictionaryKey: "NSMainStoryboardFile") != nil {
-            Unsupported.report("storyboards of the Mac (NSMainStoryboardFile)", in: "Info.plist")
-        }
         return program.run(application)
     }
 
@@ -55,6 +54,16 @@ enum MacProgram {
     private static var principalClass: NSApplication.Type {
         let name = Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String
         return name.flatMap { NSClassFromString($0) } as? NSApplication.Type ?? NSApplication.self
+    }
+
+    /// A storyboard that is not there is named; the app goes on without it.
+    private static var mainStoryboard: NSStoryboard? {
+        let storyboard = NSStoryboard.main
+        if storyboard == nil {
+            Unsupported.report(
+                mistake: "there is no such storyboard in the app", in: "Info.plist, NSMainStoryboardFile")
+        }
+        return storyboard
     }
 
     private static func makeDelegate(_ type: any NSApplicationDelegate.Type) -> (any NSApplicationDelegate)? {

@@ -7,16 +7,20 @@ import QuinceObjCRuntime
 /// Loads nibs for the kernel.
 @MainActor
 private struct MacNibLoader: NibLoading {
-    func hasNib(named name: String, _ bundle: Bundle?) -> Bool { MacNibFiles.path(name, bundle ?? .main) != nil }
+    func hasNib(named name: String, _ bundle: Bundle?) -> Bool { MacNibFiles.path(name, "xib", bundle ?? .main) != nil }
 
     func load(
         named name: String, _ bundle: Bundle?, owner: AnyObject?, topLevel: UnsafeMutablePointer<NSArray?>?
     ) -> Bool {
-        guard let document = MacNibFiles.document(name, bundle ?? .main) else { return false }
+        guard let document = MacNibFiles.document(name, "xib", bundle ?? .main) else { return false }
         let objects = MacNibSession(document, bundle ?? .main).load(owner: owner as? NSObject)
         topLevel?.pointee = objects as NSArray
         MacNibObjects.keep(objects, for: owner)
         return true
+    }
+
+    func scenes(ofStoryboard name: String, _ bundle: Bundle?) -> (any StoryboardScenes)? {
+        MacNibFiles.document(name, "storyboard", bundle ?? .main).map { MacStoryboard($0, bundle ?? .main) }
     }
 
     func loadView(named name: String, _ bundle: Bundle?, for controller: NSViewController) -> Bool {
@@ -27,9 +31,9 @@ private struct MacNibLoader: NibLoading {
 /// The documents in a bundle.
 @MainActor
 enum MacNibFiles {
-    static func path(_ name: String, _ bundle: Bundle) -> String? {
+    static func path(_ name: String, _ kind: String, _ bundle: Bundle) -> String? {
         let name = name.hasSuffix(".xib") || name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
-        for ending in [InterfaceArchive.endings["xib"], "xib"].compactMap(\.self) {
+        for ending in [InterfaceArchive.endings[kind], kind].compactMap(\.self) {
             let found =
                 bundle.path(forResource: name, ofType: ending)
                 ?? bundle.path(forResource: name, ofType: ending, inDirectory: nil, forLocalization: "Base")
@@ -39,8 +43,10 @@ enum MacNibFiles {
     }
 
     /// Reads a document; one that cannot be read ends the app with the mistake, as on a Mac.
-    static func document(_ name: String, _ bundle: Bundle) -> InterfaceDocument? {
-        guard let path = path(name, bundle), let data = FileManager.default.contents(atPath: path) else { return nil }
+    static func document(_ name: String, _ kind: String, _ bundle: Bundle) -> InterfaceDocument? {
+        guard let path = path(name, kind, bundle), let data = FileManager.default.contents(atPath: path) else {
+            return nil
+        }
         do throws(InterfaceError) {
             return try InterfaceDocument(data, file: (path as NSString).lastPathComponent, for: .macOS)
         } catch {
@@ -53,10 +59,11 @@ enum MacNibFiles {
 
 /// The objects of nibs that no other object holds: their owner keeps them, or else the application.
 @MainActor
-private enum MacNibObjects {
+enum MacNibObjects {
     private static let key = "QuinceNibObjects"
 
     static func keep(_ objects: [NSObject], for owner: AnyObject?) {
+        guard !objects.isEmpty else { return }
         let keeper = owner ?? NSApplication.shared
         let kept = objc_getAssociatedObject(keeper, key) as? [NSObject] ?? []
         objc_setAssociatedObject(keeper, key, kept + objects, .OBJC_ASSOCIATION_RETAIN)
@@ -73,6 +80,14 @@ package enum MacNib {
         let objects = MacNibSession(document, .main).load(owner: owner)
         MacNibObjects.keep(objects, for: owner)
         return objects
+    }
+}
+
+/// A storyboard from data: for tools and tests.
+@MainActor
+package enum MacScenes {
+    package static func storyboard(_ text: String, file: String) throws -> NSStoryboard {
+        NSStoryboard(MacStoryboard(try InterfaceDocument(Data(text.utf8), file: file, for: .macOS), .main))
     }
 }
 

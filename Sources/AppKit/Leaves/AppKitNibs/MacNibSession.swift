@@ -57,32 +57,53 @@ final class MacNibSession: NibGraph {
     ///
     /// - Returns: the objects that no other holds.
     func load(owner: NSObject?) -> [NSObject] {
+        let top = load(document.objects, owner: owner)
+        showWindows()
+        return top
+    }
+
+    /// Makes the objects of a scene of a storyboard, the controller among them; its window is shown by who asks for it.
+    func load(_ scene: InterfaceDocument.Scene) -> NSObject? {
+        let objects = load(scene.objects + [scene.controller], owner: nil)
+        let controller = object(of: scene.controller)
+        // An object that no outlet holds lives as long as the controller does.
+        MacNibObjects.keep(objects.filter { $0 !== controller }, for: controller)
+        return controller
+    }
+
+    private func load(_ elements: [InterfaceElement], owner: NSObject?) -> [NSObject] {
         var owners: [NibMade] = []
-        for element in document.objects {
+        for element in elements {
             guard let standing = standing(for: element, owner) else { continue }
             place(standing, at: element)
             owners.append((standing, element))
+            if element.name == "application" { makeMenus(of: element) }
         }
-        let top = document.objects.filter { !Self.isPlaceholder($0) }.compactMap(topLevel)
+        let top = elements.filter { !isPlaceholder($0) }.compactMap(topLevel)
         makeDestinations(of: owners)
         addConstraints()
         setAttributes()
         takeMenus()
         connect(owners)
         awake()
-        showWindows()
         return top
     }
 
-    private static func isPlaceholder(_ element: InterfaceElement) -> Bool {
-        ["-1", "-2", "-3"].contains(element.id)
+    /// In a storyboard the menus are parts of the application.
+    private func makeMenus(of application: InterfaceElement) {
+        application.forEachChild { if $0.name == "menu" { _ = make($0) } }
+    }
+
+    private func isPlaceholder(_ element: InterfaceElement) -> Bool {
+        ["-1", "-2", "-3"].contains(element.id) || isFirstResponder(element) || element.name == "application"
     }
 
     /// Returns the object that a placeholder stands for: the owner, the application, or the first responder, for which there is
     /// none until an action is sent.
     private func standing(for element: InterfaceElement, _ owner: NSObject?) -> NSObject? {
-        switch element.id {
-        case "-1": NSObject()
+        if element.name == "application" { return NSApplication.shared }
+        if isFirstResponder(element) { return NSObject() }
+        return switch element.id {
         case "-2": owner
         case "-3": NSApplication.shared
         default: nil

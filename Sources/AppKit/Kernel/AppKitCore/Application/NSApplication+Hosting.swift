@@ -54,6 +54,7 @@ extension NSApplication: HostedApplication {
         makeDelegate = { nil }
         if let strongDelegate { delegate = strongDelegate }
         loadMainNib()
+        loadMainStoryboard()
         isRunning = true
         tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
         finishLaunching()
@@ -71,6 +72,18 @@ extension NSApplication: HostedApplication {
         if Nibs.loader?.load(named: name, nil, owner: self, topLevel: nil) != true {
             Unsupported.report(mistake: "there is no nib “\(name)” in the app", in: "Info.plist, NSMainNibFile")
         }
+    }
+
+    /// Loads what the main storyboard has for the application, and shows its first controller in a window.
+    private func loadMainStoryboard() {
+        guard let mainStoryboard else { return }
+        mainStoryboard.scenes.loadApplication()
+        let controller = mainStoryboard.instantiateInitialController()
+        let content = controller as? NSViewController
+        initialController =
+            controller as? NSWindowController
+            ?? content.map { NSWindowController(window: NSWindow(contentViewController: $0)) }
+        initialController?.showWindow(nil)
     }
 
     package func post(_ event: HostEvent) { waiting.append(event) }

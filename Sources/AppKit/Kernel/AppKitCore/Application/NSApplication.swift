@@ -36,6 +36,9 @@ open class NSApplication: NSResponder {
     var makeDelegate: @MainActor () -> (any NSApplicationDelegate)? = { nil }
     /// The nib that is loaded as the app is launched.
     package var mainNib: String?
+    /// The storyboard that is loaded as the app is launched, and its first controller.
+    package var mainStoryboard: NSStoryboard?
+    var initialController: NSWindowController?
     var strongDelegate: (any NSApplicationDelegate)?
     var state = ApplicationState()
     let loop = TurnLoop()

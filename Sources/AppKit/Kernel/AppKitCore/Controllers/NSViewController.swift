@@ -7,7 +7,7 @@ import QuinceObjCRuntime
 
 /// An object that manages a view.
 @preconcurrency @MainActor
-open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
+open class NSViewController: NSResponder, NSUserInterfaceItemIdentification, NSSeguePerforming {
     public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
@@ -31,15 +31,29 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
     /// The view, which is loaded when it is first asked for.
     open var view: NSView {
         get {
-            if let viewStorage { return viewStorage }
+            if let viewStorage {
+                if awaitsDidLoad { tellDidLoad() }
+                return viewStorage
+            }
             load()
             return viewStorage ?? NSView()
         }
         set { adopt(newValue) }
     }
-    open var isViewLoaded: Bool { viewStorage != nil }
-    open var viewIfLoaded: NSView? { viewStorage }
-    open func loadViewIfNeeded() { if viewStorage == nil { load() } }
+    open var isViewLoaded: Bool { viewStorage != nil && !awaitsDidLoad }
+    open var viewIfLoaded: NSView? { awaitsDidLoad ? nil : viewStorage }
+    open func loadViewIfNeeded() { _ = view }
+    /// Whether a storyboard has made the view, and nobody has asked for it yet.
+    private var awaitsDidLoad = false
+    private func tellDidLoad() {
+        awaitsDidLoad = false
+        viewDidLoad()
+    }
+    /// Takes the view that a storyboard has made; the controller hears that it is loaded when it is first asked for.
+    package func take(sceneView: NSView) {
+        adopt(sceneView)
+        awaitsDidLoad = true
+    }
     /// Loads the nib, whose owner is the controller; without a name, that of the controller's class.
     open func loadView() {
         let name = nibName ?? "\(type(of: self))"
@@ -61,6 +75,16 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
     open func commitEditing() -> Bool { true }
     open func discardEditing() {}
     open func dismiss(_ sender: Any?) { dismissByPresenter() }
+
+    // MARK: Storyboards
+
+    /// The storyboard that the controller is from.
+    open package(set) var storyboard: NSStoryboard?
+    open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+    open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+        NSStoryboardSegue.perform(identifier, of: self, storyboard, sender)
+    }
+    open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool { true }
 
     // MARK: Children
 

@@ -4,7 +4,7 @@ import QuinceObjCRuntime
 
 /// An object that manages a window, often from a nib.
 @preconcurrency @MainActor
-open class NSWindowController: NSResponder {
+open class NSWindowController: NSResponder, NSSeguePerforming {
     public init(window: NSWindow?) {
         super.init()
         self.window = window
@@ -57,6 +57,16 @@ open class NSWindowController: NSResponder {
     open func windowTitle(forDocumentDisplayName displayName: String) -> String { displayName }
     open func dismissController(_ sender: Any?) { close() }
 
+    // MARK: Storyboards
+
+    /// The storyboard that the controller is from.
+    open package(set) var storyboard: NSStoryboard?
+    open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+    open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+        NSStoryboardSegue.perform(identifier, of: self, storyboard, sender)
+    }
+    open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool { true }
+
     private func load() {
         isLoading = true
         windowWillLoad()
@@ -78,11 +88,24 @@ open class NSWindowController: NSResponder {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSWindowController.self) {
+        $0.nib(element: "windowController", for: .macOS)
         $0.key("window", \.window)
+        $0.nib("showSeguePresentationStyle") { (_: NSWindowController, _: String) in }
+        $0.nib(elements: "window") { controller, element, nib in
+            if let window = nib.macObject(element) as? NSWindow { controller.window = window }
+        }
         $0.action("showWindow:") { $0.showWindow($1[0]) }
     }
     describe(NSViewController.self) {
+        $0.nib(element: "viewController", for: .macOS)
         $0.key("view", \.view)
+        $0.nib("title") { $0.title = $1 }
+        $0.nib("identifier") { (controller: NSViewController, name: String) in
+            controller.identifier = NSUserInterfaceItemIdentifier(name)
+        }
+        $0.nib(elements: "view") { controller, element, nib in
+            if let view = nib.macView(element) { controller.take(sceneView: view) }
+        }
         $0.key("representedObject", \.representedObject)
         $0.action("dismissController:") { $0.dismiss($1[0]) }
     }

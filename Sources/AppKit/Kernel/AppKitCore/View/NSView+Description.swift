@@ -1,11 +1,13 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 package import QuinceKitDescription
 package import QuinceNibArchive
 
 extension NibContext {
     /// Returns the view of an element, which is made if it is not there yet; `nil` if nothing takes its place.
     package func macView(_ element: InterfaceElement) -> NSView? { placed(element) as? NSView }
+    /// Returns the object of an element, which is made if it is not there yet.
+    package func macObject(_ element: InterfaceElement) -> NSObject? { (self as? any NibGraph)?.object(of: element) }
 }
 
 @section(".init_array") @used

@@ -71,8 +71,9 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
         self.init(
             contentRect: NSRect(origin: .zero, size: size),
             styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+        // An initializer calls no observers of the class's own properties.
         self.contentViewController = contentViewController
-        if let title = contentViewController.title { self.title = title }
+        contentViewControllerDidChange()
         center()
     }
 

@@ -78,8 +78,9 @@ extension NibGraph {
     package func noteMissing(_ element: InterfaceElement) { objects.missing.insert(element.index) }
 
     package func isFirstResponder(_ element: InterfaceElement) -> Bool {
-        // The Mac's documents have no placeholders: the first responder is the object with this id.
-        element["placeholderIdentifier"] == "IBFirstResponder" || document.platform == .macOS && element.id == "-1"
+        if element["placeholderIdentifier"] == "IBFirstResponder" { return true }
+        // The Mac's documents have no placeholders: the first responder is the object with this id, or this part of a scene.
+        return document.platform == .macOS && (element.id == "-1" || element["sceneMemberID"] == "firstResponder")
     }
 
     // MARK: Making

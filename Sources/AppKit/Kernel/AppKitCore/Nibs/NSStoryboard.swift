@@ -1,0 +1,90 @@
+public import Foundation
+import QuinceDiagnostics
+
+/// Controllers with their windows and views, and the ways between them, from a document.
+@preconcurrency @MainActor
+open class NSStoryboard: NSObject {
+    public typealias Name = String
+    public typealias SceneIdentifier = String
+
+    package let scenes: any StoryboardScenes
+
+    /// Reads a storyboard of a bundle, by default the app's. Without the file the process stops where AppKit raises.
+    public convenience init(name: Name, bundle storyboardBundleOrNil: Bundle?) {
+        guard let scenes = Nibs.loader?.scenes(ofStoryboard: name, storyboardBundleOrNil) else {
+            stopLikeUIKit(
+                "Could not find a storyboard named '\(name)' in bundle \((storyboardBundleOrNil ?? .main).bundlePath)",
+                name: "NSInvalidArgumentException")
+        }
+        self.init(scenes)
+    }
+
+    package init(_ scenes: any StoryboardScenes) {
+        self.scenes = scenes
+        super.init()
+        scenes.storyboard = self
+    }
+
+    /// The storyboard that the app's Info.plist names.
+    open class var main: NSStoryboard? {
+        guard let name = Bundle.main.object(forInfoDictionaryKey: "NSMainStoryboardFile") as? String else { return nil }
+        return Nibs.loader?.scenes(ofStoryboard: name, nil).map(NSStoryboard.init)
+    }
+
+    /// Makes the first window controller or view controller; `nil` if the storyboard names none.
+    open func instantiateInitialController() -> Any? { scenes.initialController() }
+    open func instantiateController(withIdentifier identifier: SceneIdentifier) -> Any {
+        guard let controller = scenes.controller(identifier) else {
+            stopLikeUIKit(
+                "Storyboard (\(self)) doesn't contain a controller with identifier '\(identifier)'",
+                name: "NSInvalidArgumentException")
+        }
+        return controller
+    }
+}
+
+/// A way from one controller to another.
+@preconcurrency @MainActor
+open class NSStoryboardSegue: NSObject {
+    public typealias Identifier = String
+
+    open private(set) var identifier: Identifier?
+    open private(set) var sourceController: Any
+    open private(set) var destinationController: Any
+    private let performHandler: () -> Void
+
+    public init(
+        identifier: Identifier?, source sourceController: Any, destination destinationController: Any,
+        performHandler: @escaping () -> Void = {}
+    ) {
+        self.identifier = identifier
+        self.sourceController = sourceController
+        self.destinationController = destinationController
+        self.performHandler = performHandler
+        super.init()
+    }
+
+    open func perform() { performHandler() }
+}
+
+/// A controller from a storyboard, which segues leave.
+@preconcurrency @MainActor
+public protocol NSSeguePerforming: NSObjectProtocol {
+    func prepare(for segue: NSStoryboardSegue, sender: Any?)
+    func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?)
+    func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool
+}
+
+extension NSStoryboardSegue {
+    /// Performs a segue of a controller by its identifier.
+    static func perform(
+        _ identifier: Identifier, of source: NSObject & NSSeguePerforming, _ storyboard: NSStoryboard?, _ sender: Any?
+    ) {
+        guard let segue = storyboard?.scenes.segue(identifier, from: source) else {
+            stopLikeUIKit(
+                "Receiver (\(source)) has no segue with identifier '\(identifier)'", name: "NSInvalidArgumentException")
+        }
+        source.prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+}
