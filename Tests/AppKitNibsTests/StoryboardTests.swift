@@ -1,5 +1,6 @@
 import AppKitCore
 import AppKitDrawing
+import AppKitNibs
 import AppKitText
 import Desk
 import Foundation
@@ -7,8 +8,6 @@ import QuinceDiagnostics
 import QuinceKitDescription
 import QuinceObjCRuntime
 import Testing
-
-@testable import AppKitNibs
 
 /// A storyboard of the Mac as Xcode's template has it (row K18 of seed-status.md; M8, controllers): the application with its menu, a
 /// window controller, and its content with a button whose segue shows a sheet. The document is our own.
