@@ -91,9 +91,9 @@ extension NSView {
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: FlexibleParts
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
-        let (start, end) = MaskShares.resize(origin, length, from: old, to: new, flexible)
+        let (start, length) = MaskShares.resize(origin, length, from: old, to: new, flexible)
         let low = rounded(start)
-        return (low, max(rounded(end) - low, 0))
+        return (low, max(rounded(start + length) - low, 0))
     }
 
     /// Rounds down; what the arithmetic of shares lacks of a whole point is no reason to.

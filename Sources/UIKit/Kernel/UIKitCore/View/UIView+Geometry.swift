@@ -71,8 +71,7 @@ extension UIView {
         _ flexible: FlexibleParts
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
-        let (start, end) = MaskShares.resize(origin, length, from: old, to: new, flexible)
-        return (start, end - start)
+        return MaskShares.resize(origin, length, from: old, to: new, flexible)
     }
 
     // MARK: Conversion

@@ -38,12 +38,11 @@ package struct MaskShares {
 
     /// Resizes one axis as the superview grows from one length to another.
     ///
-    /// - Returns: the new ends; the end is never before the start.
+    /// - Returns: the new start and length. A length that is not flexible stays the same, bit by bit.
     package static func resize(
         _ origin: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat, _ flexible: FlexibleParts
-    ) -> (start: CGFloat, end: CGFloat) {
+    ) -> (start: CGFloat, length: CGFloat) {
         let shares = MaskShares(origin, length, old, flexible)
-        let start = origin + (new - old) * shares.origin
-        return (start, start + max(length + (new - old) * shares.length, 0))
+        return (origin + (new - old) * shares.origin, max(length + (new - old) * shares.length, 0))
     }
 }
