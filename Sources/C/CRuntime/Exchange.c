@@ -142,11 +142,27 @@ static uint32_t ownSymbol(const Tables *tables, const char *name) {
     }
 }
 
+// Returns the index behind the last symbol that an image's relocations name.
+static uint32_t relocatedEnd(const Tables *tables) {
+    uint32_t end = 0;
+    for (int table = 0; table < 2; table++) {
+        size_t count = tables->relocations[table] ? tables->sizes[table] / sizeof(ElfW(Rela)) : 0;
+        for (size_t i = 0; i < count; i++) {
+            uint32_t symbol = ELF64_R_SYM(tables->relocations[table][i].r_info);
+            if (symbol >= end) end = symbol + 1;
+        }
+    }
+    return end;
+}
+
 // Returns the index of a symbol in an image; 0 if it has none. Symbols of other images come first, in no order; an image's
-// own are in its hash table.
+// own are in its hash table. GNU ld gives an image that exports nothing a table that does not say where they would begin: one
+// empty bucket.
 static uint32_t symbolNamed(const Tables *tables, const char *name) {
     if (!tables->hashes) return tables->oldHashes ? symbolBefore(tables, tables->oldHashes[1], name) : 0;
-    uint32_t symbol = symbolBefore(tables, tables->hashes[1], name);
+    uint32_t first = tables->hashes[1];
+    if (first <= 1) first = relocatedEnd(tables);
+    uint32_t symbol = symbolBefore(tables, first, name);
     return symbol ? symbol : ownSymbol(tables, name);
 }
 
