@@ -47,9 +47,49 @@ struct WidthChangeTests {
         }
     }
 
+    /// A delegate without methods, for which all lines are set from their text.
+    private final class Silent: NSObject, NSLayoutManagerDelegate {}
+
+    /// Counts the attributes that layout reads.
+    private final class ReadStorage: NSTextStorage {
+        private let text = NSMutableAttributedString(string: "")
+        var reads = 0
+
+        override var string: String { text.string }
+        override func attributes(
+            at location: Int, effectiveRange range: NSRangePointer?
+        ) -> [NSAttributedString.Key: Any] {
+            reads += 1
+            return text.attributes(at: location, effectiveRange: range)
+        }
+        override func replaceCharacters(in range: NSRange, with str: String) {
+            text.replaceCharacters(in: range, with: str)
+            edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+        }
+        override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+            text.setAttributes(attrs, range: range)
+            edited(.editedAttributes, range: range, changeInLength: 0)
+        }
+    }
+
+    @Test("Lines at another width are set without reading the text again", arguments: [true, false])
+    func reads(setsWords: Bool) {
+        var random = SeededNumbers(seed: 3)
+        let (storage, delegate) = (ReadStorage(), Silent())
+        let text = TextKitFixture(
+            SampleText.prose(60, &random), [NSTextContainer(size: CGSize(width: 300, height: 0))], storage: storage)
+        if !setsWords { text.manager.delegate = delegate }
+        text.manager.ensureLayout(for: text.container)
+        storage.reads = 0
+        text.container.size.width = 170
+        text.manager.ensureLayout(for: text.container)
+        #expect((storage.reads == 0) == setsWords)
+    }
+
     @Test("After random edits and widths the lines are those of a text that is laid out from scratch")
     func random() {
         let seed: UInt64 = 1130
+        let delegate = Silent()
         var random = SeededNumbers(seed: seed)
         let text = TextKitFixture(SampleText.prose(300, &random, paragraphEvery: 12), width: 200)
         for round in 0..<120 {
@@ -58,6 +98,7 @@ struct WidthChangeTests {
             if random.chance(10) { text.container.lineFragmentPadding = CGFloat(random.next(below: 3) * 5) }
             text.container.size.width = 20 + CGFloat(random.next(below: 4000)) / 10
             let fresh = TextKitFixture(width: text.container.size.width)
+            fresh.manager.delegate = delegate
             fresh.container.lineFragmentPadding = text.container.lineFragmentPadding
             fresh.manager.usesFontLeading = text.manager.usesFontLeading
             fresh.storage.setAttributedString(text.storage)

@@ -9,11 +9,14 @@ extension TextTypesetter {
         let tabs = analysis.text.tabs
         guard tabs.stops.allSatisfy({ $0.alignment == .left && $0.terminators == nil }) else { return nil }
         guard analysis.items.allSatisfy({ $0.kind.hasPlainWidth }) else { return nil }
-        let (measures, known) = knownMeasures
-        let (words, asksForBreaks) = words(measures, known)
+        let measures = measures
+        let (words, asksForBreaks) = words(measures, knownBreaks)
         // A text of several lines needs ICU anyway.
         return asksForBreaks && count > Self.longestLine ? self.words(measures, breaks).words : words
     }
+
+    /// Whether there may be `words` later where there are none now: ICU is not asked for the breaks of one line.
+    package var mayGetWords: Bool { count <= Self.longestLine && !knowsBreaks }
 
     /// The number of units that a line without plain breaks is supposed to have.
     private static let longestLine = 32

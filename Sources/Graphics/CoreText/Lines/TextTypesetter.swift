@@ -53,18 +53,16 @@ package final class TextTypesetter: Sendable {
         return measures.width(of: range, tabs: analysis.text.tabs, indent: indent)
     }
 
-    private var measures: TextMeasures {
+    var measures: TextMeasures {
         if let known = state.withLock({ $0.measures }) { return known }
         let made = TextMeasures(analysis)
         state.withLock { $0.measures = made }
         return made
     }
 
-    /// The measures, and the breaks if they were asked for before.
-    var knownMeasures: (measures: TextMeasures, breaks: [UInt8]?) { (measures, state.withLock { $0.breaks }) }
-
-    /// Whether ICU was asked for the breaks.
-    package var knowsBreaks: Bool { state.withLock { $0.breaks != nil } }
+    /// The breaks, if ICU was asked for them.
+    var knownBreaks: [UInt8]? { state.withLock { $0.breaks } }
+    package var knowsBreaks: Bool { knownBreaks != nil }
 
     var breaks: [UInt8] {
         if let known = state.withLock({ $0.breaks }) { return known }

@@ -49,8 +49,6 @@ package struct TextWords: Sendable {
 
     let words: [Word]
 
-    package var isEmpty: Bool { words.isEmpty }
-
     /// Whether ICU need not be asked.
     package var knowsBreaks: Bool { words.allSatisfy { $0.before != .unknown } }
 

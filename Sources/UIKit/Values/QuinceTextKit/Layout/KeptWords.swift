@@ -9,6 +9,23 @@ struct KeptWords {
     let look: ParagraphLook
 }
 
+/// The words of a paragraph, if they are all that its lines depend on.
+enum ParagraphWords {
+    case unknown
+    /// The lines depend on more.
+    case none
+    case kept(KeptWords)
+
+    /// Whether breaks that ICU has found may tell more.
+    var isOpen: Bool {
+        switch self {
+        case .unknown: true
+        case .none: false
+        case .kept(let kept): !kept.words.knowsBreaks
+        }
+    }
+}
+
 /// All that lines depend on besides words, shared by paragraphs that have the same.
 final class ParagraphLook: IndentedText {
     let style: NSParagraphStyle
@@ -31,16 +48,21 @@ struct RecentLooks {
     private var looks: [ParagraphLook] = []
     private static let limit = 8
 
-    /// Returns what is to be kept of a paragraph; `nil` if its lines depend on more than its words.
-    mutating func keep(_ text: ParagraphText) -> KeptWords? {
-        guard text.mode == .byWordWrapping, text.alignment == text.style.alignment, text.style.hyphenationFactor <= 0,
-            let (words, scale) = text.typesetter.words
-        else { return nil }
-        if let known = looks.last(where: { $0.isLook(of: text, scale) }) { return KeptWords(words: words, look: known) }
+    mutating func words(of text: ParagraphText) -> ParagraphWords {
+        guard text.mode == .byWordWrapping, text.alignment == text.style.alignment, text.style.hyphenationFactor <= 0
+        else { return .none }
+        guard let (words, scale) = text.typesetter.words else {
+            return text.typesetter.mayGetWords ? .unknown : .none
+        }
+        return .kept(KeptWords(words: words, look: look(of: text, scale)))
+    }
+
+    private mutating func look(of text: ParagraphText, _ scale: WordScale) -> ParagraphLook {
+        if let known = looks.last(where: { $0.isLook(of: text, scale) }) { return known }
         let look = ParagraphLook(text, scale)
         if looks.count == Self.limit { looks.removeFirst() }
         looks.append(look)
-        return KeptWords(words: words, look: look)
+        return look
     }
 }
 
@@ -88,9 +110,7 @@ struct WordSetter {
         let look = kept.look
         let style = look.style
         var piece = piece
-        if style.alignment == .justified, !isEnd, piece.inkWidth < piece.room { piece.kind = .justified }
-        let whitespace = piece.kind == .plain ? piece.measure.trailingWhitespaceWidth : 0
-        piece.left = look.left(of: span, piece.shownWidth, whitespace: whitespace, style.alignment)
+        piece.align(in: span, look, style.alignment, isLast: isEnd)
         let (height, baseline) = style.lineHeight(piece.measure.height, usesLeading: usesFontLeading)
         let before = hasSpace ? style.paragraphSpacingBefore : 0
         let row = RowExtent(

@@ -22,8 +22,7 @@ struct ParagraphList {
         var end = FlowPlace()
         /// Changes with the characters and the lines.
         var version: UInt32 = 0
-        /// The words, if they are all that the lines depend on; `nil` also where they are not known.
-        var kept: KeptWords?
+        var words = ParagraphWords.unknown
 
         /// Copies lines, into the memory of the former ones or just as much as they need.
         mutating func take(_ lines: [LineFragment]) {

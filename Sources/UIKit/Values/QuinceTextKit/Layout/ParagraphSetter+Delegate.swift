@@ -67,8 +67,8 @@ extension NSLayoutManager {
 
     /// - Parameter top: the distance of the container's top from where the fragment is counted from.
     func adjust(_ line: inout LineFragment, _ range: NSRange, in container: NSTextContainer, top: CGFloat) {
-        var (rect, used) = (line.rect.offsetBy(dx: 0, dy: top), line.used.offsetBy(dx: 0, dy: top))
-        var baseline = line.origin.y
+        let proposed = (line.rect.offsetBy(dx: 0, dy: top), line.used.offsetBy(dx: 0, dy: top), line.origin.y)
+        var (rect, used, baseline) = proposed
         var (wanted, wantedUsed, wantedBaseline) = (rect, used, baseline)
         let isChanged = delegate?.layoutManager(
             self, shouldSetLineFragmentRect: &wanted, lineFragmentUsedRect: &wantedUsed,
@@ -79,6 +79,8 @@ extension NSLayoutManager {
             setLineFragmentRect(rect, forGlyphRange: range, usedRect: used)
             (rect, used) = adjusted
         }
+        // Moved there and back, rectangles would differ by a rounding.
+        guard (rect, used, baseline) != proposed else { return }
         // The text keeps its place from left to right.
         line.origin.x += line.rect.minX - rect.minX
         line.origin.y = baseline

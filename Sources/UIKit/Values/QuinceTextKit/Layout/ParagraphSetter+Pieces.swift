@@ -19,14 +19,9 @@ extension ParagraphSetter {
         let isTooWide = piece.inkWidth > room + NSTextContainer.slack
         if !isWhole, !isTruncated, isTooWide { return nil }
         let isLast = piece.end == text.count || text.typesetter.isMandatoryBreak(after: piece.end - 1)
-        if isTruncated || text.mode.truncation != nil && isTooWide {
-            piece.kind = .truncated
-        } else if text.alignment == .justified, !isLast, piece.inkWidth < room {
-            piece.kind = .justified
-        }
+        if isTruncated || text.mode.truncation != nil && isTooWide { piece.kind = .truncated }
+        piece.align(in: span, text, text.alignment, isLast: isLast)
         (piece.height, piece.baseline) = lineHeight(measure.height)
-        let whitespace = piece.kind == .plain ? measure.trailingWhitespaceWidth : 0
-        piece.left = text.left(of: span, piece.shownWidth, whitespace: whitespace, text.alignment)
         return piece
     }
 

@@ -159,6 +159,15 @@ struct RowExtent {
 }
 
 extension ParagraphSetter.Piece {
+    /// Puts the piece at its place in a span: a justified line of a paragraph, unless it is the last one, fills it.
+    @inline(__always) mutating func align(
+        in span: ClosedRange<CGFloat>, _ text: some IndentedText, _ alignment: NSTextAlignment, isLast: Bool
+    ) {
+        if kind == .plain, alignment == .justified, !isLast, inkWidth < room { kind = .justified }
+        let whitespace = kind == .plain ? measure.trailingWhitespaceWidth : 0
+        left = text.left(of: span, shownWidth, whitespace: whitespace, alignment)
+    }
+
     /// Returns the line fragment of the piece.
     ///
     /// - Parameter isEnd: whether the paragraph ends with it.

@@ -206,13 +206,13 @@ final class TextLayout {
     private func lay(_ place: ParagraphList.Place, from start: FlowPlace) {
         if setsWords, setWords(place) { return }
         let text = makeText(place.location, list[place].length)
-        if setsWords, list[place].kept == nil {
-            list.change(place) { $0.kept = looks.keep(text) }
+        if setsWords, case .unknown = list[place].words {
+            list.change(place) { $0.words = looks.words(of: text) }
             if setWords(place) { return texts.insert(text, versions) }
         }
         setText(place, text, from: start)
-        guard setsWords, text.typesetter.knowsBreaks, list[place].kept?.words.knowsBreaks != true else { return }
-        list.change(place) { $0.kept = looks.keep(text) }
+        guard setsWords, text.typesetter.knowsBreaks, list[place].words.isOpen else { return }
+        list.change(place) { $0.words = looks.words(of: text) }
     }
 
     private func setText(_ place: ParagraphList.Place, _ text: ParagraphText, from start: FlowPlace) {
@@ -236,7 +236,7 @@ final class TextLayout {
     private func setWords(_ place: ParagraphList.Place) -> Bool {
         var isSet = false
         list.change(place) { paragraph in
-            guard let kept = paragraph.kept else { return }
+            guard case .kept(let kept) = paragraph.words else { return }
             var setter = WordSetter(kept, flow, &fragments)
             isSet = setter.run(isAtTop: place.location == 0)
             fragments = setter.lines
