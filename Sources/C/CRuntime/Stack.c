@@ -16,7 +16,7 @@
 // A tree of views is drawn, laid out and searched by functions that call themselves for each level, so the depth of a
 // hierarchy ends with the stack. The kernel lets the main thread's stack grow to the limit that holds when it grows, so
 // a limit that is raised here is as good as one at the start. Addresses up to 128 MB below the stack are kept free for it.
-enum { stackSize = 64 << 20, frameLimit = 600, nameLimit = 4, pageSlack = 1 << 16 };
+enum { frameLimit = 600, nameLimit = 4, pageSlack = 1 << 16 };
 
 // The stack that the main thread is on: the process's, or one of a turn (TurnStack.c). A size of 0 stands for the limit.
 static QuinceStackBounds bounds;
@@ -132,7 +132,7 @@ QuinceStackBounds quince_exchange_stack_bounds(QuinceStackBounds new) {
 __attribute__((constructor)) static void beginStack(int count, char **arguments) {
     struct rlimit limit;
     if (getrlimit(RLIMIT_STACK, &limit) != 0) return;
-    rlim_t wanted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > stackSize ? stackSize : limit.rlim_max;
+    rlim_t wanted = limit.rlim_max == RLIM_INFINITY || limit.rlim_max > quince_stack_size ? quince_stack_size : limit.rlim_max;
     if (limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < wanted) {
         limit.rlim_cur = wanted;
         setrlimit(RLIMIT_STACK, &limit);

@@ -9,8 +9,6 @@
 
 // A stack beside that of the thread, on which a function runs that may be left in its middle and entered again.
 
-enum { turnStackSize = 16 << 20 };
-
 struct QuinceTurnStack {
     char *memory;
     size_t guard;
@@ -34,10 +32,10 @@ QuinceTurnStack *quince_turn_stack_make(void) {
     if (stack == NULL) return NULL;
     stack->guard = (size_t)sysconf(_SC_PAGESIZE);
     int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK;
-    stack->memory = mmap(NULL, turnStackSize, PROT_READ | PROT_WRITE, flags, -1, 0);
+    stack->memory = mmap(NULL, quince_stack_size, PROT_READ | PROT_WRITE, flags, -1, 0);
     // Recursion without end reaches a page that nobody may write to.
     if (stack->memory == MAP_FAILED || mprotect(stack->memory, stack->guard, PROT_NONE) != 0) {
-        if (stack->memory != MAP_FAILED) munmap(stack->memory, turnStackSize);
+        if (stack->memory != MAP_FAILED) munmap(stack->memory, quince_stack_size);
         free(stack);
         return NULL;
     }
@@ -46,15 +44,15 @@ QuinceTurnStack *quince_turn_stack_make(void) {
 }
 
 void quince_turn_stack_free(QuinceTurnStack *stack) {
-    munmap(stack->memory, turnStackSize);
+    munmap(stack->memory, quince_stack_size);
     free(stack);
 }
 
 static bool enter(QuinceTurnStack *stack) {
     QuinceTurnStack *before = running;
     running = stack;
-    uintptr_t top = (uintptr_t)stack->memory + turnStackSize;
-    QuinceStackBounds bounds = quince_exchange_stack_bounds((QuinceStackBounds){top, turnStackSize});
+    uintptr_t top = (uintptr_t)stack->memory + quince_stack_size;
+    QuinceStackBounds bounds = quince_exchange_stack_bounds((QuinceStackBounds){top, quince_stack_size});
     swapcontext(&stack->host, &stack->own);
     quince_exchange_stack_bounds(bounds);
     running = before;
@@ -67,7 +65,7 @@ bool quince_turn_stack_run(QuinceTurnStack *stack, void (*body)(void *), void *a
     stack->hasEnded = false;
     getcontext(&stack->own);
     stack->own.uc_stack.ss_sp = stack->memory + stack->guard;
-    stack->own.uc_stack.ss_size = turnStackSize - stack->guard;
+    stack->own.uc_stack.ss_size = quince_stack_size - stack->guard;
     stack->own.uc_link = NULL;
     uintptr_t address = (uintptr_t)stack;
     makecontext(&stack->own, (void (*)(void))run, 2, (unsigned int)(address >> 32), (unsigned int)address);

@@ -108,10 +108,13 @@ typedef struct {
 /// Says which stack the main thread is on, for the report about recursion that uses it up, and returns which it was.
 QuinceStackBounds quince_exchange_stack_bounds(QuinceStackBounds bounds);
 
+/// The bytes of the main thread's stack and of those beside it.
+enum { quince_stack_size = 64 << 20 };
+
 /// A stack beside that of the main thread, on which a function runs that can be left in its middle.
 typedef struct QuinceTurnStack QuinceTurnStack;
 
-/// Makes a stack of 16 MB, of which the system provides what is used; NULL without memory.
+/// Makes a stack, of which the system provides what is used; NULL without memory.
 QuinceTurnStack *quince_turn_stack_make(void);
 
 /// Frees a stack whose function has ended.
