@@ -55,12 +55,12 @@ package final class AppProgram {
     package func run(_ application: any HostedApplication) -> Int32 {
         switch host {
         case .headless, .window:
-            let status = HeadlessRun(application, on: device, flags).run()
+            let status = HeadlessRun(application: application, device: device, arguments: flags).run()
             if !isLive { home?.remove() }
             return status
         case .web:
             #if WebHost
-                return WebRun(application, on: device, flags).run()
+                return WebRun(application: application, device: device, arguments: flags).run()
             #else
                 fatalError("checkIsBuilt rejects hosts that are not built")
             #endif

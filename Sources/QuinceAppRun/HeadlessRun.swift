@@ -8,15 +8,9 @@ import QuinceInspection
 /// A run in the headless host: a flow if one is given, otherwise only the launch.
 @MainActor
 struct HeadlessRun {
-    private let application: any HostedApplication
-    private let device: DeviceConfiguration
-    private let arguments: RunFlags
-
-    init(_ application: any HostedApplication, on device: DeviceConfiguration, _ arguments: RunFlags) {
-        self.application = application
-        self.device = device
-        self.arguments = arguments
-    }
+    let application: any HostedApplication
+    let device: DeviceConfiguration
+    let arguments: RunFlags
 
     /// - Returns: 0, or 1 for a failed assertion; invalid input ends the process with 2.
     func run() -> Int32 {

@@ -11,15 +11,9 @@
     /// A run in the browser: prints the address, and continues until the app quits or a signal ends it.
     @MainActor
     struct WebRun {
-        private let application: any HostedApplication
-        private let device: DeviceConfiguration
-        private let arguments: RunFlags
-
-        init(_ application: any HostedApplication, on device: DeviceConfiguration, _ arguments: RunFlags) {
-            self.application = application
-            self.device = device
-            self.arguments = arguments
-        }
+        let application: any HostedApplication
+        let device: DeviceConfiguration
+        let arguments: RunFlags
 
         /// - Returns: the app's exit status; a port that is in use ends the process with 2.
         func run() -> Int32 {

@@ -86,7 +86,7 @@ struct ModalTests {
         #expect(log == [1001, 1000])
     }
 
-    @Test("One action may ask twice, and the app ends while it waits")
+    @Test("One action may ask twice")
     func twice() {
         let (first, second) = (alert("A"), alert("B"))
         var log: [Int] = []
@@ -95,6 +95,52 @@ struct ModalTests {
         #expect(log == [1000] && NSApplication.shared.modalWindow === second.window)
         desk.press("\r")
         #expect(log == [1000, 1000])
+    }
+
+    @Test(
+        "A modal window stops a person who quits, and not the host that ends the app (preventsApplicationTermination…)")
+    func quit() {
+        var log: [Int] = []
+        click { log.append(alert("A").runModal().rawValue) }
+        NSApplication.shared.terminate(nil)
+        desk.turn()
+        #expect(log.isEmpty && NSApplication.shared.exitStatus == nil)
+        desk.host.send(.quit)
+        #expect(log == [NSApplication.ModalResponse.abort.rawValue] && NSApplication.shared.exitStatus == 0)
+    }
+
+    @Test("An app that runs a session by itself has its events and timers handled between two calls")
+    func session() {
+        let panel = desk.window(CGRect(x: 700, y: 200, width: 200, height: 200))
+        let answer = Trigger(frame: NSRect(x: 20, y: 20, width: 100, height: 32))
+        panel.contentView?.addSubview(answer)
+        answer.action = { NSApplication.shared.stopModal(withCode: .OK) }
+        var (calls, response) = (0, NSApplication.ModalResponse.continue)
+        click {
+            let session = NSApplication.shared.beginModalSession(for: panel)
+            while response == .continue {
+                response = NSApplication.shared.runModalSession(session)
+                calls += 1
+            }
+            NSApplication.shared.endModalSession(session)
+        }
+        desk.advance(0.5)
+        // A call lets the app have the time of a frame where nothing happens, so that the loop does not use the processor.
+        #expect(response == .continue && (20...40).contains(calls), "\(calls) calls")
+        desk.click(answer)
+        desk.advance(0.1)
+        #expect(response == .OK && NSApplication.shared.modalWindow == nil)
+    }
+
+    // Chosen: an app that closes its window without an answer would wait for ever.
+    @Test("A modal window that is closed ends its session")
+    func closing() {
+        let panel = desk.window(CGRect(x: 700, y: 200, width: 200, height: 200))
+        var responses: [NSApplication.ModalResponse] = []
+        click { responses.append(NSApplication.shared.runModal(for: panel)) }
+        panel.performClose(nil)
+        desk.turn()
+        #expect(responses == [.stop] && NSApplication.shared.modalWindow == nil)
     }
 
     @Test("A menu that pops up returns whether an item was chosen")

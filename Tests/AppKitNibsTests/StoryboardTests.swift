@@ -74,7 +74,7 @@ struct StoryboardTests {
     private func launch() throws -> (Desk, NSStoryboard) {
         let desk = Desk()
         let storyboard = try MacScenes.storyboard(Self.document, file: "Main.storyboard")
-        storyboard.scenes.loadApplication()
+        storyboard.loadApplication()
         return (desk, storyboard)
     }
 

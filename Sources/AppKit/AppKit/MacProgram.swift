@@ -1,7 +1,6 @@
 import AppKitCore
 import Foundation
 import QuinceAppRun
-import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceObjCRuntime
 
@@ -14,19 +13,16 @@ enum MacProgram {
     /// - Returns: the exit status.
     static func run(_ delegateType: (any NSApplicationDelegate.Type)?) -> Int32 {
         let program = begin()
-        let nib = Bundle.main.object(forInfoDictionaryKey: "NSMainNibFile") as? String
-        let hasStoryboard = Bundle.main.object(forInfoDictionaryKey: "NSMainStoryboardFile") != nil
+        let interface = MainInterface(of: .main)
+        let delegate = { @MainActor in interface == nil ? delegateType.flatMap(makeDelegate) : nil }
         let application: NSApplication
         if NSApplication.isMade {
             application = .shared
-            application.begin(on: program.device)
+            application.begin(on: program.device, delegate: delegate)
         } else {
-            application = .make(principalClass, on: program.device) {
-                nib == nil && !hasStoryboard ? delegateType.flatMap(makeDelegate) : nil
-            }
+            application = .make(principalClass, on: program.device, delegate: delegate)
         }
-        application.mainNib = nib
-        if hasStoryboard { application.mainStoryboard = mainStoryboard }
+        application.mainInterface = interface
         return run(application, program)
     }
 
@@ -46,7 +42,7 @@ enum MacProgram {
     }
 
     private static func run(_ application: NSApplication, _ program: AppProgram) -> Int32 {
-        if program.isRightToLeft { application.post(.direction(.rightToLeft)) }
+        application.layOut(in: program.isRightToLeft ? .rightToLeft : .leftToRight)
         return program.run(application)
     }
 
@@ -54,16 +50,6 @@ enum MacProgram {
     private static var principalClass: NSApplication.Type {
         let name = Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String
         return name.flatMap { NSClassFromString($0) } as? NSApplication.Type ?? NSApplication.self
-    }
-
-    /// A storyboard that is not there is named; the app goes on without it.
-    private static var mainStoryboard: NSStoryboard? {
-        let storyboard = NSStoryboard.main
-        if storyboard == nil {
-            Unsupported.report(
-                mistake: "there is no such storyboard in the app", in: "Info.plist, NSMainStoryboardFile")
-        }
-        return storyboard
     }
 
     private static func makeDelegate(_ type: any NSApplicationDelegate.Type) -> (any NSApplicationDelegate)? {

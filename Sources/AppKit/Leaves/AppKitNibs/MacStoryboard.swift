@@ -10,45 +10,52 @@ import QuinceObjCRuntime
 final class MacStoryboard: StoryboardScenes {
     private let document: InterfaceDocument
     private let bundle: Bundle
-    weak var storyboard: NSStoryboard?
+    /// The controllers of the windows that segues have shown.
+    private var shown: [NSWindowController] = []
 
     init(_ document: InterfaceDocument, _ bundle: Bundle) { (self.document, self.bundle) = (document, bundle) }
 
-    func loadApplication() {
+    func loadApplication(of storyboard: NSStoryboard) {
         guard let scene = document.scene(where: { $0.name == "application" }) else { return }
         let session = MacNibSession(document, bundle)
         _ = session.load(scene)
-        for (object, element) in session.made { addTriggers(of: element, to: object, in: NSApplication.shared) }
+        for made in session.made { addTriggers(to: made, in: NSApplication.shared, storyboard) }
     }
 
-    func initialController() -> NSObject? { document.initialViewController.flatMap(make) }
-
-    func controller(_ identifier: String) -> NSObject? {
-        document.scene { $0["storyboardIdentifier"] == identifier }.flatMap(make)
+    func initialController(of storyboard: NSStoryboard) -> NSObject? {
+        document.initialViewController.flatMap { make($0, storyboard) }
     }
 
-    private func make(_ id: String) -> NSObject? { document.scene { $0.id == id }.flatMap(make) }
+    func controller(_ identifier: String, of storyboard: NSStoryboard) -> NSObject? {
+        document.scene { $0["storyboardIdentifier"] == identifier }.flatMap { make($0, storyboard) }
+    }
 
-    private func make(_ scene: InterfaceDocument.Scene) -> NSObject? {
+    private func make(_ id: String, _ storyboard: NSStoryboard) -> NSObject? {
+        document.scene { $0.id == id }.flatMap { make($0, storyboard) }
+    }
+
+    private func make(_ scene: InterfaceDocument.Scene, _ storyboard: NSStoryboard) -> NSObject? {
         let session = MacNibSession(document, bundle)
         guard let controller = session.load(scene) else { return nil }
-        objc_setAssociatedObject(controller, Self.elementKey, ElementID(scene.controller), .OBJC_ASSOCIATION_RETAIN)
-        adopt(controller, scene.controller)
-        for (object, element) in session.made { addTriggers(of: element, to: object, in: controller) }
+        objc_setAssociatedObject(controller, Self.key, scene.controller.id as NSString?, .OBJC_ASSOCIATION_RETAIN)
+        switch controller {
+        case let controller as NSViewController: controller.storyboard = storyboard
+        case let controller as NSWindowController: fill(controller, scene.controller, storyboard)
+        default: break
+        }
+        for made in session.made { addTriggers(to: made, in: controller, storyboard) }
         return controller
     }
 
-    /// Gives a controller its storyboard, and a window controller its content.
-    private func adopt(_ controller: NSObject, _ element: InterfaceElement) {
-        (controller as? NSViewController)?.storyboard = storyboard
-        guard let controller = controller as? NSWindowController else { return }
+    /// Gives a window controller the content that its relationship leads to.
+    private func fill(_ controller: NSWindowController, _ element: InterfaceElement, _ storyboard: NSStoryboard) {
         controller.storyboard = storyboard
         for segue in Self.segues(of: element) where segue["kind"] == "relationship" {
             guard segue["relationship"] == "window.shadowedContentViewController" else {
                 Unsupported.report("the relationship \(segue["relationship"] ?? "")", in: place(segue))
                 continue
             }
-            let content = segue["destination"].flatMap(make) as? NSViewController
+            let content = segue["destination"].flatMap { make($0, storyboard) } as? NSViewController
             if let content { controller.window?.contentViewController = content }
         }
         if controller.isWindowLoaded { controller.windowDidLoad() }
@@ -58,105 +65,91 @@ final class MacStoryboard: StoryboardScenes {
 
     // MARK: Segues
 
-    private static let elementKey = "QuinceStoryboardElement"
-
-    /// The element of a controller, for the segues that leave it.
-    private final class ElementID: NSObject {
-        let element: InterfaceElement
-        init(_ element: InterfaceElement) { self.element = element }
-    }
+    /// The key of a controller's id in the document, and of what performs the segue of a control.
+    private static let key = "QuinceStoryboard"
 
     private static func segues(of element: InterfaceElement) -> [InterfaceElement] {
         element.list("connections").filter { $0.name == "segue" }
     }
 
-    func segue(_ identifier: String, from source: NSObject) -> NSStoryboardSegue? {
-        let kept = objc_getAssociatedObject(source, Self.elementKey) as? ElementID
-        guard let element = kept?.element else { return nil }
-        let found = Self.segues(of: element).first { $0["identifier"] == identifier }
-        return found.flatMap { segue($0, from: source) }
+    func segue(_ identifier: String, from source: NSObject, of storyboard: NSStoryboard) -> NSStoryboardSegue? {
+        let id = objc_getAssociatedObject(source, Self.key) as? NSString
+        let segues = id.flatMap { document.element($0 as String) }.map(Self.segues) ?? []
+        return segues.first { $0["identifier"] == identifier }.flatMap { segue($0, from: source, storyboard) }
     }
 
-    private func segue(_ element: InterfaceElement, from source: NSObject) -> NSStoryboardSegue? {
-        guard let destination = element["destination"].flatMap(make) else {
+    private func segue(
+        _ element: InterfaceElement, from source: NSObject, _ storyboard: NSStoryboard
+    ) -> NSStoryboardSegue? {
+        guard let destination = element["destination"].flatMap({ make($0, storyboard) }) else {
             Unsupported.report(mistake: "the segue leads to no controller", in: place(element))
             return nil
         }
-        let kind = element["kind"] ?? ""
         return NSStoryboardSegue(
             identifier: element["identifier"], source: source, destination: destination,
-            performHandler: { [place = place(element)] in Self.show(destination, kind, from: source, place) })
+            performHandler: { [self] in show(destination, element, from: source) })
     }
 
-    private static func show(_ destination: NSObject, _ kind: String, from source: NSObject, _ place: String) {
-        let content = destination as? NSViewController
-        switch (kind, content, source as? NSViewController) {
-        case ("sheet", let content?, let source?): source.presentAsSheet(content)
-        case ("modal", let content?, let source?): source.presentAsModalWindow(content)
-        case ("show", let content?, _): shownWindow(for: content).showWindow(nil)
-        case ("show", nil, _), ("modal", nil, _): show(destination as? NSWindowController, isModal: kind == "modal")
-        default: Unsupported.report("segues of the kind \(kind)", in: place)
+    private func show(_ destination: NSObject, _ segue: InterfaceElement, from source: NSObject) {
+        let kind = segue["kind"] ?? ""
+        switch (kind, destination, source) {
+        case ("sheet", let content as NSViewController, let source as NSViewController): source.presentAsSheet(content)
+        case ("modal", let content as NSViewController, let source as NSViewController):
+            source.presentAsModalWindow(content)
+        case ("show", let content as NSViewController, _):
+            show(NSWindowController(window: NSWindow(contentViewController: content)))
+        case ("show", let controller as NSWindowController, _): show(controller)
+        case ("modal", let controller as NSWindowController, _):
+            if let window = controller.window { _ = NSApplication.shared.runModal(for: window) }
+        default: Unsupported.report("segues of the kind \(kind)", in: place(segue))
         }
     }
 
-    private static func show(_ controller: NSWindowController?, isModal: Bool) {
-        guard let controller, let window = controller.window else { return }
-        keep(controller)
-        if isModal { _ = NSApplication.shared.runModal(for: window) } else { controller.showWindow(nil) }
-    }
-
-    private static func shownWindow(for content: NSViewController) -> NSWindowController {
-        let controller = NSWindowController(window: NSWindow(contentViewController: content))
-        keep(controller)
-        return controller
-    }
-
-    /// A window that a segue shows lives as long as the application, which may show it again.
-    private static func keep(_ controller: NSWindowController) {
-        MacNibObjects.keep([controller], for: NSApplication.shared)
+    /// Shows a window, whose controller lives as long as it is open.
+    private func show(_ controller: NSWindowController) {
+        shown = shown.filter { $0.window?.isVisible == true || $0.window?.isMiniaturized == true } + [controller]
+        controller.showWindow(nil)
     }
 
     // MARK: Triggers
 
     /// Lets a control or a menu item perform the segues that leave it.
-    private func addTriggers(of element: InterfaceElement, to object: NSObject, in controller: NSObject) {
-        guard object !== controller else { return }
-        for segue in Self.segues(of: element) {
-            let trigger = SegueTrigger(self, controller) { [weak self] sender in
-                self?.perform(segue, of: controller, sender)
+    private func addTriggers(to made: NibMade, in controller: NSObject, _ storyboard: NSStoryboard) {
+        guard made.object !== controller else { return }
+        for segue in Self.segues(of: made.element) {
+            // The controller owns the control, and the control its trigger.
+            let trigger = SegueTrigger { [self, weak controller] sender in
+                if let controller { perform(segue, of: controller, storyboard, sender) }
             }
-            objc_setAssociatedObject(object, Self.elementKey, trigger, .OBJC_ASSOCIATION_RETAIN)
-            switch object {
+            objc_setAssociatedObject(made.object, Self.key, trigger, .OBJC_ASSOCIATION_RETAIN)
+            switch made.object {
             case let control as NSControl: (control.target, control.action) = (trigger, SegueTrigger.action)
             case let item as NSMenuItem: (item.target, item.action) = (trigger, SegueTrigger.action)
-            default: Unsupported.report("a segue of \(type(of: object))", in: place(segue))
+            default: Unsupported.report("a segue of \(type(of: made.object))", in: place(segue))
             }
         }
     }
 
-    private func perform(_ element: InterfaceElement, of source: NSObject, _ sender: Any?) {
+    private func perform(
+        _ element: InterfaceElement, of source: NSObject, _ storyboard: NSStoryboard, _ sender: Any?
+    ) {
         let performer = source as? any NSSeguePerforming
         let identifier = element["identifier"] ?? ""
         guard performer?.shouldPerformSegue(withIdentifier: identifier, sender: sender) ?? true,
-            let segue = segue(element, from: source)
+            let segue = segue(element, from: source, storyboard)
         else { return }
         performer?.prepare(for: segue, sender: sender)
         segue.perform()
     }
 }
 
-/// The target of a control that performs a segue. The storyboard lives as long as it does.
+/// The target of a control that performs a segue.
 @MainActor
 private final class SegueTrigger: NSObject {
     static let action: Selector = "quince_performSegue:"
-    private let storyboard: NSStoryboard?
-    private weak var controller: NSObject?
     private let perform: (Any?) -> Void
 
-    init(_ scenes: MacStoryboard, _ controller: NSObject, perform: @escaping (Any?) -> Void) {
-        storyboard = scenes.storyboard
-        (self.controller, self.perform) = (controller, perform)
-    }
+    init(perform: @escaping (Any?) -> Void) { self.perform = perform }
 
     func performSegue(_ sender: Any?) { perform(sender) }
 }

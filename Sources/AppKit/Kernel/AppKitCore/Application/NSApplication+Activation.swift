@@ -96,6 +96,8 @@ extension NSApplication {
 
     func windowDidClose(_ window: NSWindow) {
         windowRegister.windowDidClose(window)
+        // Nobody could answer it any more.
+        for session in modalSessions where session.window === window { session.response = session.response ?? .stop }
         windowsMenuNeedsUpdate()
         let isLast = !windows.contains { $0.isVisible && !($0 is NSPanel) } && !(window is NSPanel)
         if isLast, delegate?.applicationShouldTerminateAfterLastWindowClosed(self) == true { terminate(nil) }
@@ -104,7 +106,6 @@ extension NSApplication {
     // MARK: Ending
 
     func terminateByDelegate() {
-        guard modalWindow?.preventsApplicationTerminationWhenModal != true else { return NSBeep() }
         switch delegate?.applicationShouldTerminate(self) ?? .terminateNow {
         case .terminateNow: end()
         case .terminateCancel, .terminateLater: break

@@ -1,5 +1,5 @@
 import Foundation
-import QuinceHostInterface
+package import QuinceHostInterface
 import QuinceRenderTree
 
 extension NSApplication {
@@ -18,8 +18,9 @@ extension NSApplication {
         case .device(let profile): NSScreen.desktop.change(to: profile)
         case .activation(.active): becomeActive()
         case .activation: resignActive()
-        case .direction(let direction): state.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
-        case .quit, .app(.stop): terminate(nil)
+        case .direction(let direction): layOut(in: direction)
+        // A modal window stops a person's Quit, and not the host's.
+        case .quit, .app(.stop): terminateByDelegate()
         case .app(.open): becomeActive()
         // The Mac has neither a home button nor a sense of its position.
         default: break
@@ -37,6 +38,12 @@ extension NSApplication {
             }
             mouse.take(MouseSample(phase: phase, location: sample.location, surface: surface), self)
         }
+    }
+
+    /// Lays the interface out as for a language of a direction.
+    package func layOut(in direction: HostDirection) {
+        state.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        for window in windows { window.frameView.forEachView { $0.directionOfLayoutDidChange() } }
     }
 
     // MARK: Events of the app

@@ -3,7 +3,6 @@ import CoreGraphics
 import Foundation
 package import QuartzCore
 package import QuinceDeviceLink
-import QuinceDiagnostics
 import QuinceFrameLoop
 package import QuinceHostInterface
 import QuinceLaunchState
@@ -23,24 +22,26 @@ extension NSApplication: HostedApplication {
         let launch = Launch.begin()
         NSScreen.desktop.begin(on: device)
         let application = applicationType == NSApplication.self ? NSApplication() : makeInstance(of: applicationType)
-        application.adopt(launch)
-        application.makeDelegate = delegate
+        application.adopt(launch, delegate)
         adopt(application)
         return application
     }
 
     /// Begins the launch of an application that the app's `main.swift` has made, with its windows, before it runs.
-    package func begin(on device: DeviceConfiguration) {
-        adopt(Launch.begin())
+    package func begin(
+        on device: DeviceConfiguration, delegate: @escaping @MainActor () -> (any NSApplicationDelegate)? = { nil }
+    ) {
+        adopt(Launch.begin(), delegate)
         NSScreen.desktop.begin(on: device)
     }
 
-    private func adopt(_ launch: Launch) {
+    private func adopt(_ launch: Launch, _ makeDelegate: @escaping @MainActor () -> (any NSApplicationDelegate)?) {
         self.launch = launch
+        self.makeDelegate = makeDelegate
         launch.owner = self
     }
 
-    /// Launches the app: the delegate is created, the main nib loaded, then willFinish, didFinish and active.
+    /// Launches the app: the delegate is created, the main document loaded, then willFinish, didFinish and active.
     package func launch(rendering server: any RenderLink, for reason: LaunchReason) {
         loop.perform { [self] in begin(rendering: server) }
     }
@@ -53,8 +54,7 @@ extension NSApplication: HostedApplication {
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
         if let strongDelegate { delegate = strongDelegate }
-        loadMainNib()
-        loadMainStoryboard()
+        loadMainInterface()
         isRunning = true
         tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
         finishLaunching()
@@ -65,32 +65,11 @@ extension NSApplication: HostedApplication {
         frameLoop.settle(self)
     }
 
-    /// Loads the nib that Info.plist names, as `NSApplicationMain` does: its objects exist before the delegate hears of the launch.
-    private func loadMainNib() {
-        guard let name = mainNib else { return }
-        mainNib = nil
-        if Nibs.loader?.load(named: name, nil, owner: self, topLevel: nil) != true {
-            Unsupported.report(mistake: "there is no nib “\(name)” in the app", in: "Info.plist, NSMainNibFile")
-        }
-    }
-
-    /// Loads what the main storyboard has for the application, and shows its first controller in a window.
-    private func loadMainStoryboard() {
-        guard let mainStoryboard else { return }
-        mainStoryboard.scenes.loadApplication()
-        let controller = mainStoryboard.instantiateInitialController()
-        let content = controller as? NSViewController
-        initialController =
-            controller as? NSWindowController
-            ?? content.map { NSWindowController(window: NSWindow(contentViewController: $0)) }
-        initialController?.showWindow(nil)
-    }
-
     package func post(_ event: HostEvent) { waiting.append(event) }
     package func turn(frame instant: FrameInstant?) {
         loop.perform { [self] in frameLoop.turn(self, instant) }
-        // A loop of the app's own takes one event a turn.
-        while loop.isWaiting, !loop.holdsInput, !waiting.isEmpty, exitStatus == nil {
+        // A loop of the app's own takes one event a turn, and a blocking animation has left what came meanwhile.
+        while !loop.holdsInput, !waiting.isEmpty, exitStatus == nil {
             loop.perform { [self] in frameLoop.turn(self, nil) }
         }
     }

@@ -34,10 +34,9 @@ open class NSApplication: NSResponder {
     var launch: Launch?
     /// Creates the delegate when the app is launched.
     var makeDelegate: @MainActor () -> (any NSApplicationDelegate)? = { nil }
-    /// The nib that is loaded as the app is launched.
-    package var mainNib: String?
-    /// The storyboard that is loaded as the app is launched, and its first controller.
-    package var mainStoryboard: NSStoryboard?
+    /// The document that is loaded as the app is launched.
+    package var mainInterface: MainInterface?
+    /// The window controller of a main storyboard.
     var initialController: NSWindowController?
     var strongDelegate: (any NSApplicationDelegate)?
     var state = ApplicationState()
@@ -118,7 +117,9 @@ open class NSApplication: NSResponder {
         if !answerModal(.stop) { Unsupported.report("stopping the run loop", in: "NSApplication") }
     }
     /// Asks the delegate, and ends the app.
-    open func terminate(_ sender: Any?) { terminateByDelegate() }
+    open func terminate(_ sender: Any?) {
+        if modalWindow?.preventsApplicationTerminationWhenModal == true { NSBeep() } else { terminateByDelegate() }
+    }
     open func reply(toApplicationShouldTerminate shouldTerminate: Bool) { if shouldTerminate { end() } }
     open func reply(toOpenOrPrint reply: DelegateReply) {}
     open func disableRelaunchOnLogin() {}
@@ -156,11 +157,7 @@ open class NSApplication: NSResponder {
     }
     /// Lets the app handle what has happened since, and returns whether the session goes on.
     open func runModalSession(_ session: ModalSession) -> ModalResponse {
-        var isFirst = true
-        _ = wait(for: "runModalSession(_:)") {
-            defer { isFirst = false }
-            return !isFirst
-        }
+        waitForTurn()
         return session.response ?? .continue
     }
     open func endModalSession(_ session: ModalSession) { end(session) }

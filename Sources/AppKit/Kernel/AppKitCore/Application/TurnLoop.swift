@@ -20,12 +20,16 @@ final class TurnLoop {
     var holdsInput: Bool { waiting.contains(where: \.holdsInput) }
     /// Whether the last turn that waits may go on; it does after the present one.
     var isDue: Bool { waiting.last?.isOver() ?? false }
-    var isWaiting: Bool { !waiting.isEmpty }
+    /// The number of turns that have begun, and of the last one that has ended or waits.
+    private(set) var begun = 0
+    private(set) var ended = 0
 
     /// Runs a turn, and then the turns that no longer have to wait. Inside of a turn, it is only a part of that one.
     func perform(_ turn: @escaping @MainActor () -> Void) {
         guard current == nil, let stack = spare.popLast() ?? TurnStack() else { return turn() }
+        begun += 1
         enter(stack) { stack.run(turn) }
+        ended = begun
         while let last = waiting.last, last.isOver() {
             waiting.removeLast()
             enter(last.stack) { last.stack.resume() }

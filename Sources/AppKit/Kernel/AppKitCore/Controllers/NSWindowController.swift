@@ -90,7 +90,7 @@ private let description: @convention(c) () -> Void = {
     describe(NSWindowController.self) {
         $0.nib(element: "windowController", for: .macOS)
         $0.key("window", \.window)
-        $0.nib("showSeguePresentationStyle") { (_: NSWindowController, _: String) in }
+        $0.nib(ignoring: "showSeguePresentationStyle")
         $0.nib(elements: "window") { controller, element, nib in
             if let window = nib.macObject(element) as? NSWindow { controller.window = window }
         }

@@ -7,7 +7,7 @@ open class NSStoryboard: NSObject {
     public typealias Name = String
     public typealias SceneIdentifier = String
 
-    package let scenes: any StoryboardScenes
+    private let scenes: any StoryboardScenes
 
     /// Reads a storyboard of a bundle, by default the app's. Without the file the process stops where AppKit raises.
     public convenience init(name: Name, bundle storyboardBundleOrNil: Bundle?) {
@@ -22,8 +22,10 @@ open class NSStoryboard: NSObject {
     package init(_ scenes: any StoryboardScenes) {
         self.scenes = scenes
         super.init()
-        scenes.storyboard = self
     }
+
+    /// Gives the application the delegate and the menus of the storyboard.
+    package func loadApplication() { scenes.loadApplication(of: self) }
 
     /// The storyboard that the app's Info.plist names.
     open class var main: NSStoryboard? {
@@ -32,14 +34,18 @@ open class NSStoryboard: NSObject {
     }
 
     /// Makes the first window controller or view controller; `nil` if the storyboard names none.
-    open func instantiateInitialController() -> Any? { scenes.initialController() }
+    open func instantiateInitialController() -> Any? { scenes.initialController(of: self) }
     open func instantiateController(withIdentifier identifier: SceneIdentifier) -> Any {
-        guard let controller = scenes.controller(identifier) else {
+        guard let controller = scenes.controller(identifier, of: self) else {
             stopLikeUIKit(
                 "Storyboard (\(self)) doesn't contain a controller with identifier '\(identifier)'",
                 name: "NSInvalidArgumentException")
         }
         return controller
+    }
+
+    fileprivate func segue(_ identifier: NSStoryboardSegue.Identifier, from source: NSObject) -> NSStoryboardSegue? {
+        scenes.segue(identifier, from: source, of: self)
     }
 }
 
@@ -80,7 +86,7 @@ extension NSStoryboardSegue {
     static func perform(
         _ identifier: Identifier, of source: NSObject & NSSeguePerforming, _ storyboard: NSStoryboard?, _ sender: Any?
     ) {
-        guard let segue = storyboard?.scenes.segue(identifier, from: source) else {
+        guard let segue = storyboard?.segue(identifier, from: source) else {
             stopLikeUIKit(
                 "Receiver (\(source)) has no segue with identifier '\(identifier)'", name: "NSInvalidArgumentException")
         }

@@ -30,25 +30,21 @@ package protocol NibLoading {
     func hasNib(named name: String, _ bundle: Bundle?) -> Bool
     func load(named name: String, _ bundle: Bundle?, owner: AnyObject?, topLevel: UnsafeMutablePointer<NSArray?>?)
         -> Bool
-    /// Loads a nib for a controller, whose outlet `view` it sets.
     /// Returns the scenes of a storyboard; `nil` if there is none of this name.
     func scenes(ofStoryboard name: String, _ bundle: Bundle?) -> (any StoryboardScenes)?
+    /// Loads a nib for a controller, whose outlet `view` it sets.
     func loadView(named name: String, _ bundle: Bundle?, for controller: NSViewController) -> Bool
 }
 
 /// The contents of a storyboard, in a module above the kernel.
 @MainActor
 package protocol StoryboardScenes: AnyObject {
-    /// The storyboard that gives out the controllers.
-    var storyboard: NSStoryboard? { get set }
     /// Gives the application its delegate and its menus.
-    func loadApplication()
-    func initialController() -> NSObject?
-    func controller(_ identifier: String) -> NSObject?
-    /// Makes the controller at the end of a segue.
-    ///
-    /// - Parameter source: the controller or the view that has the segue.
-    func segue(_ identifier: String, from source: NSObject) -> NSStoryboardSegue?
+    func loadApplication(of storyboard: NSStoryboard)
+    func initialController(of storyboard: NSStoryboard) -> NSObject?
+    func controller(_ identifier: String, of storyboard: NSStoryboard) -> NSObject?
+    /// Makes a segue of a controller, with the controller that it leads to; `nil` if there is none of this identifier.
+    func segue(_ identifier: String, from source: NSObject, of storyboard: NSStoryboard) -> NSStoryboardSegue?
 }
 
 package enum Nibs {

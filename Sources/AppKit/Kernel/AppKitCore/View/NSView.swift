@@ -186,7 +186,15 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open func resize(withOldSuperviewSize oldSize: NSSize) { autoresize(from: oldSize) }
     open var postsFrameChangedNotifications = true
     open var postsBoundsChangedNotifications = true
-    open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection = .leftToRight
+    private var ownDirection: NSUserInterfaceLayoutDirection?
+    /// The direction of the view's constraints; the application's, unless it is set.
+    open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+        get { ownDirection ?? NSApplication.shared.userInterfaceLayoutDirection }
+        set {
+            ownDirection = newValue
+            directionOfLayoutDidChange()
+        }
+    }
     open var inLiveResize: Bool { window?.inLiveResize ?? false }
     open func viewWillStartLiveResize() {}
     open func viewDidEndLiveResize() {}
@@ -456,7 +464,6 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     /// Whether the content's height depends on the width that layout gives the view.
     @_spi(Hooks) open var wrapsToItsWidth: Bool { false }
     @_spi(Hooks) open func contentSize(wrappedTo width: CGFloat?) -> NSSize { intrinsicContentSize }
-    /// The class of the layer that the view's own drawing needs, in place of a plain one.
     /// Called after a subview was hidden or shown.
     @_spi(Hooks) open func subviewDidChangeHidden(_ subview: NSView) {}
     /// The view that a scroll view shows above this document, and moves sideways with it.
