@@ -43,23 +43,14 @@ open class NSTableRowView: NSView {
         showTexts()
     }
 
-    /// The colors of the texts that are white at present.
-    private var ownColors: [ObjectIdentifier: NSColor] = [:]
-
     /// Shows the texts of the cells in white on a selection that is dark.
     ///
     /// - Source: documentation, NSTableRowView's `interiorBackgroundStyle`.
     func showTexts() {
         let isOnDark = isSelected && isEmphasized && selectionHighlightStyle == .regular
-        for case let cell? in cells {
-            guard let field = (cell as? NSTableCellView)?.textField ?? cell as? NSTextField else { continue }
-            let id = ObjectIdentifier(field)
-            if isOnDark, ownColors[id] == nil {
-                ownColors[id] = field.textColor ?? .controlTextColor
-                field.textColor = .alternateSelectedControlTextColor
-            } else if !isOnDark, let own = ownColors.removeValue(forKey: id) {
-                field.textColor = own
-            }
+        for cell in cells {
+            let field = (cell as? NSTableCellView)?.textField ?? cell as? NSTextField
+            field?.isOnDarkSelection = isOnDark
         }
     }
 }

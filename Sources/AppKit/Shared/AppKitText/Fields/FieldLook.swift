@@ -35,8 +35,12 @@ struct FieldLook {
     private var text: NSAttributedString {
         if let own = field.objectValue as? NSAttributedString { return own }
         let shown = field is NSSecureTextField ? SecretText.dots(for: field.stringValue) : field.stringValue
-        let color = field.isEnabled ? field.textColor ?? .controlTextColor : .disabledControlTextColor
         return styled(shown, color)
+    }
+
+    private var color: NSColor {
+        if field.isOnDarkSelection { return .alternateSelectedControlTextColor }
+        return field.isEnabled ? field.textColor ?? .controlTextColor : .disabledControlTextColor
     }
 
     private var placeholder: NSAttributedString? {

@@ -84,6 +84,9 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         didSet { reportUnused("importsGraphics", of: "NSTextField", if: importsGraphics != oldValue) }
     }
 
+    /// Whether the field is on a dark selection of a list, on which its text is white.
+    package var isOnDarkSelection = false { didSet { if isOnDarkSelection != oldValue { needsDisplay = true } } }
+
     // MARK: Editing
 
     open weak var delegate: (any NSTextFieldDelegate)?
