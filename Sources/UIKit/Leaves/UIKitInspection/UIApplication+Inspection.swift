@@ -1,11 +1,14 @@
 package import Foundation
 import QuinceHostInterface
 package import QuinceInspection
+import QuinceObjCRuntime
 import QuinceRenderTree
 package import UIKitCore
 
 @section(".init_array") @used
-private let standIn: @convention(c) () -> Void = { Inspection.standIn = { UIApplication.shared } }
+private let standIn: @convention(c) () -> Void = {
+    registerObjCModule { Inspection.standIn = { UIApplication.shared } }
+}
 
 extension UIApplication: InspectedKit {
     package var inspectedScreens: [any InspectedScreen] { UIScreen.screens }

@@ -2,6 +2,7 @@ package import Foundation
 package import QuartzCore
 package import QuinceHostInterface
 import QuinceLaunchState
+package import QuinceObjCRuntime
 package import QuinceRenderTree
 
 /// The application as flows, dumps and tests see it, of whichever kit.
@@ -60,8 +61,8 @@ package enum Inspection {
         return kit
     }
 
-    /// Returns the application of the kit that has home screens; its module sets it as it is loaded.
-    nonisolated(unsafe) package static var standIn: (@MainActor () -> any InspectedKit)?
+    /// Returns the application of the kit that has home screens.
+    @Provided package static var standIn: (@MainActor () -> any InspectedKit)?
 
     package static var main: any InspectedScreen { kit.inspectedScreens[0] }
     /// The connected screens beside the main one.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Hooks) package import UIFoundation
+@_spi(Hooks) import UIFoundation
 
 extension UIView: DescribedView {
     package var commonClass: AnyClass { UIView.self }
