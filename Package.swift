@@ -72,14 +72,14 @@ let reexported = [
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitActivities", "UIKitDocuments",
     "UIKitPrinting", "UIKitOldNames",
 ]
-/// The modules of AppKit.
+/// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
     "AppKit", "AppKitDrawing", "AppKitCore", "AppKitControls", "AppKitText", "AppKitAnimation", "AppKitTables",
     "AppKitNibs",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
-/// The Mac's of these.
+/// The modules that the libraries beside `libQuinceMac.so` need.
 let macBesides = ["simd", "Compression", "Accelerate", "QuinceOSLogging", "QuinceUniformTypes"]
 let umbrella: [Target.Dependency] = (["UIKit"] + reexported + besides).map { .byName(name: $0) }
 
@@ -235,8 +235,8 @@ let uikit: [Target] = [
     target(
         "UIKit/Values", "QuinceInspection",
         [
-            "QuinceLaunchState", "CoreGraphics", "QuinceRenderTree", "QuartzCore", "QuinceHostInterface",
-            "QuinceViewLayout",
+            "QuinceLaunchState", "QuinceObjCRuntime", "CoreGraphics", "QuinceRenderTree", "QuartzCore",
+            "QuinceHostInterface", "QuinceViewLayout",
         ]),
     target("UIKit/Values", "QuinceTextKit", ["QuinceDiagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
@@ -623,7 +623,7 @@ let bench: [Target] = [
             "ImageIO",
             "QuinceRenderTree", "QuinceHostInterface", "UIKitCore", "QuinceHeadlessHost", "QuinceWebHost", "UIKit",
             "QuinceTesting",
-            "BrowserDriver", "QuinceNibArchive", "QuinceAutomation", arguments, nio[0],
+            "BrowserDriver", "SeededRandom", "QuinceNibArchive", "QuinceAutomation", arguments, nio[0],
         ] + (readsSwift ? ["SourceBridge"] : []),
         path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings)
 ]
@@ -744,7 +744,7 @@ let stagedTests: [Target] = staged.map { module, besides in
 let testTargets: [Target] = [
     tests("Repository", []),
     tests("MediaClock", ["QuinceMediaClock"]),
-    tests("ObjCRuntime", ["QuinceObjCRuntime", "CTestProcess"]),
+    tests("ObjCRuntime", ["CRuntime", "QuinceObjCRuntime", "CTestProcess"]),
     tests("Motion", ["QuinceMotion"]),
     tests("ScrollPhysics", ["QuinceScrollPhysics"]),
     tests("ControllerRules", ["QuinceControllerRules"]),

@@ -60,13 +60,15 @@ let service: [Target] = [
 ]
 
 let testing: [Target] = [
+    target("SeededRandom"),
+    .target(name: "RawFrames", path: "Tests/RawFrames", swiftSettings: swiftSettings),
     .target(
         name: "TransferServer", dependencies: nio + http2, path: "Tests/TransferServer", swiftSettings: swiftSettings),
     .executableTarget(
         name: "device-test-program",
         dependencies: [
             "QuinceTransfers", "QuinceDeviceLink", "QuinceDeviceServices", "QuinceDeviceProtocol", "DeviceRecords",
-            "TransferServer",
+            "SeededRandom", "TransferServer",
         ],
         path: "Tests/TestProgram", swiftSettings: swiftSettings),
     .testTarget(
@@ -74,8 +76,8 @@ let testing: [Target] = [
         dependencies: [
             "QuinceDeviceLink", "QuinceDeviceServices", "QuinceDeviceProtocol", "DeviceRecords", "PushEndpoint",
             "DeviceDaemon",
-            "QuinceTransfers", "QuinceTransferFiles", "TransferEdges", "TransferServer", "quince-device",
-            "device-test-program",
+            "QuinceTransfers", "QuinceTransferFiles", "TransferEdges", "SeededRandom", "RawFrames", "TransferServer",
+            "quince-device", "device-test-program",
         ],
         swiftSettings: testSettings),
 ]
@@ -86,7 +88,8 @@ let fuzz: [Target] = [
     .executableTarget(
         name: "fuzz-push",
         dependencies: [
-            "PushEndpoint", "QuinceDeviceServices", nio[0], .product(name: "NIOEmbedded", package: "swift-nio"),
+            "PushEndpoint", "QuinceDeviceServices", "RawFrames", nio[0],
+            .product(name: "NIOEmbedded", package: "swift-nio"),
             http2[1],
         ],
         exclude: ["Seeds"], swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])])

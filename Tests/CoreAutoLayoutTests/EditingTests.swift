@@ -1,4 +1,5 @@
 import QuinceCoreAutoLayout
+import SeededRandom
 import Testing
 
 @Suite("Edits, questions and bad input")
@@ -160,7 +161,7 @@ struct EditingTests {
     func drift() {
         let seed: UInt64 = 99
         print("seed", seed)
-        var random = SeededRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         var tall = TallLayout(rows: 12)
         for _ in 0..<1500 { tall.edit(&random) }
         tall.sheet.solve()

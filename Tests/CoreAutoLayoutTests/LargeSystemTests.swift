@@ -1,4 +1,5 @@
 import QuinceCoreAutoLayout
+import SeededRandom
 import Testing
 
 /// Systems too large for exact arithmetic: the optimum does not depend on the edits that led to a system or on the
@@ -15,7 +16,7 @@ struct LargeSystemTests {
     func orders() {
         let seed: UInt64 = 31337
         print("seed", seed)
-        var random = SeededRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         for course in 0..<Self.courses {
             let count = random.within(10...40)
             var subject = Subject(variables: count)
@@ -30,24 +31,24 @@ struct LargeSystemTests {
     }
 
     /// Constraints that are typical of layouts: distances, bounds and optional equalities between neighbors.
-    private static func constraint(_ count: Int, _ random: inout SeededRandom) -> ExactConstraint {
+    private static func constraint(_ count: Int, _ random: inout SeededNumbers) -> ExactConstraint {
         var coefficients = Array(repeating: 0, count: count)
-        let place = random.below(count)
+        let place = random.next(below: count)
         coefficients[place] = 1
         if random.chance(60) { coefficients[(place + random.within(1...3)) % count] = random.chance(80) ? -1 : 2 }
-        if random.chance(25) { coefficients[random.below(count)] = -1 }
+        if random.chance(25) { coefficients[random.next(below: count)] = -1 }
         let level = random.chance(50) ? 0 : random.within(1...3)
         return ExactConstraint(
             coefficients: coefficients, relation: random.chance(60) ? 0 : random.within(-1...1),
             constant: random.within(-20...20), level: level)
     }
 
-    private static func edit(_ subject: inout Subject, _ random: inout SeededRandom) {
+    private static func edit(_ subject: inout Subject, _ random: inout SeededNumbers) {
         let count = subject.variables.count
         if subject.told.count < count / 2 || random.chance(55), subject.told.count < 2 * count {
             return subject.add(constraint(count, &random))
         }
-        let place = random.below(subject.told.count)
+        let place = random.next(below: subject.told.count)
         if random.chance(50) {
             subject.solver.remove(subject.told.remove(at: place).token)
         } else {
@@ -57,7 +58,7 @@ struct LargeSystemTests {
         }
     }
 
-    private static func shuffled(_ subject: Subject, _ random: inout SeededRandom) -> Subject {
+    private static func shuffled(_ subject: Subject, _ random: inout SeededNumbers) -> Subject {
         var other = Subject(variables: subject.variables.count)
         for constraint in subject.kept.shuffled(using: &random) { other.add(constraint) }
         other.solve()

@@ -1,4 +1,5 @@
 import QuinceCoreAutoLayout
+import SeededRandom
 import Testing
 
 @Suite("Random systems against exact arithmetic")
@@ -16,7 +17,7 @@ struct RandomSystemTests {
     func systems(scale: Int) {
         let seed: UInt64 = 2026_11_21 + UInt64(scale)
         print("seed", seed)
-        var random = SeededRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         var lost = 0
         for number in 0..<(scale == 1 ? Self.systems : Self.systems / 10) {
             let count = random.within(1...5)
@@ -32,7 +33,7 @@ struct RandomSystemTests {
     func edits() {
         let seed: UInt64 = 4711
         print("seed", seed)
-        var random = SeededRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         for course in 0..<Self.courses {
             let count = random.within(2...5)
             var subject = Subject(variables: count)
@@ -44,9 +45,9 @@ struct RandomSystemTests {
         }
     }
 
-    static func edit(_ subject: inout Subject, _ random: inout SeededRandom) {
-        let place = subject.told.isEmpty ? 0 : random.below(subject.told.count)
-        switch random.below(10) {
+    static func edit(_ subject: inout Subject, _ random: inout SeededNumbers) {
+        let place = subject.told.isEmpty ? 0 : random.next(below: subject.told.count)
+        switch random.next(below: 10) {
         case 0..<4 where subject.told.count < 9, _ where subject.told.isEmpty:
             subject.add(.random(variables: subject.variables.count, &random))
         case 0..<7:

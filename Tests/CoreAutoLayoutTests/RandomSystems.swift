@@ -1,22 +1,8 @@
 import QuinceCoreAutoLayout
+import SeededRandom
 
-/// SplitMix64: the same numbers on every machine.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-    mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
-    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+extension SeededNumbers {
+    mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + next(below: range.count) }
 }
 
 extension ExactConstraint {
@@ -24,10 +10,11 @@ extension ExactConstraint {
     /// contradictions.
     ///
     /// - Parameter scale: the factor of all constants.
-    static func random(variables count: Int, scale: Int = 1, _ random: inout SeededRandom) -> ExactConstraint {
+    static func random(variables count: Int, scale: Int = 1, _ random: inout SeededNumbers) -> ExactConstraint {
         var coefficients = Array(repeating: 0, count: count)
         for _ in 0..<random.within(1...3) {
-            coefficients[random.below(count)] = random.chance(70) ? random.within(0...1) * 2 - 1 : random.within(-3...3)
+            coefficients[random.next(below: count)] =
+                random.chance(70) ? random.within(0...1) * 2 - 1 : random.within(-3...3)
         }
         let level = random.chance(45) ? 0 : random.within(1...3)
         return ExactConstraint(

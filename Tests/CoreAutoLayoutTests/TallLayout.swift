@@ -1,4 +1,5 @@
 import QuinceCoreAutoLayout
+import SeededRandom
 
 /// Rows in a container whose width changes; each row is a label, a field and a button, and everything is determined.
 struct TallLayout {
@@ -37,12 +38,13 @@ struct TallLayout {
         rows.flatMap { $0.boxes.flatMap { box in [box.left, box.top, box.width, box.height].map(sheet.value) } }
     }
 
-    mutating func edit(_ random: inout SeededRandom) {
-        switch random.below(6) {
+    mutating func edit(_ random: inout SeededNumbers) {
+        switch random.next(below: 6) {
         case 0: resize(to: Double(random.within(280...800)))
         case 1: insert(at: random.within(0...rows.count), label: Double(random.within(30...200)), height: 20)
-        case 2 where rows.count > 3: remove(at: random.below(rows.count))
-        default: relabel(random.below(rows.count), Double(random.within(30...200)), Double(random.within(10...50)))
+        case 2 where rows.count > 3: remove(at: random.next(below: rows.count))
+        default:
+            relabel(random.next(below: rows.count), Double(random.within(30...200)), Double(random.within(10...50)))
         }
         if random.chance(60) { sheet.solve() }
     }

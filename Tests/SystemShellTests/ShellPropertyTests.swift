@@ -4,6 +4,7 @@ import QuinceHostInterface
 import QuinceMediaClock
 import QuinceRenderTree
 import QuinceSystemShell
+import SeededRandom
 import Testing
 
 /// A person may do anything, in any order and at any instant: an app is told of its life in UIKit's order, and the screen
@@ -15,7 +16,7 @@ struct ShellPropertyTests {
         "Random presses, touches, turns and devices keep the order of calls, the screen and the number of layers",
         arguments: 1...100)
     func random(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededNumbers(seed: seed)
         let stage = ShellStage(["A", "B", "C"], startsAtHome: seed.isMultiple(of: 2))
         for _ in 0..<60 {
             act(on: stage, &random)
@@ -34,7 +35,7 @@ struct ShellPropertyTests {
         #expect(states.allSatisfy { ["active", "background", "quit"].contains($0) }, "seed \(seed)")
     }
 
-    private func act(on stage: ShellStage, _ random: inout SplitMix) {
+    private func act(on stage: ShellStage, _ random: inout SeededNumbers) {
         let point = CGPoint(x: CGFloat.random(in: 0...375, using: &random), y: .random(in: 0...667, using: &random))
         switch Int.random(in: 0..<17, using: &random) {
         case 0...2: stage.press()
@@ -65,18 +66,5 @@ struct ShellPropertyTests {
             state = next
         }
         return state
-    }
-}
-
-/// - Source: G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -21,7 +21,9 @@ enum Soak {
         guard let minutes = words.first.map({ Double($0) }) ?? 10, minutes > 0, minutes.isFinite else {
             throw DeviceFault("soak \(words[0]): expected minutes")
         }
-        let seed = words.dropFirst().first.flatMap { UInt64($0) } ?? .random(in: .min ... .max)
+        guard let seed = words.dropFirst().first.map({ UInt64($0) }) ?? .random(in: .min ... .max) else {
+            throw DeviceFault("soak \(words[1]): expected a seed, a whole number from 0")
+        }
         TestProgram.say("seed \(seed)")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,7 +50,7 @@ enum Soak {
     }
 
     private static func judge(_ rows: [SoakRow], _ traffic: SoakTraffic) throws {
-        let (early, last) = (rows[rows.count / 10], rows[rows.count - 1])
+        let (early, last) = (rows[looks / 10 - 1], rows[rows.count - 1])
         let numbers = "\(early.memory) to \(last.memory) MB, files \(early.files) to \(last.files)"
         guard last.memory - early.memory < growth.memory else { throw DeviceFault("memory grew: \(numbers)") }
         guard last.files - early.files <= growth.files else { throw DeviceFault("files stayed open: \(numbers)") }

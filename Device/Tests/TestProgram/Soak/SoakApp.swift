@@ -3,6 +3,7 @@ import QuinceDeviceLink
 import QuinceDeviceProtocol
 import QuinceDeviceServices
 import QuinceTransfers
+import SeededRandom
 import Synchronization
 
 /// An app that a person opens again and again, and that asks the device for everything that it has.
@@ -10,18 +11,18 @@ final class SoakApp: Sendable {
     private let id: String
     private let number: Int
     private let port: Int
-    private let random: Mutex<SoakRandom>
+    private let random: Mutex<SeededNumbers>
     private let tasks = Mutex(0)
 
     static let session = "session"
     static func id(_ number: Int) -> String { "com.example.app\(number)" }
 
-    init(_ number: Int, port: Int, _ random: SoakRandom) {
+    init(_ number: Int, port: Int, _ random: SeededNumbers) {
         (id, self.number, self.port) = (Self.id(number), number, port)
         self.random = Mutex(random)
     }
 
-    private func below(_ count: Int) -> Int { random.withLock { $0.below(count) } }
+    private func below(_ count: Int) -> Int { random.withLock { $0.next(below: count) } }
 
     func run(until end: Double, _ starter: ServiceStarter, _ traffic: SoakTraffic) {
         while Measure.now < end {
@@ -32,9 +33,10 @@ final class SoakApp: Sendable {
 
     /// Connects, makes some requests, and goes.
     private func visit(until end: Double, _ starter: ServiceStarter, _ traffic: SoakTraffic) throws {
+        let launched = Measure.now
         let device = try SoakTraffic.connect(id, starter) { traffic.complain("\(self.id): \($0)") }
         defer { withExtendedLifetime(device) {} }
-        traffic.note("launch", 0)
+        traffic.note("launch", Measure.now - launched)
         for _ in 0...below(60) where Measure.now < end {
             let (name, request) = request()
             let asked = Measure.now
@@ -109,7 +111,7 @@ final class SoakApp: Sendable {
         return below(2) == 0 ? .canOpenURL(url) : .openURL(url)
     }
 
-    /// One of the commands of a session; half of the tasks that are added are begun at once.
+    /// One of the commands of a session.
     private func transfer() -> TransferCommand {
         let last = tasks.withLock { $0 }
         switch below(8) {

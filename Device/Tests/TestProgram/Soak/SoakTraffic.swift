@@ -2,6 +2,7 @@ import Foundation
 import QuinceDeviceLink
 import QuinceDeviceProtocol
 import QuinceDeviceServices
+import SeededRandom
 import Synchronization
 
 /// Apps that come and go, each on a thread of its own, and a server that sends them notifications.
@@ -23,11 +24,11 @@ final class SoakTraffic: Sendable {
 
     init(_ service: SoakedService, port: Int, apps: Int, seed: UInt64) {
         (self.service, self.port, self.seed) = (service, port, seed)
-        self.apps = (1...apps).map { SoakApp($0, port: port, SoakRandom(seed: seed &+ UInt64($0))) }
+        self.apps = (1...apps).map { SoakApp($0, port: port, SeededNumbers(seed: seed &+ UInt64($0))) }
     }
 
     static func connect(
-        _ id: String, _ starter: ServiceStarter, isInBackground: Bool = false, isLoud: Bool = false,
+        _ id: String, _ starter: ServiceStarter, isInBackground: Bool = false,
         isCome: DispatchSemaphore? = nil, say: @escaping @Sendable (String) -> Void = { _ in }
     ) throws -> RemoteDevice {
         var facts = AppFacts(id: id, name: id)
@@ -57,17 +58,18 @@ final class SoakTraffic: Sendable {
 
     /// Sends notifications as a tool does, to apps that run and to those that do not.
     private func push(until end: Double) {
-        var random = SoakRandom(seed: seed ^ UInt64(state.withLock { $0.answers }))
+        var random = SeededNumbers(seed: seed ^ UInt64(state.withLock { $0.answers }))
         do {
             let tool = try service.tool()
             while Measure.now < end {
-                usleep(UInt32(random.below(500_000)))
+                usleep(UInt32(random.next(below: 500_000)))
+                let asked = Measure.now
                 let wakes = random.chance(60) ? #""content-available":1"# : #""alert":"Hello","badge":1"#
                 _ = try tool.ask(
                     .push(
-                        payload: Data("{\"aps\":{\(wakes)}}".utf8), app: SoakApp.id(random.below(apps.count) + 1),
-                        collapse: "c\(random.below(5))", texts: [:]))
-                note("push", 0)
+                        payload: Data("{\"aps\":{\(wakes)}}".utf8), app: SoakApp.id(random.next(below: apps.count) + 1),
+                        collapse: "c\(random.next(below: 5))", texts: [:]))
+                note("push", Measure.now - asked)
             }
         } catch { complain("\(error)") }
     }
@@ -97,22 +99,4 @@ final class SoakTraffic: Sendable {
     var answers: Int { state.withLock { $0.answers } }
     var counts: [String: Int] { state.withLock { $0.counts } }
     var complaints: [String] { state.withLock { $0.complaints } }
-}
-
-/// Random numbers that a seed brings back.
-struct SoakRandom: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64 (Steele, Lea and Flood 2014).
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &self) }
-    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -18,7 +18,7 @@ final class SoakedService: Sendable {
             program: Measure.products + "/quince-device", places: DevicePlaces(environment: environment),
             environment: environment)
         // The first app starts it.
-        process = try SoakTraffic.connect("com.example.first", starter, isLoud: true).service
+        process = try SoakTraffic.connect("com.example.first", starter, say: TestProgram.say).service
     }
 
     func stop() { kill(process, SIGTERM) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import QuinceCoreAutoLayout
+import SeededRandom
 
 /// Edits one form's constraints a million times; the solver must remain as exact, fast and small as at first.
 struct LayoutSoakCommand: ParsableCommand {
@@ -20,7 +21,7 @@ struct LayoutSoakCommand: ParsableCommand {
     func run() throws {
         let seed = seed ?? .random(in: .min ... .max)
         print("seed \(seed)")
-        var random = SoakRandom(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let form = EditedForm(sections: 20, priority: coupled ? 900 : 1000)
         let interval = max(edits / 20, 1)
         let start = Date()
@@ -56,14 +57,15 @@ private final class EditedForm {
         scene.solve()
     }
 
-    func edit(_ random: inout SoakRandom) {
-        switch random.below(20) {
-        case 0 where sections.count < 40: insert(at: random.below(sections.count + 1), index: random.below(1000))
-        case 1 where sections.count > 5: remove(at: random.below(sections.count))
-        case 2..<8: resize(to: 200 + Double(random.below(800)) / 2)
+    func edit(_ random: inout SeededNumbers) {
+        switch random.next(below: 20) {
+        case 0 where sections.count < 40:
+            insert(at: random.next(below: sections.count + 1), index: random.next(below: 1000))
+        case 1 where sections.count > 5: remove(at: random.next(below: sections.count))
+        case 2..<8: resize(to: 200 + Double(random.next(below: 800)) / 2)
         default:
-            let (section, row) = (random.below(sections.count), random.below(5))
-            setWish(60 + Double(random.below(200)) / 3, row: row, in: section)
+            let (section, row) = (random.next(below: sections.count), random.next(below: 5))
+            setWish(60 + Double(random.next(below: 200)) / 3, row: row, in: section)
         }
         scene.solve()
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BrowserDriver
 import Foundation
+import SeededRandom
 
 /// Sends minutes of random input to an app in the web host, which must survive, stay small and keep sending frames.
 struct SoakCommand: ParsableCommand {
@@ -26,7 +27,7 @@ struct SoakCommand: ParsableCommand {
         let seed = seed ?? .random(in: .min ... .max)
         print("seed \(seed)")
         let app = try LiveApp(app, ["--device", "iPhone 6"])
-        let traffic = try SoakTraffic(app, random: SoakRandom(seed: seed))
+        let traffic = try SoakTraffic(app, random: SeededNumbers(seed: seed))
         let start = Date()
         var memory: [Double] = []
         while Date().timeIntervalSince(start) < minutes * 60 {

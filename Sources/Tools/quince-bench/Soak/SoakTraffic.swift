@@ -1,15 +1,16 @@
 import BrowserDriver
 import Foundation
+import SeededRandom
 
 /// Concurrent traffic of pages, and of clients that pretend to be pages.
 final class SoakTraffic {
     private let app: LiveApp
     private let cookie: String
-    private var random: SoakRandom
+    private var random: SeededNumbers
     private var pages: [RawPage] = []
     private(set) var counts: [String: Int] = [:]
 
-    init(_ app: LiveApp, random: SoakRandom) throws {
+    init(_ app: LiveApp, random: SeededNumbers) throws {
         self.app = app
         self.random = random
         cookie = try app.cookie()
@@ -17,10 +18,10 @@ final class SoakTraffic {
 
     /// Performs one random action.
     func act() {
-        switch random.below(100) {
+        switch random.next(below: 100) {
         case 0..<40: say("message") { .init(1, Data(SoakMessages.sound(&$0).utf8)) }
         case 40..<60: say("spoilt message") { .init(1, SoakMessages.spoilt(&$0)) }
-        case 60..<64: say("garbage") { .init(UInt8($0.below(16)), $0.bytes(upTo: 3000), isFinal: $0.chance(75)) }
+        case 60..<64: say("garbage") { .init(UInt8($0.next(below: 16)), $0.bytes(upTo: 3000), isFinal: $0.chance(75)) }
         case 64..<80: answer()
         case 80..<84: open(receiveBuffer: nil)
         case 84..<86: open(receiveBuffer: 2304)
@@ -44,11 +45,11 @@ final class SoakTraffic {
     private func count(_ name: String) { counts[name, default: 0] += 1 }
 
     /// Sends a message, most often from the newest page, which has the controls.
-    private func say(_ name: String, _ make: (inout SoakRandom) -> Said) {
+    private func say(_ name: String, _ make: (inout SeededNumbers) -> Said) {
         if pages.isEmpty { open(receiveBuffer: nil) }
+        guard !pages.isEmpty else { return }
         let said = make(&random)
-        let index = random.chance(80) ? pages.count - 1 : random.below(pages.count)
-        guard pages.indices.contains(index) else { return }
+        let index = random.chance(80) ? pages.count - 1 : random.next(below: pages.count)
         count(name)
         if !pages[index].send(opcode: said.opcode, said.data, final: said.isFinal) { pages.remove(at: index) }
     }
@@ -75,7 +76,7 @@ final class SoakTraffic {
     private func closeOne() {
         guard !pages.isEmpty else { return }
         count("closed")
-        pages.remove(at: random.below(pages.count))
+        pages.remove(at: random.next(below: pages.count))
     }
 
     private func killInFrame() {
@@ -94,7 +95,7 @@ final class SoakTraffic {
     private func large() {
         count("large message")
         guard let page = try? RawPage(app, cookie: cookie, limit: 1) else { return }
-        page.send(opcode: 1, Data(count: 200_000 + random.below(2_000_000)))
+        page.send(opcode: 1, Data(count: 200_000 + random.next(below: 2_000_000)))
     }
 
     func closeAll() { pages = [] }

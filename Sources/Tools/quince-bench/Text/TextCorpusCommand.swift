@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SeededRandom
 
 /// Writes the texts that the text benchmarks set, the same on every run.
 struct TextCorpusCommand: ParsableCommand {
@@ -84,7 +85,7 @@ private struct NaturalCorpus {
 
 /// Generated sentences of Latin, Arabic, Chinese, Japanese, Korean and emoji, mixed within paragraphs.
 private struct MixedCorpus {
-    private var random: SoakRandom
+    private var random: SeededNumbers
 
     private static let latin = words(
         "water river garden window morning letter music winter silver stone bridge journey question answer story")
@@ -96,14 +97,14 @@ private struct MixedCorpus {
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map { String($0) } }
 
-    init(seed: UInt64) { random = SoakRandom(seed: seed) }
+    init(seed: UInt64) { random = SeededNumbers(seed: seed) }
 
     mutating func text(_ length: Int) -> String {
         var text = ""
         var size = 0
         while size < length {
             var paragraph = ""
-            for _ in 0..<6 + random.below(8) { paragraph += piece() + " " }
+            for _ in 0..<6 + random.next(below: 8) { paragraph += piece() + " " }
             text += paragraph + "\n"
             size += paragraph.utf8.count + 1
         }
@@ -111,13 +112,13 @@ private struct MixedCorpus {
     }
 
     private mutating func piece() -> String {
-        switch random.below(100) {
-        case ..<35: run(Self.latin, 3 + random.below(8), " ") + "."
-        case ..<60: run(Self.arabic, 3 + random.below(6), " ")
-        case ..<72: run(Self.chinese, 8 + random.below(20), "") + "。"
-        case ..<82: run(Self.kana, 8 + random.below(20), "") + "、"
-        case ..<90: run(Self.korean, 3 + random.below(6), " ")
-        default: run(Self.emoji, 1 + random.below(3), "")
+        switch random.next(below: 100) {
+        case ..<35: run(Self.latin, 3 + random.next(below: 8), " ") + "."
+        case ..<60: run(Self.arabic, 3 + random.next(below: 6), " ")
+        case ..<72: run(Self.chinese, 8 + random.next(below: 20), "") + "。"
+        case ..<82: run(Self.kana, 8 + random.next(below: 20), "") + "、"
+        case ..<90: run(Self.korean, 3 + random.next(below: 6), " ")
+        default: run(Self.emoji, 1 + random.next(below: 3), "")
         }
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import SeededRandom
 import UIKit
 
 /// Measures Text Kit: a whole text's lines, its first screen, and an edit in its middle.
@@ -53,8 +54,8 @@ struct TextKitCommand: ParsableCommand {
 
     /// Reports insertions at random places, each of which asks for the height of all, as a text view does.
     private func reportInsertions(_ kit: Kit) {
-        var random = SoakRandom(seed: 5)
-        let places = (0..<105).map { _ in random.below(kit.storage.length) }
+        var random = SeededNumbers(seed: 5)
+        let places = (0..<105).map { _ in random.next(below: kit.storage.length) }
         let inserted = Measurement.of(frames: 100, warmUp: 5) { kit.insert("x", at: places[$0]) }
         Measurement.report("insert", Measurement.percentile(50, inserted.wall), "ms")
         Measurement.report("insert95", Measurement.percentile(95, inserted.wall), "ms")
