@@ -4,6 +4,7 @@ import Glibc
 import QuinceDeviceLink
 import QuinceDeviceProtocol
 import QuinceDeviceServices
+import SeededRandom
 import Synchronization
 import Testing
 
@@ -20,7 +21,7 @@ struct RecordTests {
         let service = try TestService()
         try service.places.prepare()
         let seed = UInt64.random(in: 0...UInt64.max)
-        var numbers = TestNumbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         for course in 0..<25 {
             let (process, _, output) = try service.run(TestService.testProgram, ["write", service.places.records])
             // The child is killed some microseconds after one of its first lines.
@@ -41,7 +42,7 @@ struct RecordTests {
 
     @Test func `a damaged file is set aside with one line, and its device begins anew`() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var numbers = TestNumbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         for course in 0..<12 {
             let service = try TestService()
             try service.places.prepare()

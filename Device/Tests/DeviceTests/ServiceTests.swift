@@ -3,6 +3,7 @@ import Glibc
 import QuinceDeviceLink
 import QuinceDeviceProtocol
 import QuinceDeviceServices
+import SeededRandom
 import Testing
 
 @Suite("The device service as a process", .serialized)
@@ -155,7 +156,7 @@ struct ServiceTests {
         let service = try TestService()
         let process = try service.start()
         let seed = UInt64.random(in: 0...UInt64.max)
-        var numbers = TestNumbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         let hello = try #require(MessageCoding.frame(ClientMessage.hello(Hello(token: service.token))))
         let request = try #require(MessageCoding.frame(ClientMessage.request(number: 1, .record)))
         for _ in 0..<60 {

@@ -4,6 +4,7 @@ import QuinceDeviceLink
 import QuinceDeviceProtocol
 import QuinceDeviceServices
 import QuinceTransfers
+import SeededRandom
 import Testing
 import TransferServer
 
@@ -13,7 +14,7 @@ struct TransferKillTests {
     /// Starts a service and kills it after a time at which it starts, reads its records, or is at work.
     private struct Killer {
         let service: TestService
-        var numbers: TestNumbers
+        var numbers: SeededNumbers
 
         /// - Parameter work: what the app does while the service lives.
         mutating func life(_ microseconds: Int, _ work: (TransferApp) -> Void) throws {
@@ -51,7 +52,7 @@ struct TransferKillTests {
             return answer
         }
         let seed = UInt64.random(in: 0...UInt64.max)
-        var killer = Killer(service: service, numbers: TestNumbers(seed: seed))
+        var killer = Killer(service: service, numbers: SeededNumbers(seed: seed))
         // A call whose answer was lost may have been carried out, so that the first one may be refused the next time.
         let begin: (TransferApp) -> Bool = { app in
             _ = app.call(.add(task: 1, TransferRequest(url: server.url("/film"))))
@@ -78,7 +79,7 @@ struct TransferKillTests {
     {
         let service = try TestService()
         let seed = UInt64.random(in: 0...UInt64.max)
-        var killer = Killer(service: service, numbers: TestNumbers(seed: seed))
+        var killer = Killer(service: service, numbers: SeededNumbers(seed: seed))
         let server = try TransferServer { request in
             if request.method == "PUT" { return ServerAnswer(200, [], MadeUpContent(Int64(request.body.count))) }
             let number = Int(request.path.dropFirst()) ?? 0

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import QuinceDeviceProtocol
 import QuinceTransfers
+import SeededRandom
 import Synchronization
 import Testing
 
@@ -65,7 +66,7 @@ struct TransferRecordTests {
         let service = try TestService()
         try service.places.prepare()
         let seed = UInt64.random(in: 0...UInt64.max)
-        var numbers = TestNumbers(seed: seed)
+        var numbers = SeededNumbers(seed: seed)
         for course in 0..<15 {
             let arguments = ["write-transfers", service.places.records]
             let (process, _, output) = try service.run(TestService.testProgram, arguments)
