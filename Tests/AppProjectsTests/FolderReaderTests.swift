@@ -84,20 +84,14 @@ struct FolderReaderTests {
             ("import AppKit", ApplePlatform.macOS), ("import Cocoa\nimport Foundation", .macOS), ("import UIKit", .iOS),
             ("import Foundation", .iOS), ("// import AppKit", .iOS), ("import class AppKit.NSView", .macOS),
             ("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif", .iOS),
+            ("import class AppKit.NSView", .macOS), ("@testable import AppKit", .macOS),
+            ("import Foundation // UIKit is not needed here\nimport AppKit", .macOS),
+            ("/* important UIKit notes */ import AppKit", .macOS),
             ("#if !canImport(UIKit)\nimport AppKit\n#endif", .macOS),
         ])
     func platform(source: String, platform: ApplePlatform) throws {
         let (project, _) = try read(["main.swift": "", "A.swift": source])
         #expect(project.platform == platform)
-    }
-
-    @Test("The tests of a folder for the Mac run without the app, and a note says so")
-    func macTests() throws {
-        let (project, _) = try read(["main.swift": "import AppKit", "AppTests/T.swift": "import XCTest"])
-        #expect(project.testHost == nil && project.tests.count == 1)
-        #expect(project.notes.contains { $0.contains("without an app") })
-        let (phone, _) = try read(["main.swift": "import UIKit", "AppTests/T.swift": "import XCTest"])
-        #expect(phone.testHost == .app && phone.notes.isEmpty)
     }
 
     @Test("The Mac's keys of Info.plist are kept")

@@ -12,6 +12,18 @@ package enum ApplePlatform: String, Codable, CaseIterable, Sendable {
 
     package var kit: String { kits[0] }
 
+    /// The letters with which the names of the kit begin.
+    package var prefix: String {
+        switch self {
+        case .iOS: "UI"
+        case .macOS: "NS"
+        }
+    }
+
+    /// The attribute of the class of an app's delegate, with which the app starts, besides `main`.
+    package var startAttribute: String { prefix + "ApplicationMain" }
+    package static let startAttributes = allCases.map(\.startAttribute)
+
     /// Returns the platform of sources that no project describes: the Mac, if they import its kit and not that of iOS.
     ///
     /// - Parameter imports: the modules that the sources import, on whatever condition.

@@ -178,7 +178,7 @@ struct Parsed {
         return (Array(head.utf8) + body + Array(footer(rewriter, isScript).utf8), findings)
     }
 
-    /// Returns the imports that Foundation implies on iOS, and a line directive so that lines refer to the original
+    /// Returns the imports that Foundation implies on Apple's systems, and a line directive so that lines refer to the original
     /// source.
     private func header(_ rewriter: FileRewriter, _ isScript: Bool) -> String {
         let importsFoundation = facts.imports.contains {

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import Foundation
 
 /// The rewriting of a module that is written for the SDK's platform, before it is compiled.
@@ -140,7 +141,7 @@ struct ModuleRewriting {
         guard !sources.contains(where: { ($0 as NSString).lastPathComponent == "main.swift" }) else { return false }
         return sources.contains { path in
             guard let data = FileManager.default.contents(atPath: path) else { return false }
-            return ["@UIApplicationMain", "@NSApplicationMain"].contains { data.range(of: Data($0.utf8)) != nil }
+            return ApplePlatform.startAttributes.contains { data.range(of: Data("@\($0)".utf8)) != nil }
         }
     }
 

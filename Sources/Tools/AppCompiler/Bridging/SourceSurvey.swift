@@ -12,10 +12,13 @@ package struct SourceSurvey {
     /// - Parameter sources: the bytes of each source.
     package init(_ sources: [Data]) {
         for source in sources {
-            imported.formUnion(Self.names(after: "import", in: source))
+            imported.formUnion(Self.names(after: "import ", in: source))
             asked.formUnion(Self.names(after: "canImport(", in: source))
         }
     }
+
+    /// The words that may come before a name, as in `import class UIKit.UIView`.
+    private static let kinds: Set<String> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
 
     private static func names(after word: String, in source: Data) -> Set<String> {
         var found: Set<String> = []
@@ -24,10 +27,9 @@ package struct SourceSurvey {
             start = hit.upperBound
             guard isCode(hit.lowerBound, in: source) else { continue }
             let line = source[hit.upperBound...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
-            // The name of a kind may come first, as in `import class UIKit.UIView`.
-            let names = String(decoding: line, as: UTF8.self)
-                .split { !($0.isLetter || $0.isNumber || $0 == "_") }.prefix(2)
-            found.formUnion(names.map(String.init))
+            let words = String(decoding: line, as: UTF8.self)
+                .split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+            if let name = words.first(where: { !kinds.contains($0) }) { found.insert(name) }
         }
         return found
     }

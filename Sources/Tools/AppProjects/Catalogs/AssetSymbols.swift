@@ -39,9 +39,8 @@ package struct AssetSymbols {
         ]
         lines += Self.resources("ColorResource", colors) + Self.resources("ImageResource", images)
         if extendsTypes {
-            let prefix = platform == .iOS ? "UI" : "NS"
-            lines += Self.shortcuts(prefix + "Color", colors, besides: Self.colorNames)
-            lines += Self.shortcuts(prefix + "Image", images, besides: Self.imageNames)
+            lines += Self.shortcuts(platform.prefix + "Color", colors, besides: Self.colorNames)
+            lines += Self.shortcuts(platform.prefix + "Image", images, besides: Self.imageNames)
         }
         return lines.joined(separator: "\n") + "\n"
     }

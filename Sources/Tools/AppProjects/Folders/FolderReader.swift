@@ -1,4 +1,4 @@
-import AppCompiler
+package import AppCompiler
 package import ApplePlatforms
 import Foundation
 
@@ -24,7 +24,7 @@ package enum FolderReader {
                 message: "\(folder): found no Swift files, Package.swift or .xcodeproj")
         }
         if !isLibrary { try checkForOneApp(project, files) }
-        if !isLibrary, !project.tests.isEmpty { project.hostTests(in: .app) }
+        if !isLibrary, !project.tests.isEmpty { project.testHost = .app }
         return project
     }
 
@@ -92,8 +92,13 @@ package enum FolderReader {
 extension ApplePlatform {
     /// Returns the platform of source files that no project describes.
     package static func ofSources(_ files: [String]) -> ApplePlatform {
-        ofSources(importing: SourceSurvey(files.compactMap(FileTree.contents(of:))).imported)
+        ofSources(importing: SourceSurvey(files: files).imported)
     }
+}
+
+extension SourceSurvey {
+    /// - Parameter files: the paths of sources; one that cannot be read counts as empty.
+    package init(files: [String]) { self.init(files.compactMap(FileTree.contents(of:))) }
 }
 
 /// The contents of a folder, by kind.

@@ -1,4 +1,5 @@
 import AppCompiler
+import ApplePlatforms
 import Foundation
 import QuinceConfinedFiles
 
@@ -51,10 +52,9 @@ enum ProjectChecks {
 
     private static func checkStart(_ project: AppProject) throws {
         guard !project.hasStart else { return }
-        let attribute = project.platform == .iOS ? "@UIApplicationMain" : "@NSApplicationMain"
         throw CommandFailure(
             message:
-                "\(project.name): no file with @main, \(attribute) or the name main.swift among its \(project.sources.count) sources; use --library to build a library",
+                "\(project.name): no file with @main, @\(project.platform.startAttribute) or the name main.swift among its \(project.sources.count) sources; use --library to build a library",
             status: 1)
     }
 }
@@ -63,7 +63,7 @@ extension AppProject {
     /// Whether it can be an app, since one of its files has an entry point.
     package var hasStart: Bool { hasMainFile || sources.contains(where: Self.hasMainAttribute) }
 
-    private static let startAttributes = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
+    private static let startAttributes = (["main"] + ApplePlatform.startAttributes).map { "@" + $0 }
 
     /// Whether a file of its tests imports its module.
     package var testsImportIt: Bool {

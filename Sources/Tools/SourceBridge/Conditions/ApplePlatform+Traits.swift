@@ -8,9 +8,6 @@ package struct PlatformTraits: Sendable {
     let environment: String?
     /// The names by which `@available` and `#available` know the platform.
     let availability: Set<String>
-    /// The types of literals of images and colors.
-    let image: String
-    let color: String
     /// The version that Quince stands for.
     package let version: (major: Int, minor: Int)
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on the platform.
@@ -27,7 +24,7 @@ extension ApplePlatform {
     package var traits: PlatformTraits { self == .iOS ? Self.phone : Self.mac }
 
     private static let phone = PlatformTraits(
-        systems: ["iOS"], environment: "simulator", availability: ["iOS"], image: "UIImage", color: "UIColor",
+        systems: ["iOS"], environment: "simulator", availability: ["iOS"],
         // As `UIDevice.systemVersion` says it.
         version: (17, 0),
         present: everywhere.union([
@@ -42,7 +39,7 @@ extension ApplePlatform {
         sources: shared + ["UIKit"])
 
     private static let mac = PlatformTraits(
-        systems: ["macOS", "OSX"], environment: nil, availability: ["macOS", "OSX"], image: "NSImage", color: "NSColor",
+        systems: ["macOS", "OSX"], environment: nil, availability: ["macOS", "OSX"],
         // The Mac's system of the same year.
         version: (14, 0),
         present: everywhere.union(["AppKit", "Cocoa"]),

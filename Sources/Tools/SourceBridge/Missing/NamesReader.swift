@@ -1,3 +1,4 @@
+import ApplePlatforms
 import SwiftIfConfig
 import SwiftSyntax
 
@@ -214,7 +215,7 @@ final class NamesReader: ActiveSyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if ["main", "UIApplicationMain", "NSApplicationMain"].contains(name) { isStart = true }
+        if name == "main" || ApplePlatform.startAttributes.contains(name) { isStart = true }
         // Those with a small letter are the language's.
         return name.first?.isUppercase == true && !Self.attributes.contains(name) ? .visitChildren : .skipChildren
     }

@@ -133,7 +133,7 @@ extension FileRewriter {
     ///
     /// - Parameter ownAlone: whether only the app's own classes count, as for a member that Foundation's boxes have.
     private func classes(ownAlone: Bool = false, _ matches: (MemberFacts) -> Bool) -> [String] {
-        let seesKit = !build.platform.kits.allSatisfy { !facts.imports.contains($0) }
+        let seesKit = build.platform.kits.contains(where: facts.imports.contains)
         var found: [(name: String, member: MemberFacts)] = []
         for name in index.entries.keys.sorted() {
             guard let entry = index.entries[name], let declaration = entry.declaration, declaration.kind == .class,

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import SwiftSyntax
 
 extension FileRewriter {
@@ -15,7 +16,7 @@ extension FileRewriter {
             blank(node)
             return .skipChildren
         }
-        if name == "UIApplicationMain" || name == "NSApplicationMain" {
+        if ApplePlatform.startAttributes.contains(name) {
             // The Linux compiler would look for Apple's protocol, and may crash.
             blank(node, putting: "@main")
             return .skipChildren

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import SwiftSyntax
 
 extension FileRewriter {
@@ -5,7 +6,7 @@ extension FileRewriter {
         switch node.macroName.text {
         case "selector": rewriteSelector(node)
         case "keyPath": rewriteKeyPath(node)
-        case "imageLiteral": rewriteLiteral(node) { "\(build.platform.traits.image)(named: \($0))!" }
+        case "imageLiteral": rewriteLiteral(node) { "\(build.platform.prefix)Image(named: \($0))!" }
         case "fileLiteral":
             rewriteLiteral(node) { "Bundle.main.url(forResource: \($0), withExtension: nil)!" }
         case "colorLiteral": rewriteColor(node)
@@ -27,7 +28,7 @@ extension FileRewriter {
             return report("#colorLiteral requires red:green:blue:alpha:", at: node)
         }
         let values = node.arguments.map { "\($0.label?.text ?? ""): \(text(of: $0.expression))" }
-        replaceKeepingLines(node, with: "\(build.platform.traits.color)(\(values.joined(separator: ", ")))")
+        replaceKeepingLines(node, with: "\(build.platform.prefix)Color(\(values.joined(separator: ", ")))")
     }
 
     // MARK: Key paths
