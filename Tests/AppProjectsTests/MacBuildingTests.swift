@@ -37,19 +37,6 @@ struct MacBuildingTests {
         }
         """
 
-    private func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-    }
-
     @Test("A document of the Mac is read as one, and one of iOS in its place is noted")
     func documents() throws {
         func notes(_ type: String) throws -> [String] {
@@ -68,12 +55,19 @@ struct MacBuildingTests {
     func folder() throws {
         let folder = try TemporaryFolder([
             "Desk/AppDelegate.swift": Self.delegate,
+            "Desk/Panel.xib":
+                "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"><objects/></document>",
+            "Desk/DeskTests/DeskTests.swift": "import XCTest\nfinal class DeskTests: XCTestCase { func testIt() {} }",
             "Desk/Info.plist":
                 "<plist><dict><key>LSMinimumSystemVersion</key><string>10.13</string></dict></plist>",
             "flow.yaml": "appId: Desk\n---\n- launchApp\n- tapOn: \"Press\"\n- assertVisible: \"Pressed\"\n",
         ])
         let project = try ProjectReader.read(folder.path + "/Desk", target: nil, isLibrary: false, debug: debug)
-        let program = try AppBuilder(project, debug: debug) { _ in }.build()
+        var lines: [String] = []
+        let program = try AppBuilder(project, debug: debug) { lines.append($0) }.build()
+        #expect(!lines.contains { $0.contains("the tests") })
+        let bundle = (program as NSString).deletingLastPathComponent
+        #expect(FileManager.default.fileExists(atPath: bundle + "/Panel.nib"))
         let flow = ["--flow", folder.path + "/flow.yaml", "--out", folder.path + "/out"]
         let (status, output) = try run(program, flow)
         #expect(status == 0 && output.contains("launched Desk 10.13 NSView"), "\(output)")

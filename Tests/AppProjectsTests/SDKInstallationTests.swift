@@ -38,7 +38,7 @@ struct SDKInstallationTests {
         let error = #expect(throws: CommandFailure.self) {
             try SDKInstallation.find([:], ownFolder: nil, checkout: folder.path)
         }
-        #expect(error?.message.hasSuffix("there is no SDK; `make sdk` in \(folder.path) builds it") == true)
+        #expect(error?.message.hasSuffix("there is no SDK for iOS; `make sdk` in \(folder.path) builds it") == true)
     }
 
     @Test("A source that has changed since the SDK was made is named; tools do not count")

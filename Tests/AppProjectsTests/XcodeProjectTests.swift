@@ -1,10 +1,9 @@
 import AppProjects
-import ApplePlatforms
 import Foundation
 import Testing
 
 /// A project file written by the test, in the OpenStep format that Xcode writes.
-private func pbxproj(_ objects: String) -> String {
+func pbxproj(_ objects: String) -> String {
     """
     // !$*UTF8*$!
     {
@@ -531,66 +530,5 @@ struct XcodeProjectTests {
         #expect(throws: CommandFailure.self) {
             try XcodeProjectReader.read(file, target: nil, isLibrary: false, debug: true)
         }
-    }
-
-    /// A project of an app for each set of settings, named by the letters A, B and so on.
-    private func apps(_ settings: String...) -> [String: String] {
-        let names = settings.indices.map { "\(Character(UnicodeScalar(UInt8(65 + $0))))" }
-        let targets = zip(names, settings).map { name, settings in
-            """
-            T\(name) = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application"; buildConfigurationList = L\(name); buildPhases = (S0); };
-            L\(name) = {isa = XCConfigurationList; buildConfigurations = (C\(name)); };
-            C\(name) = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; };
-            """
-        }
-        let project = pbxproj(
-            """
-            P0 = {isa = PBXProject; mainGroup = G0; targets = (\(names.map { "T" + $0 }.joined(separator: ", "))); };
-            G0 = {isa = PBXGroup; children = (F1); sourceTree = "<group>"; };
-            F1 = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
-            B1 = {isa = PBXBuildFile; fileRef = F1; };
-            S0 = {isa = PBXSourcesBuildPhase; files = (B1); };
-            \(targets.joined(separator: "\n"))
-            """)
-        return ["App/A.xcodeproj/project.pbxproj": project, "App/A.swift": "@NSApplicationMain class A {}"]
-    }
-
-    @Test(
-        "A target is for the Mac by its SDK or its platforms, and for iOS if it is for both",
-        arguments: [
-            ("SDKROOT = macosx;", ApplePlatform.macOS), ("SDKROOT = macosx10.14;", .macOS),
-            ("SDKROOT = iphoneos;", .iOS),
-            ("SDKROOT = auto; SUPPORTED_PLATFORMS = macosx;", .macOS), ("SDKROOT = auto;", .iOS), ("", .iOS),
-            ("SDKROOT = macosx; SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator macosx\";", .iOS),
-        ])
-    func platforms(settings: String, platform: ApplePlatform) throws {
-        #expect(try read(TemporaryFolder(apps(settings))).platform == platform)
-    }
-
-    @Test("Settings for the Mac's SDK hold for a target of the Mac, and those for an iPhone's do not")
-    func macSettings() throws {
-        let settings = """
-            SDKROOT = macosx; "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=macosx*]" = MAC; "OTHER_SWIFT_FLAGS[sdk=iphone*]" = "-DPHONE"; \
-            GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSMainStoryboardFile = Main; INFOPLIST_KEY_NSPrincipalClass = NSApplication;
-            """
-        let project = try read(TemporaryFolder(apps(settings)))
-        #expect(project.defines == ["MAC"])
-        let values = try values(project)
-        #expect(values["NSMainStoryboardFile"] as? String == "Main")
-        #expect(values["NSPrincipalClass"] as? String == "NSApplication")
-    }
-
-    @Test("Of an app for each platform that of iOS is built, and that of the Mac by its name")
-    func bothPlatforms() throws {
-        let folder = try TemporaryFolder(apps("SDKROOT = macosx;", "SDKROOT = iphoneos;", "SDKROOT = watchos;"))
-        #expect(try read(folder).name == "B")
-        #expect(try read(folder, target: "A").platform == .macOS)
-        let macs = try TemporaryFolder(apps("SDKROOT = macosx;", "SDKROOT = macosx;"))
-        let several = #expect(throws: CommandFailure.self) { try read(macs) }
-        #expect(
-            several?.message.contains("several targets are an app for macOS; choose one with --target: A, B") == true)
-        let watches = try TemporaryFolder(apps("SDKROOT = watchos;"))
-        let none = #expect(throws: CommandFailure.self) { try read(watches) }
-        #expect(none?.message.hasSuffix("no target is an app for iOS or macOS; targets: A") == true)
     }
 }

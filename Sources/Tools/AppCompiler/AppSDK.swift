@@ -143,12 +143,13 @@ package struct AppSDK: Sendable {
     /// The arguments by which a program finds the libraries; one that does not use them does not load them.
     ///
     /// They are all the linker's own, since the driver puts its `-l` before what is for the linker. The libraries have no
-    /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them.
+    /// run path and use the program's, in which Swift's libraries are; only the older kind of run path counts for them. Where
+    /// there is no toolchain, Swift's libraries are with those of iOS.
     var linkArguments: [String] {
+        let folders = platform == .iOS ? [libraries] : [libraries, sdk(for: .iOS).libraries]
         let flags =
-            ["-L", libraries, "--as-needed"] + libraryNames.map { "-l" + $0 } + [
-                "--no-as-needed", "--disable-new-dtags", "-rpath", libraries,
-            ]
+            ["-L", libraries, "--as-needed"] + libraryNames.map { "-l" + $0 }
+            + ["--no-as-needed", "--disable-new-dtags"] + folders.flatMap { ["-rpath", $0] }
         return flags.flatMap { ["-Xlinker", $0] }
     }
 }

@@ -54,8 +54,8 @@ package struct AppBuilder {
         for resource in project.bundledDocuments where files.contains(resource.file) {
             let path = try project.bundlePath(of: resource)
             do throws(InterfaceError) {
-                archives.append(
-                    ((path as NSString).lastPathComponent, try InterfaceCompiler.compile(resource.file, for: path)))
+                let archive = try InterfaceCompiler.compile(resource.file, at: path, for: project.platform)
+                archives.append(((path as NSString).lastPathComponent, archive))
             } catch { say("\(error)") }
         }
         try LockFile.hold(
@@ -72,14 +72,18 @@ package struct AppBuilder {
             )
         }
         var tested = self
+        if project.platform == .macOS, project.testHost != nil {
+            tested.project.testHost = nil
+            say("the tests run without an app, since none is launched for tests of the Mac")
+        }
+        let generated = GeneratedPackage(project: tested.project, isForTests: true)
         tested.project.resources += project.testResources
         tested.project.catalogs += project.testCatalogs
-        let generated = GeneratedPackage(project: project, isForTests: true)
         let bundle = try AppBundle(
             name: project.productFileName + "Tests", executable: "\(project.moduleName)Tests",
             built: "\(project.moduleName)PackageTests.xctest")
         let path = try tested.build(generated, .tests, bundle: bundle, state: project.moduleName + "Tests")
-        return TestProgram(path: path, for: project.platform, isHosted: project.testHost != nil)
+        return TestProgram(path: path, isHosted: tested.project.testHost != nil)
     }
 
     // MARK: Building

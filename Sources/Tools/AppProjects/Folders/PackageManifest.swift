@@ -37,11 +37,14 @@ package struct PackageManifest: Decodable {
     var products: [Product]
     var targets: [Target]
 
+    /// Returns whether a folder is a Swift package.
+    package static func isThere(in folder: String) -> Bool { FileTree.isFile(folder + "/Package.swift") }
+
     /// Asks SwiftPM for the manifest of a folder.
     ///
     /// - Returns: `nil` if there is none, or if SwiftPM cannot read it.
     static func read(_ folder: String) -> PackageManifest? {
-        guard FileTree.isFile(folder + "/Package.swift"),
+        guard isThere(in: folder),
             let data = try? Subprocess.output(["swift", "package", "--package-path", folder, "dump-package"])
         else { return nil }
         return try? JSONDecoder().decode(PackageManifest.self, from: data)

@@ -14,10 +14,10 @@ enum PackageReader {
         project.kind = .library
         let own = try files(of: target, root)
         project.sources = own.paths(.swift)
-        project.platform = .ofSources(project.sources)
         project.catalogs = own.paths(.catalog)
         project.resources = resources(own)
         for needed in manifest.needs(of: target) { try link(needed, of: manifest, root, to: &project) }
+        project.platform = .ofSources(project.sources + project.modules.flatMap(\.sources))
         for test in manifest.tests(of: target) {
             let files = try files(of: test, root)
             project.tests += files.paths(.swift)

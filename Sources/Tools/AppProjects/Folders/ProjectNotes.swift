@@ -23,7 +23,7 @@ package enum ProjectNotes {
             let name = relative(file)
             guard let data = FileTree.contents(of: file) else { return "\(name): the file cannot be read" }
             do throws(InterfaceError) {
-                _ = try InterfaceDocument(data, file: name, for: platform == .macOS ? .macOS : .iOS)
+                _ = try InterfaceDocument(data, file: name, for: platform.documents)
                 return nil
             } catch { return "\(error)" }
         }

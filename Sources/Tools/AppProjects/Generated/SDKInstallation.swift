@@ -23,18 +23,17 @@ package struct SDKInstallation: Sendable {
             let isMade = sdk.root.resolvingSymlinksInPath() == made.root.resolvingSymlinksInPath()
             return SDKInstallation(sdk: sdk, checkout: isMade ? checkout : nil, cachePath: cache)
         }
-        let sdk = made
-        guard FileTree.isFile(sdk.toolset) else {
-            throw CommandFailure(message: "\(sdk.root.path): there is no SDK; `make sdk` in \(checkout) builds it")
-        }
-        return SDKInstallation(sdk: sdk, checkout: checkout, cachePath: cache)
+        let installation = SDKInstallation(sdk: made, checkout: checkout, cachePath: cache)
+        _ = try installation.sdk(for: .iOS)
+        return installation
     }
 
     /// Returns the SDK of a platform.
     package func sdk(for platform: ApplePlatform) throws -> AppSDK {
         let sdk = self.sdk.sdk(for: platform)
         guard FileTree.isFile(sdk.toolset) else {
-            throw CommandFailure(message: "\(sdk.root.path): there is no SDK for \(platform); install Quince again")
+            let advice = checkout.map { "`make sdk` in \($0) builds it" } ?? "install Quince again"
+            throw CommandFailure(message: "\(sdk.root.path): there is no SDK for \(platform); \(advice)")
         }
         return sdk
     }

@@ -1,3 +1,4 @@
+import ApplePlatforms
 import Foundation
 import QuinceNibArchive
 
@@ -18,7 +19,7 @@ struct InterfaceCompiler {
     init(_ project: AppProject) throws {
         for resource in project.resources where Self.isDocument(resource.path) {
             let path = try project.bundlePath(of: resource)
-            guard let archive = try? Self.compile(resource.file, for: path) else { continue }
+            guard let archive = try? Self.compile(resource.file, at: path, for: project.platform) else { continue }
             archives.append(archive)
             documents.insert(resource.file)
         }
@@ -33,10 +34,22 @@ struct InterfaceCompiler {
     /// Compiles one document.
     ///
     /// - Parameter path: the document's path in a bundle, with one of the endings that are compiled.
-    static func compile(_ file: String, for path: String) throws(InterfaceError) -> Archive {
+    static func compile(
+        _ file: String, at path: String, for platform: ApplePlatform
+    ) throws(InterfaceError) -> Archive {
         let name = (path as NSString).lastPathComponent
         guard let data = FileTree.contents(of: file) else { throw InterfaceError(name, "the file cannot be read") }
-        let archive = try InterfaceArchive.compile(data, file: name)
+        let archive = try InterfaceArchive.compile(data, file: name, for: platform.documents)
         return Archive(path: "\((path as NSString).deletingPathExtension).\(ending(for: path) ?? "")", data: archive)
+    }
+}
+
+extension ApplePlatform {
+    /// The platform as storyboards and xibs name it.
+    var documents: InterfaceDocument.Platform {
+        switch self {
+        case .iOS: .iOS
+        case .macOS: .macOS
+        }
     }
 }

@@ -50,13 +50,3 @@ package enum TestHost: String, Codable, Equatable, Sendable {
             """
     }
 }
-
-extension AppProject {
-    /// Has an app launched before its tests. Those of the Mac run without one.
-    mutating func hostTests(in host: TestHost) {
-        guard platform == .iOS else {
-            return notes.append("the tests run without an app, since none is launched for tests of the Mac")
-        }
-        testHost = host
-    }
-}

@@ -1,4 +1,3 @@
-package import ApplePlatforms
 import Foundation
 
 /// A program of tests, as SwiftPM links it: XCTest's cases, and the suites of Swift Testing.
@@ -16,7 +15,6 @@ package struct TestProgram: Sendable {
     }
 
     package let path: String
-    package let platform: ApplePlatform
     /// Whether its tests find an app that was launched.
     private(set) var isHosted: Bool
     /// The variables with which it runs, besides this process's own.
@@ -25,9 +23,7 @@ package struct TestProgram: Sendable {
     /// The status with which Swift Testing says that a program has none of its tests: `EX_UNAVAILABLE`.
     private static let noTests: Int32 = 69
 
-    package init(path: String, for platform: ApplePlatform = .iOS, isHosted: Bool = false) {
-        (self.path, self.platform, self.isHosted) = (path, platform, isHosted)
-    }
+    package init(path: String, isHosted: Bool = false) { (self.path, self.isHosted) = (path, isHosted) }
 
     /// Runs the tests without the app that hosts them.
     mutating func leaveHost() {

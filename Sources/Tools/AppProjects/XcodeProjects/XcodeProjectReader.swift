@@ -12,11 +12,12 @@ package enum XcodeProjectReader {
     package static func read(_ file: XcodeProjectFile, target name: String?, isLibrary: Bool, debug: Bool) throws
         -> AppProject
     {
-        let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: debug) }
-        let target = try choose(targets, name, isLibrary, file.path)
+        let target = try choose(XcodeTarget.all(of: file, debug: debug), name, isLibrary, file.path)
         var project = try read(target)
-        let others = try file.referenced(neededBy: target).flatMap { other in
-            (other.root?.objects("targets") ?? []).map { XcodeTarget($0, other, debug: debug) }
+        // Those that are for several systems are built for the target's.
+        let targets = XcodeTarget.all(of: file, debug: debug, for: target.platform)
+        let others = try file.referenced(neededBy: target).flatMap {
+            XcodeTarget.all(of: $0, debug: debug, for: target.platform)
         }
         try addLibraries(of: target, among: targets + others, to: &project)
         addTests(of: target, among: targets, to: &project)
@@ -28,8 +29,7 @@ package enum XcodeProjectReader {
     /// Returns whether a project that can be read has a target of a kind for a platform.
     static func builds(_ kind: XcodeTarget.Kind, for platform: ApplePlatform, _ path: String) -> Bool {
         guard let file = try? XcodeProjectFile(path) else { return false }
-        let targets = (file.root?.objects("targets") ?? []).map { XcodeTarget($0, file, debug: false) }
-        return targets.contains { $0.isMade(as: kind, for: platform) }
+        return XcodeTarget.all(of: file, debug: false).contains { $0.isMade(as: kind, for: platform) }
     }
 
     private static func choose(_ targets: [XcodeTarget], _ name: String?, _ isLibrary: Bool, _ path: String) throws
@@ -182,7 +182,7 @@ package enum XcodeProjectReader {
         guard let chosen = usual ?? own.first ?? (tests.count == 1 ? tests.first : nil) else { return }
         project.tests = chosen.files.sources
         if chosen.settings["TEST_HOST"]?.isEmpty == false {
-            project.hostTests(in: project.kind == .app ? .app : .window)
+            project.testHost = project.kind == .app ? .app : .window
         }
         project.testResources = chosen.files.resources
         project.testCatalogs = chosen.files.catalogs.filter { !project.catalogs.contains($0) }

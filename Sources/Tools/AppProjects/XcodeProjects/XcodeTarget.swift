@@ -6,15 +6,24 @@ struct XcodeTarget {
     let object: XcodeObject
     let project: XcodeProjectFile
     let settings: BuildSettings
-    /// The system for which the target is built, iOS if it is among several; `nil` for one that Quince does not simulate.
+    /// The system for which the target is built; `nil` for one that Quince does not simulate.
     let platform: ApplePlatform?
 
-    init(_ object: XcodeObject, _ project: XcodeProjectFile, debug: Bool) {
+    /// - Parameter platform: the system that counts if the target is for several; iOS unless there is one.
+    init(_ object: XcodeObject, _ project: XcodeProjectFile, debug: Bool, for platform: ApplePlatform? = nil) {
         self.object = object
         self.project = project
         let usual = Self.settings(object, project, debug, .iOS)
-        platform = Self.platform(usual)
-        settings = platform == .macOS ? Self.settings(object, project, debug, .macOS) : usual
+        let platforms = Self.platforms(usual)
+        self.platform = platforms.first { $0 == platform } ?? platforms.first
+        settings = self.platform == .macOS ? Self.settings(object, project, debug, .macOS) : usual
+    }
+
+    /// Returns the targets of a project.
+    static func all(
+        of project: XcodeProjectFile, debug: Bool, for platform: ApplePlatform? = nil
+    ) -> [XcodeTarget] {
+        (project.root?.objects("targets") ?? []).map { XcodeTarget($0, project, debug: debug, for: platform) }
     }
 
     var name: String { object.name }
@@ -34,11 +43,10 @@ struct XcodeTarget {
         }
     }
 
-    private static func platform(_ settings: BuildSettings) -> ApplePlatform? {
+    private static func platforms(_ settings: BuildSettings) -> [ApplePlatform] {
         let sdk = settings["SDKROOT"] ?? "iphoneos"
         let names = settings["SUPPORTED_PLATFORMS"] ?? (sdk == "auto" ? "iphoneos" : sdk)
-        if names.contains("iphone") { return .iOS }
-        return names.contains("macosx") ? .macOS : nil
+        return ApplePlatform.allCases.filter { names.contains($0 == .iOS ? "iphone" : "macosx") }
     }
 
     /// Returns whether the target is of a kind, for a platform and for itself.
@@ -59,7 +67,8 @@ struct XcodeTarget {
         let texts = headers.compactMap(FileTree.contents(of:)).map {
             String(decoding: $0, as: UTF8.self)
         }
-        return (ApplePlatform.allCases.flatMap(\.kits) + ["QuartzCore", "CoreGraphics"]).filter { module in
+        // A header for several systems imports the kits of all of them, on conditions.
+        return ((platform ?? .iOS).kits + ["QuartzCore", "CoreGraphics"]).filter { module in
             texts.contains { $0.contains("<\(module)/") || $0.contains("@import \(module);") }
         }
     }

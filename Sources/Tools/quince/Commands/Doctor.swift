@@ -1,5 +1,6 @@
 import AppCompiler
 import AppProjects
+import ApplePlatforms
 import ArgumentParser
 import CoreText
 import Foundation
@@ -48,7 +49,7 @@ struct Checkup {
                 besides: OwnProgram.folder.map { $0 + "/quince" } ?? "", caller: nil,
                 searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
             let version = try AppCompiler.version(of: path)
-            try quince.sdk.check(path) { _ in version }
+            for platform in ApplePlatform.allCases { try quince.sdk(for: platform).check(path) { _ in version } }
             return Checkup(name: "Swift", finding: "\(version), \(path)")
         } catch {
             return Checkup(name: "Swift", finding: "no compiler that fits", problem: "\(error)")

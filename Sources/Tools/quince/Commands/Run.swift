@@ -71,7 +71,7 @@ struct Run: ParsableCommand {
         if watch { return try follow() }
         let app = try Buildable.app(path, package, device: flags.device)
         var flags = flags
-        flags.device = try AppDevice.name(flags.device, for: app.platform)
+        flags.device = app.device
         Subprocess.passOnRecorder()
         let isLive: Bool = flags.host ?? (flags.flow == nil ? .web : .headless) != .headless
         let home = isLive ? AppHome(of: AppHome.identifier(of: app.executable)) : AppHome(ofFlowIn: getpid())

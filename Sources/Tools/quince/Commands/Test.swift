@@ -52,19 +52,18 @@ struct Test: ParsableCommand {
         }
         if unit { return try runUnitTests() }
         let shard = try readShard()
-        guard let package = paths.first(where: PackageTests.isPackage) else { return try runFlows(shard) }
+        guard let package = paths.first(where: PackageManifest.isThere) else { return try runFlows(shard) }
         guard paths.count == 1 else {
             throw CommandFailure(message: "\(package) is a package: pass it alone, or pass only flow files")
         }
-        let tests = PackageTests(path: package, configuration: self.package.debug ? "debug" : "release", junit: junit)
+        let tests = try PackageTests(path: package, debug: self.package.debug, junit: junit)
         if try !tests.run(shard) { throw ExitCode(1) }
     }
 
     /// Runs the unit tests and exits with their status.
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
-        var program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library)
-        program.variables = ["QUINCE_UNIT_TESTS": try AppDevice.name(device, for: program.platform)]
+        let program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library, device: device)
         let tests = UnitTestRun(program: program) { StandardStream.output.write($0 + "\n") }
         let results = try tests.run()
         try write(JUnitReport(unitTests: results))
@@ -113,7 +112,7 @@ struct Test: ParsableCommand {
         let start = Date()
         let folder = try OutputFolder(out).makeFolder(for: flow.name)
         let (ending, message) = try Subprocess.errors([
-            app.executable, "--flow", file, "--device", AppDevice.name(device, for: app.platform), "--out", folder,
+            app.executable, "--flow", file, "--device", app.device, "--out", folder,
         ])
         let passed = ending == .exit(0)
         print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file.escapingControls))")

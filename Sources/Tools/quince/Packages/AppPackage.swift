@@ -1,4 +1,5 @@
 import AppProjects
+import ApplePlatforms
 import Foundation
 
 /// A Swift package that contains an app.
@@ -6,50 +7,19 @@ struct AppPackage {
     let path: String
     let product: String
     let configuration: String
-
-    private struct Description: Decodable {
-        struct Product: Decodable {
-            struct Kind: Decodable {
-                let executable: Bool
-                init(from decoder: any Decoder) throws {
-                    let keys = try decoder.container(keyedBy: Key.self).allKeys
-                    executable = keys.contains { $0.stringValue == "executable" }
-                }
-                struct Key: CodingKey {
-                    let stringValue: String
-                    let intValue: Int? = nil
-                    init?(stringValue: String) { self.stringValue = stringValue }
-                    init?(intValue: Int) { nil }
-                }
-            }
-            let name: String
-            let type: Kind
-        }
-        let products: [Product]
-    }
+    let platform: ApplePlatform
 
     /// - Parameter product: the executable to use if there are several.
     init(at path: String, product: String?, debug: Bool) throws {
         self.path = path
         configuration = debug ? "debug" : "release"
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw CommandFailure(message: "\(path): no such folder")
-        }
-        guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
-            throw CommandFailure(
-                message:
-                    "\(path): expected a Swift package, with a Package.swift"
-            )
-        }
-        self.product = try product ?? Self.onlyExecutable(of: path)
+        let description = try PackageDescription.read(path)
+        self.product = try product ?? Self.onlyExecutable(of: description, path)
+        platform = description.platform(path, product: self.product)
     }
 
-    private static func onlyExecutable(of path: String) throws -> String {
-        let output = try Subprocess.output(["swift", "package", "--package-path", path, "describe", "--type", "json"])
-        guard let description = try? JSONDecoder().decode(Description.self, from: output) else {
-            throw CommandFailure(message: "\(path): Package.swift: `swift package describe` gives no description of it")
-        }
-        let names = description.products.filter { $0.type.executable }.map(\.name)
+    private static func onlyExecutable(of description: PackageDescription, _ path: String) throws -> String {
+        let names = description.executables
         guard let name = names.first else {
             throw CommandFailure(message: "\(path): the package has no executable product, which an app needs")
         }
@@ -65,7 +35,7 @@ struct AppPackage {
     private var buildArguments: [String] {
         get throws {
             try ["swift", "build", "--package-path", path, "-c", configuration, "--product", product]
-                + PackageSDK.arguments(forPackageAt: path)
+                + PackageSDK.arguments(forPackageAt: path, for: platform)
         }
     }
 

@@ -6,17 +6,16 @@ import QuinceDiagnostics
 /// An app that has been built.
 struct BuiltApp {
     let executable: String
-    let platform: ApplePlatform
+    /// The name of the device on which it runs.
+    let device: String
 }
 
 /// Builds whatever a path refers to.
 enum Buildable {
     /// - Parameter device: the name of the device on which it will run, if one was named.
     static func app(_ path: String, _ options: PackageOptions, device: String?) throws -> BuiltApp {
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw CommandFailure(message: "\(path): no such file or folder")
-        }
-        guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+        try checkPresence(path)
+        guard PackageManifest.isThere(in: path) else {
             let builder = try builder(path, options, isLibrary: false)
             return try app(builder.project.platform, device, builder.build)
         }
@@ -25,33 +24,43 @@ enum Buildable {
                 message: "\(path): is a Swift package, whose manifest or `swift package edit` names copies of packages")
         }
         let package = try AppPackage(at: path, product: options.product, debug: options.debug)
-        return try app(PackageSDK.platform(ofPackageAt: path), device, package.build)
+        return try app(package.platform, device, package.build)
     }
 
     /// Builds an app, unless the device does not fit.
     private static func app(_ platform: ApplePlatform, _ device: String?, _ build: () throws -> String) throws
         -> BuiltApp
     {
-        _ = try AppDevice.name(device, for: platform)
-        return BuiltApp(executable: try build(), platform: platform)
+        let device = try AppDevice.name(device, for: platform)
+        return BuiltApp(executable: try build(), device: device)
     }
 
     /// - Returns: the path of the executable; for a library, the folder in which it was built.
     static func build(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> String {
         guard isLibrary else { return try app(path, options, device: nil).executable }
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw CommandFailure(message: "\(path): no such file or folder")
-        }
+        try checkPresence(path)
         return try builder(path, options, isLibrary: true).build()
     }
 
-    static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool) throws -> TestProgram {
-        // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
-        let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
+    private static func checkPresence(_ path: String) throws {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandFailure(message: "\(path): no such file or folder")
+        }
+    }
+
+    /// - Parameter device: the name of the simulated device, if one was named.
+    static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool, device: String?) throws
+        -> TestProgram
+    {
         try warnOfChanges()
         say("reading \(path)")
-        let project = try testedApp(path, options, isLibrary || isPackage) ?? read(path, options, isLibrary: true)
-        return try AppBuilder(project, debug: options.debug, say: say).buildTests()
+        // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
+        let app = try testedApp(path, options, isLibrary || PackageManifest.isThere(in: path))
+        let project = try app ?? read(path, options, isLibrary: true)
+        let variables = try AppDevice.variables(ofUnitTestsOn: device, for: project.platform)
+        var program = try AppBuilder(project, debug: options.debug, say: say).buildTests()
+        program.variables = variables
+        return program
     }
 
     /// Returns the app that the tests are for; `nil` if they are for a library, beside which the app is an example.
@@ -82,10 +91,8 @@ enum Buildable {
 
     /// Returns a function that reads a folder or an Xcode project, each time as it is then.
     static func reader(_ path: String, _ options: PackageOptions) throws -> () throws -> AppProject {
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw CommandFailure(message: "\(path): no such file or folder")
-        }
-        guard !FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+        try checkPresence(path)
+        guard !PackageManifest.isThere(in: path) else {
             let expected = "--watch takes a folder of sources or an Xcode project"
             throw CommandFailure(message: "\(path): \(expected), and not a Swift package")
         }

@@ -5,26 +5,22 @@ import QuinceDiagnostics
 
 /// Runs the tests of a Swift package, or a shard of them, with SwiftPM.
 struct PackageTests {
-    let path: String
-    let configuration: String
-    let junit: String?
+    private let path: String
+    private let junit: String?
+    /// The arguments of SwiftPM that select the package and the way in which it is built.
+    private let package: [String]
 
-    static func isPackage(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path + "/Package.swift")
+    init(path: String, debug: Bool, junit: String?) throws {
+        (self.path, self.junit) = (path, junit)
+        // A release build does not support `@testable import` by default.
+        let configuration = debug ? ["-c", "debug"] : ["-c", "release", "-Xswiftc", "-enable-testing"]
+        package =
+            try ["--package-path", path] + configuration + Self.discovery(path)
+            + PackageSDK.arguments(forPackageAt: path, for: PackageDescription.read(path).platform(path))
     }
-
-    private var package: [String] {
-        get throws {
-            try ["--package-path", path, "-c", configuration] + testability + discovery
-                + PackageSDK.arguments(forPackageAt: path)
-        }
-    }
-
-    /// The flags for `@testable import`, which a release build does not support by default.
-    private var testability: [String] { configuration == "release" ? ["-Xswiftc", "-enable-testing"] : [] }
 
     /// Finds the tests, as on a Mac, also in a package that still has a list of its tests for Linux, where SwiftPM would use that.
-    private var discovery: [String] {
+    private static func discovery(_ path: String) -> [String] {
         let folders = [path, "\(path)/Tests"]
         let lists = folders.flatMap { folder in ["LinuxMain.swift", "XCTMain.swift"].map { "\(folder)/\($0)" } }
         return lists.contains(where: FileManager.default.fileExists) ? ["--enable-test-discovery"] : []
@@ -56,7 +52,7 @@ struct PackageTests {
     }
 
     private func test(_ arguments: [String]) throws -> Bool {
-        let command = try ["swift", "test"] + package + arguments
+        let command = ["swift", "test"] + package + arguments
         guard let junit else { return try Subprocess.run(command, output: .own) == .exit(0) }
         var results = XCTestResults()
         let ending = try Subprocess.ending(command) { line in
