@@ -1,6 +1,7 @@
 import AppKitCore
 import Desk
 import Foundation
+import QuinceViewLayout
 import Testing
 
 @Suite("Right to left on the Mac", .serialized)
