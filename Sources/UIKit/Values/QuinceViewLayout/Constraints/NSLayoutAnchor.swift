@@ -168,4 +168,8 @@ extension NSLayoutYAxisAnchor {
 package enum StandardSpace {
     /// The space between siblings (behaviour/layout.md#visual-format).
     package static let between: CGFloat = 8
+    /// The space to a superview without margins, as all are on the Mac.
+    ///
+    /// - Source: documentation, "Auto Layout Guide", Visual Format Language.
+    package static let toSuperview: CGFloat = 20
 }

@@ -133,8 +133,12 @@ private struct VisualFormatBuilder {
         case .flush: return [gap(first, before, second, after, .equal, 0)]
         case .standard:
             guard isEdge else { return [gap(first, before, second, after, .equal, Double(StandardSpace.between))] }
+            let isFirst = first === second.placeView
+            guard (isFirst ? first : second).placeView?.marginsItem != nil else {
+                return [gap(first, before, second, after, .equal, Double(StandardSpace.toSuperview))]
+            }
             // Since iOS 8, the standard space extends to the superview's margins.
-            if first === second.placeView { before = before.insideOut } else { after = after.insideOut }
+            if isFirst { before = before.insideOut } else { after = after.insideOut }
             return [gap(first, before, second, after, .equal, 0)]
         case .by(let predicates):
             var result: [NSLayoutConstraint] = []
