@@ -32,7 +32,7 @@ private struct MacNibLoader: NibLoading {
 @MainActor
 enum MacNibFiles {
     static func path(_ name: String, _ kind: String, _ bundle: Bundle) -> String? {
-        let name = name.hasSuffix(".xib") || name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
+        let name = withoutEnding(name)
         for ending in [InterfaceArchive.endings[kind], kind].compactMap(\.self) {
             let found =
                 bundle.path(forResource: name, ofType: ending)
@@ -42,6 +42,10 @@ enum MacNibFiles {
         return nil
     }
 
+    private static func withoutEnding(_ name: String) -> String {
+        name.hasSuffix(".xib") || name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
+    }
+
     /// Reads a document; one that cannot be read ends the app with the mistake, as on a Mac.
     static func document(_ name: String, _ kind: String, _ bundle: Bundle) -> InterfaceDocument? {
         guard let path = path(name, kind, bundle), let data = FileManager.default.contents(atPath: path) else {
@@ -49,6 +53,7 @@ enum MacNibFiles {
         }
         do throws(InterfaceError) {
             return try InterfaceDocument(data, file: (path as NSString).lastPathComponent, for: .macOS)
+                .translated(byStrings: MacNibFiles.withoutEnding(name), in: bundle)
         } catch {
             stopLikeUIKit(
                 "-[NSNib initWithNibNamed:bundle:] could not load the nib: \(error)",

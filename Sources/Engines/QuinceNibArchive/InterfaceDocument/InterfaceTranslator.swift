@@ -26,7 +26,9 @@ private struct InterfaceTranslator {
             case "segments":
                 for (index, segment) in part.children.enumerated() {
                     set("title", of: segment, to: translation("\(id).segmentTitles[\(index)]"))
+                    set("label", of: segment, to: translation("\(id).ibShadowedLabels[\(index)]"))
                 }
+            case "tableHeaderCell": set("title", of: part, to: translation("\(id).headerCell.title"))
             case "string", "mutableString":
                 if let text = part.key.flatMap({ translation("\(id).\($0)") }) {
                     tables.elements[part.index].text = tables.append(value: text)

@@ -21,7 +21,7 @@ enum NibFiles {
             guard let data = FileManager.default.contents(atPath: path) else {
                 throw InterfaceError(file, "the file cannot be read")
             }
-            return translated(try InterfaceDocument(data, file: file), name, bundle)
+            return try InterfaceDocument(data, file: file).translated(byStrings: name, in: bundle)
         }
         return nil
     }
@@ -37,18 +37,6 @@ enum NibFiles {
     static func withoutIdiom(_ name: String) -> String {
         let idiom = ["~iphone", "~ipad"].first(where: name.hasSuffix)
         return String(name.dropLast(idiom?.count ?? 0))
-    }
-
-    /// Translates the texts of a document by the table of strings that has its name.
-    private static func translated(_ document: InterfaceDocument, _ name: String, _ bundle: Bundle)
-        -> InterfaceDocument
-    {
-        guard bundle.path(forResource: name, ofType: "strings") != nil else { return document }
-        return document.translated { key in
-            // A key that is not there is its own value.
-            let text = bundle.localizedString(forKey: key, value: nil, table: name)
-            return text == key ? nil : text
-        }
     }
 
     private static func path(_ name: String, _ ending: String, _ bundle: Bundle) -> String? {
