@@ -11,14 +11,14 @@ extension NSApplication {
         where takesEvents(window) {
             if let found = receiver(of: action, in: window, sender) { return found }
         }
-        if responds(to: action) { return self }
+        if performs(action) { return self }
         return respondent(delegate, action)
     }
 
     private func receiver(of action: Selector, in window: NSWindow, _ sender: Any?) -> Any? {
         var responder = window.firstResponder
         while let current = responder {
-            if current.responds(to: action) { return current }
+            if current.performs(action) { return current }
             if let other = current.supplementalTarget(forAction: action, sender: sender),
                 let found = respondent(other, action)
             {

@@ -38,11 +38,16 @@ extension NSApplication {
         let name =
             options[.applicationName] as? String ?? info["CFBundleName"] as? String
             ?? ProcessInfo.processInfo.processName
-        let version = options[.applicationVersion] as? String ?? info["CFBundleShortVersionString"] as? String
+        let number = options[.applicationVersion] as? String ?? info["CFBundleShortVersionString"] as? String
+        let build = options[.version] as? String ?? info["CFBundleVersion"] as? String
+        let version = number.map { number in "Version \(number)" + (build.map { " (\($0))" } ?? "") }
+        let copyright =
+            options[AboutPanelOptionKey(rawValue: "Copyright")] as? String ?? info["NSHumanReadableCopyright"]
+            as? String
         let panel = state.aboutPanel ?? makeAboutPanel()
         state.aboutPanel = panel
         panel.title = ""
-        (panel.contentView as? AboutView)?.show(name, version.map { "Version \($0)" } ?? "")
+        (panel.contentView as? AboutView)?.show(name, version ?? "", copyright ?? "")
         panel.center()
         panel.makeKeyAndOrderFront(nil)
     }
@@ -58,21 +63,22 @@ extension NSApplication {
 /// The content of the about panel: the icon, the name and the version.
 @MainActor
 private final class AboutView: NSView {
-    private var lines = ("", "")
+    private var lines = ("", "", "")
 
-    func show(_ name: String, _ version: String) {
-        lines = (name, version)
+    func show(_ name: String, _ version: String, _ copyright: String) {
+        lines = (name, version, copyright)
         needsDisplay = true
     }
 
     override var isFlipped: Bool { true }
-    override var shownText: String? { "\(lines.0) \(lines.1)" }
+    override var shownText: String? { [lines.0, lines.1, lines.2].filter { !$0.isEmpty }.joined(separator: " ") }
 
     override func draw(_ dirtyRect: NSRect) {
         let icon = NSApplication.shared.applicationIconImage
         icon?.draw(in: NSRect(x: bounds.midX - 32, y: 14, width: 64, height: 64), tinted: nil, fraction: 1)
         draw(lines.0, .boldSystemFont(ofSize: 14), 88)
-        draw(lines.1, .systemFont(ofSize: 11), 112)
+        draw(lines.1, .systemFont(ofSize: 11), 110)
+        draw(lines.2, .systemFont(ofSize: 10), 128)
     }
 
     private func draw(_ text: String, _ font: NSFont, _ y: CGFloat) {

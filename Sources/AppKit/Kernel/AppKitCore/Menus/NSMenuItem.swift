@@ -126,7 +126,8 @@ enum MenuValidation {
         // A control's item without an action of its own chooses a value.
         if item.action == nil, item.menu?.owner != nil { return true }
         guard let action = item.action,
-            let target = NSApplication.shared.target(forAction: action, to: item.target, from: item)
+            let target = NSApplication.shared.target(forAction: action, to: item.target, from: item),
+            (target as? NSObject)?.responds(to: action) ?? true
         else { return false }
         if let validator = target as? any NSMenuItemValidation { return validator.validateMenuItem(item) }
         if let validator = target as? any NSUserInterfaceValidations {

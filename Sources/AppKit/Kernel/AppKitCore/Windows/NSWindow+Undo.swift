@@ -23,6 +23,8 @@ extension NSWindow {
         case "performClose:": return styleMask.contains(.closable) || !styleMask.contains(.titled)
         case "performMiniaturize:": return styleMask.contains(.miniaturizable)
         case "performZoom:": return styleMask.contains(.resizable)
+        // There are no toolbars.
+        case "toggleToolbarShown:", "runToolbarCustomizationPalette:": return false
         default: return true
         }
     }
