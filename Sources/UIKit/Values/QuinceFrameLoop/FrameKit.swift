@@ -14,11 +14,14 @@ package protocol FrameKit: AnyObject {
     var layoutWindows: [any LayoutView] { get }
     /// Called before the passes of a frame.
     func willLayOut()
+    /// Called when all views have their frames, before the display.
+    func didLayOut()
     /// Called after each commit, for the render server's surfaces.
     func didCommit()
 }
 
 extension FrameKit {
     package func willLayOut() {}
+    package func didLayOut() {}
     package func didCommit() {}
 }

@@ -98,6 +98,7 @@ package final class FrameLoop {
             LayoutPass.run(roots)
             if !ConstraintPass.isNeeded(kit.layoutWindows) { break }
         }
+        kit.didLayOut()
         DisplayPass.run(roots)
         CommitPass.run(server)
         kit.didCommit()

@@ -109,6 +109,8 @@ extension NSApplication: FrameKit {
         }
     }
 
+    package func didLayOut() { focusRing.follow(keyWindow) }
+
     package func didCommit() {
         let screen = NSScreen.desktop
         guard screen.shown != screen.device.size else { return }

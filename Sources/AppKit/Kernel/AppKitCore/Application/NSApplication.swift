@@ -23,6 +23,7 @@ open class NSApplication: NSResponder {
     package static var isMade: Bool { instance != nil }
 
     let frameLoop = FrameLoop()
+    let focusRing = FocusRing()
     let mouse = MouseRouter()
     let keys = KeyRouter()
     package let menus = MenuTracker()
@@ -225,7 +226,7 @@ open class NSApplication: NSResponder {
 }
 
 /// The application.
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@preconcurrency @MainActor public var NSApp: NSApplication! { NSApplication.shared }
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {

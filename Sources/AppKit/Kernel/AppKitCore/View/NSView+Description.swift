@@ -34,7 +34,8 @@ private let description: @convention(c) () -> Void = {
         $0.nib("verticalCompressionResistancePriority") {
             $0.setContentCompressionResistancePriority($1, for: .vertical)
         }
-        $0.nib(ignoring: "constraints", "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity", "focusRingType")
+        $0.nib(ignoring: "constraints", "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity")
+        $0.nib("focusRingType", \.focusRingType) { $0.focusRingType = $1 }
         $0.nib(elements: "accessibility") { view, element, nib in
             let values = NibCoder(element, in: nib)
             values.value("identifier", of: String.self).map(view.setAccessibilityIdentifier)

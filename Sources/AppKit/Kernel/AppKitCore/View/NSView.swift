@@ -262,9 +262,12 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open class var focusView: NSView? { FocusedViews.current }
     open func viewWillDraw() {}
     open var focusRingType: NSFocusRingType = .default
+    /// Fills the shape around which the focus ring is.
     open func drawFocusRingMask() { NSBezierPath(rect: bounds).fill() }
     open var focusRingMaskBounds: NSRect { .zero }
-    open func noteFocusRingMaskChanged() {}
+    open func noteFocusRingMaskChanged() { focusRingVersion += 1 }
+    /// Changes with the mask of the view's focus ring.
+    var focusRingVersion = 0
     open class var defaultFocusRingType: NSFocusRingType { .exterior }
     open func scroll(_ point: NSPoint) { scrollClip(to: point) }
     @discardableResult open func scrollToVisible(_ rect: NSRect) -> Bool { scrollClip(toShow: rect) }

@@ -17,7 +17,8 @@ struct FieldLook {
 
     private var hasFrame: Bool { field.isBezeled || field.isBordered }
     private var isOneLine: Bool { field.usesSingleLineMode || field.lineBreakMode != .byWordWrapping }
-    private var margin: (x: CGFloat, y: CGFloat) { hasFrame ? (2, 3) : (2, 0) }
+    /// The distance from the field's edges to its text: in a field two points more than in a label, which is an estimate.
+    private var margin: (x: CGFloat, y: CGFloat) { hasFrame ? (4, 3) : (2, 0) }
 
     // MARK: Text
 
@@ -61,7 +62,7 @@ struct FieldLook {
 
     /// - Parameter width: the width at which lines are broken; 0 for no limit.
     func size(wrappedTo width: CGFloat) -> NSSize {
-        let limit = width > 0 ? width - 2 * margin.x - (hasFrame ? 4 : 0) : 0
+        let limit = width > 0 ? width - 2 * margin.x : 0
         let box = text.boundingRect(
             with: NSSize(width: limit, height: 0), options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
         let height = min(max(isOneLine ? lineHeight : box.height.rounded(.up), lineHeight), heightLimit)
@@ -78,12 +79,13 @@ struct FieldLook {
 
     func draw(isEditing: Bool) {
         if hasFrame { drawFrame() } else if field.drawsBackground { fill(field.bounds) }
-        if isEditing { return drawFocusRing() }
+        if isEditing { return }
         let shown = text.length > 0 ? text : placeholder
         guard let shown else { return }
         var rect = field.bounds.insetBy(dx: margin.x, dy: margin.y)
         rect.size.height = min(rect.height, heightLimit)
-        let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading, .truncatesLastVisibleLine]
+        var options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
+        if field.lineBreakMode != .byClipping { options.insert(.truncatesLastVisibleLine) }
         shown.draw(with: rect, options: options, context: nil)
     }
 
@@ -92,21 +94,18 @@ struct FieldLook {
         NSRectFillUsingOperation(rect, .sourceOver)
     }
 
+    private var radius: CGFloat { field.isBezeled && field.bezelStyle == .roundedBezel ? 4 : 0 }
+    private var outline: NSBezierPath { NSBezierPath(roundedRect: field.bounds, xRadius: radius, yRadius: radius) }
+
     private func drawFrame() {
-        let isRound = field.isBezeled && field.bezelStyle == .roundedBezel
-        let radius: CGFloat = isRound ? 4 : 0
         NSColor(white: 0.74, alpha: 1).setFill()
-        NSBezierPath(roundedRect: field.bounds, xRadius: radius, yRadius: radius).fill()
+        outline.fill()
         guard field.drawsBackground else { return }
         (field.backgroundColor ?? .textBackgroundColor).setFill()
         NSBezierPath(roundedRect: field.bounds.insetBy(dx: 1, dy: 1), xRadius: radius, yRadius: radius).fill()
     }
 
-    private func drawFocusRing() {
-        guard hasFrame, field.focusRingType != .none, field.window?.isKeyWindow == true else { return }
-        NSColor.keyboardFocusIndicatorColor.setStroke()
-        let path = NSBezierPath(rect: field.bounds.insetBy(dx: 1, dy: 1))
-        path.lineWidth = 2
-        path.stroke()
-    }
+    /// The shape around which the focus ring is.
+    func drawFocusRingMask() { outline.fill() }
+    var focusRingBounds: NSRect { hasFrame ? field.bounds : .zero }
 }
