@@ -58,7 +58,9 @@ final class MacStoryboard: StoryboardScenes {
             let content = segue["destination"].flatMap { make($0, storyboard) } as? NSViewController
             if let content { controller.window?.contentViewController = content }
         }
-        if controller.isWindowLoaded { controller.windowDidLoad() }
+        guard controller.isWindowLoaded else { return }
+        controller.cascade()
+        controller.windowDidLoad()
     }
 
     private func place(_ element: InterfaceElement) -> String { "\(document.file):\(element.line)" }

@@ -72,7 +72,18 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
         windowWillLoad()
         loadWindow()
         isLoading = false
-        if windowStorage != nil { windowDidLoad() }
+        guard windowStorage != nil else { return }
+        cascade()
+        windowDidLoad()
+    }
+
+    /// The upper left corner that the next window gets.
+    private static var nextCorner: NSPoint?
+
+    /// Places a window that was loaded below and to the right of the one before; the first one stays where its document has it.
+    package func cascade() {
+        guard shouldCascadeWindows, windowFrameAutosaveName.isEmpty, let windowStorage else { return }
+        Self.nextCorner = windowStorage.cascadeTopLeft(from: Self.nextCorner ?? .zero)
     }
 
     private func adopt(_ window: NSWindow?) {

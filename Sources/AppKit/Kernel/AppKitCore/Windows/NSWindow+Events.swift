@@ -105,11 +105,21 @@ extension NSWindow {
         var views: [NSView] = []
         contentView?.forEachView { if $0.acceptsFirstResponder { views.append($0) } }
         guard !views.isEmpty, !views.contains(where: { $0.nextKeyViewStorage != nil }) else { return }
-        let sorted = views.sorted { a, b in
-            let (x, y) = (a.convert(a.bounds, to: nil), b.convert(b.bounds, to: nil))
-            return x.maxY == y.maxY ? x.minX < y.minX : x.maxY > y.maxY
-        }
-        for (view, next) in zip(sorted, sorted.dropFirst() + sorted.prefix(1)) { view.nextKeyView = next }
+        views.sort(by: Self.isRead(_:before:))
+        for (view, next) in zip(views, views.dropFirst() + views.prefix(1)) { view.nextKeyView = next }
+    }
+
+    /// The first view, from the upper left, that takes the keys.
+    var firstKeyView: NSView? {
+        var views: [NSView] = []
+        contentView?.forEachView { if $0.canBecomeKeyView { views.append($0) } }
+        return views.min(by: Self.isRead(_:before:))
+    }
+
+    /// Whether a view is read before another: from above, and in a line from the left.
+    private static func isRead(_ view: NSView, before other: NSView) -> Bool {
+        let (x, y) = (view.convert(view.bounds, to: nil), other.convert(other.bounds, to: nil))
+        return x.maxY == y.maxY ? x.minX < y.minX : x.maxY > y.maxY
     }
 
     // MARK: The field editor

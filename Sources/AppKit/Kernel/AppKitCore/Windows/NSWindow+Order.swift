@@ -49,7 +49,7 @@ extension NSWindow {
         if !state.hasInitialResponder, firstResponderStorage == nil {
             state.hasInitialResponder = true
             if autorecalculatesKeyViewLoop || initialFirstResponder == nil { connectKeyViews() }
-            if let view = initialFirstResponder { makeFirstResponder(view) }
+            if let view = initialFirstResponder ?? firstKeyView { makeFirstResponder(view) }
         }
         tell(NSWindow.didBecomeKeyNotification) { $0.windowDidBecomeKey }
     }

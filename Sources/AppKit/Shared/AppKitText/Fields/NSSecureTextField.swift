@@ -2,6 +2,7 @@
 import CoreGraphics
 import CoreText
 public import Foundation
+import QuinceKitDescription
 import QuinceTextKit
 import UIFoundation
 
@@ -54,4 +55,9 @@ private final class SecretGlyphs: NSObject, @preconcurrency NSLayoutManagerDeleg
             dots, properties: properties, characterIndexes: charIndexes, font: aFont, forGlyphRange: glyphRange)
         return glyphRange.length
     }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSSecureTextField.self) { $0.nib(element: "secureTextField", for: .macOS) }
 }

@@ -122,6 +122,21 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     open override func validateEditing() { takeEditorsText() }
     /// The window's field editor, while it edits this field.
     private var editor: NSText?
+    /// The text of the editor that the value was last made of.
+    private var takenText: String?
+    /// The value; while a person edits it, that of the text so far.
+    ///
+    /// - Source: documentation, NSControl's `validateEditing()`: the getters call it.
+    open override var objectValue: Any? {
+        get {
+            takeEditorsText()
+            return super.objectValue
+        }
+        set {
+            super.objectValue = newValue
+            showInEditor()
+        }
+    }
 
     // MARK: Responder
 
@@ -145,32 +160,36 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     open override func resetCursorRects() { if isEnabled, isSelectable { addCursorRect(bounds, cursor: .iBeam) } }
 
     private func beginEditing(selecting range: NSRange?) {
+        let shown = stringValue
         guard editor == nil, let window, let new = window.fieldEditor(true, for: self) else { return }
         // The editor may be another field's, which then ends its editing first.
         if window.firstResponder === new, !window.makeFirstResponder(nil) { return }
-        editor = new
+        (editor, takenText) = (new, shown)
         new.isFieldEditor = true
-        new.delegate = self
-        new.frame = FieldLook(self).textRect
         new.autoresizingMask = [.width, .height]
         (new.isEditable, new.isSelectable, new.isRichText) = (isEditable, true, allowsEditingTextAttributes)
-        (new.drawsBackground, new.font, new.alignment) = (false, shownTextFont, alignment)
+        (new.drawsBackground, new.font) = (false, shownTextFont)
         if let textView = new as? NSTextView { prepare(textView) }
-        new.string = stringValue
-        new.textColor = textColor
+        // An editor that grows with its text would have changed the frame.
+        new.frame = FieldLook(self).textRect
+        new.string = shown
+        (new.alignment, new.textColor, new.delegate) = (alignment, textColor, self)
         addSubview(new)
-        new.selectedRange = range ?? NSRange(location: 0, length: (stringValue as NSString).length)
+        new.selectedRange = range ?? NSRange(location: 0, length: (shown as NSString).length)
         window.makeFirstResponder(new)
         needsDisplay = true
     }
 
-    /// A field of one line scrolls sideways: its text is as wide as it needs.
+    /// A field of one line scrolls sideways: its text is as wide as it needs. A text that is not at the left is placed in the
+    /// field's width, and does not scroll.
     private func prepare(_ editor: NSTextView) {
         let wraps = lineBreakMode == .byWordWrapping && !usesSingleLineMode
-        editor.textContainer?.lineFragmentPadding = 2
-        editor.textContainer?.widthTracksTextView = wraps
-        if !wraps { editor.textContainer?.size = NSSize(width: 1e7, height: 1e7) }
+        let isAtLeft = alignment == .left || alignment == .natural
         (editor.isVerticallyResizable, editor.isHorizontallyResizable) = (false, false)
+        editor.textContainer?.lineFragmentPadding = 2
+        editor.textContainer?.widthTracksTextView = wraps || !isAtLeft
+        if !wraps { editor.textContainer?.size = NSSize(width: 1e7, height: 1e7) }
+        editor.textContainer?.maximumNumberOfLines = wraps ? 0 : 1
         editor.allowsUndo = true
         editor.hidesText = self is NSSecureTextField
     }
@@ -182,10 +201,19 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         return delegate?.control(self, textShouldEndEditing: text) ?? true
     }
 
+    /// Makes the text that is being edited the field's value, if it is another.
     private func takeEditorsText() {
         guard let editor else { return }
         let text = editor.string
-        if let formatter, let value = formatter.objectValue(text) { objectValue = value } else { objectValue = text }
+        guard text != takenText else { return }
+        takenText = text
+        super.objectValue = formatter?.objectValue(text) ?? text
+    }
+
+    private func showInEditor() {
+        guard let editor else { return }
+        editor.string = stringValue
+        takenText = editor.string
     }
 
     private func endEditing(_ notification: Notification) {
@@ -238,9 +266,12 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         isBordered = border == "border"
         drawsBackground = cell.value("drawsBackground", of: Bool.self) ?? false
         cell.value("bezelStyle", of: String.self).map { bezelStyle = $0 == "round" ? .roundedBezel : .squareBezel }
-        cell.value("textColor", of: NSColor.self).map { textColor = $0 }
-        cell.value("backgroundColor", of: NSColor.self).map { backgroundColor = $0 }
-        cell.value("sendsActionOnEndEditing", of: Bool.self).map { sendsActionOnEndEditing = $0 }
+        cell.set("textColor", of: self, \.textColor)
+        cell.set("backgroundColor", of: self, \.backgroundColor)
+        cell.set("sendsActionOnEndEditing", of: self, \.sendsActionOnEndEditing)
+        cell.set("allowsEditingTextAttributes", of: self, \.allowsEditingTextAttributes)
+        cell.set("importsGraphics", of: self, \.importsGraphics)
+        cell.ignore("allowedInputSourceLocales")
         let scrolls = cell.value("scrollable", of: Bool.self) ?? false
         usesSingleLineMode = scrolls || cell.value("usesSingleLineMode", of: Bool.self) ?? false
         if scrolls { lineBreakMode = .byClipping }
@@ -250,6 +281,8 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
 
     open override var isFlipped: Bool { true }
     open override func draw(_ dirtyRect: NSRect) { FieldLook(self).draw(isEditing: editor != nil) }
+    open override func drawFocusRingMask() { FieldLook(self).drawFocusRingMask() }
+    open override var focusRingMaskBounds: NSRect { FieldLook(self).focusRingBounds }
     open override var intrinsicContentSize: NSSize { FieldLook(self).size(wrappedTo: preferredMaxLayoutWidth) }
     @_spi(Hooks) open override var wrapsToItsWidth: Bool { lineBreakMode == .byWordWrapping && !isEditable }
     @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> NSSize {
@@ -326,6 +359,9 @@ private let description: @convention(c) () -> Void = {
         $0.nib(element: "textField", for: .macOS)
         $0.key("delegate", \.delegate)
         $0.nib("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth) { $0.preferredMaxLayoutWidth = $1 }
+        $0.nib("maximumNumberOfLines", \.maximumNumberOfLines) { $0.maximumNumberOfLines = $1 }
+        $0.nib("textCompletion", \.isAutomaticTextCompletionEnabled) { $0.isAutomaticTextCompletionEnabled = $1 }
+        $0.nib(ignoring: "setsMaxLayoutWidthAtFirstLayout")
         $0.key("placeholderString", \.placeholderString)
         $0.key("textColor", \.textColor)
         $0.key("editable", \.isEditable)

@@ -59,6 +59,8 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
     open var textContainerInset = NSSize.zero { didSet { textDidChangeLayout() } }
     open var textContainerOrigin: NSPoint { NSPoint(x: textContainerInset.width, y: textContainerInset.height) }
 
+    open override class var defaultMenu: NSMenu? { TextMenu.make() }
+
     // MARK: Text and style
 
     open override var string: String {
