@@ -276,7 +276,7 @@ let appKit: [Target] = [
     target("AppKit/Shared", "AppKitControls", macKernel + ["AppKitCore"]),
     target("AppKit/Shared", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
-    target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitText"]),
+    target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitControls", "AppKitText"]),
     target("AppKit/Leaves", "AppKitInspection", macKernel + ["AppKitCore", "QuinceInspection"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
 ]
@@ -819,7 +819,11 @@ let testTargets: [Target] = [
     tests("AppKitCore", macKernel + ["ImageIO", "Desk", "AppKitCore"]),
     tests("AppKitAnimation", macKernel + ["Desk", "AppKitCore", "AppKitAnimation"]),
     tests("AppKitText", macKernel + ["Desk", "AppKitCore", "AppKitText"]),
-    tests("AppKitNibs", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitNibs", "QuinceNibArchive"]),
+    tests(
+        "AppKitNibs",
+        macKernel + [
+            "Desk", "AppKitCore", "AppKitControls", "AppKitTables", "AppKitText", "AppKitNibs", "QuinceNibArchive",
+        ]),
     tests(
         "AppKitInspection",
         macKernel + [

@@ -1,4 +1,5 @@
 @_spi(Hooks) import AppKitCore
+import AppKitDrawing
 import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
@@ -18,6 +19,7 @@ final class MacNibSession: NibGraph {
     let names: NibNames
     let objects: NibObjects
     private let frames: PlacedByFrame
+    private var templates: [MacNibTemplate] = []
 
     init(_ document: InterfaceDocument, _ bundle: Bundle) {
         self.document = document
@@ -28,6 +30,13 @@ final class MacNibSession: NibGraph {
         frames = PlacedByFrame(document, names)
     }
 
+    /// Another loading of the same document.
+    init(after session: MacNibSession) {
+        (document, bundle, tables) = (session.document, session.bundle, session.tables)
+        (names, frames) = (session.names, session.frames)
+        objects = NibObjects(session.document)
+    }
+
     var isCheck: Bool { false }
 
     var appModule: String? {
@@ -35,9 +44,16 @@ final class MacNibSession: NibGraph {
         return delegate.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
     }
 
+    func systemColor(named name: String) -> NSColor? { NSColor.system(catalogColor: name) }
+
+    func image(named name: String, of element: InterfaceElement) -> NSObject? {
+        NSImage.read(.text(name), at: element, in: self) as? NSImage
+    }
+
     func maker(of element: InterfaceElement) -> @MainActor () -> NSObject? {
-        report("copies", at: element)
-        return { nil }
+        let template = MacNibTemplate(element, of: self)
+        templates.append(template)
+        return template.make
     }
 
     func placed(_ element: InterfaceElement) -> NSObject? {
@@ -81,12 +97,28 @@ final class MacNibSession: NibGraph {
         }
         let top = elements.filter { !isPlaceholder($0) }.compactMap(topLevel)
         makeDestinations(of: owners)
+        finish(owners)
+        for template in templates { template.note(owners + made) }
+        return top
+    }
+
+    private func finish(_ owners: [NibMade]) {
         addConstraints()
         setAttributes()
         takeMenus()
         connect(owners)
         awake()
-        return top
+    }
+
+    /// Makes another object of an element, such as a cell.
+    ///
+    /// - Parameter surroundings: the objects to which its connections lead.
+    func copy(_ element: InterfaceElement, among surroundings: [NibMade]) -> NSObject? {
+        for other in surroundings { place(other.object, at: other.element) }
+        let object = placed(element)
+        makeDestinations(of: [])
+        finish([])
+        return object
     }
 
     /// In a storyboard the menus are parts of the application.
@@ -96,6 +128,7 @@ final class MacNibSession: NibGraph {
 
     private func isPlaceholder(_ element: InterfaceElement) -> Bool {
         ["-1", "-2", "-3"].contains(element.id) || isFirstResponder(element) || element.name == "application"
+            || element[names.customClass] == "NSFontManager"
     }
 
     /// Returns the object that a placeholder stands for: the owner, the application, or the first responder, for which there is
@@ -103,6 +136,8 @@ final class MacNibSession: NibGraph {
     private func standing(for element: InterfaceElement, _ owner: NSObject?) -> NSObject? {
         if element.name == "application" { return NSApplication.shared }
         if isFirstResponder(element) { return NSObject() }
+        // There is one font manager, which the font menu of documents names.
+        if element[names.customClass] == "NSFontManager" { return NSFontManager.shared }
         return switch element.id {
         case "-2": owner
         case "-3": NSApplication.shared

@@ -1,4 +1,5 @@
-public import AppKitCore
+@_spi(Hooks) public import AppKitCore
+import AppKitText
 public import Foundation
 import QuinceKitDescription
 
@@ -16,6 +17,8 @@ open class NSTableColumn: NSObject {
         self.identifier = identifier
         super.init()
     }
+
+    public convenience override init() { self.init(identifier: NSUserInterfaceItemIdentifier("")) }
 
     open var identifier: NSUserInterfaceItemIdentifier
     open internal(set) weak var tableView: NSTableView?
@@ -36,13 +39,16 @@ open class NSTableColumn: NSObject {
     open var headerToolTip: String?
     /// The order in which a click on the header sorts; a second click turns it round.
     open var sortDescriptorPrototype: NSSortDescriptor?
-}
 
-@section(".init_array") @used
-private let description: @convention(c) () -> Void = {
-    describe(NSTableColumn.self) {
-        $0.key("title", \.title)
-        $0.key("width", \.width)
-        $0.key("hidden", \.isHidden)
+    /// The element of the nib with the look of the cells in a table without views.
+    var dataCell: NibCoder?
+
+    /// Makes the label that shows a value in a table without views, whose cells are no objects here.
+    func makeLabel(of value: Any) -> NSView? {
+        let label = NSTextField(labelWithString: "")
+        label.lineBreakMode = .byTruncatingTail
+        if let dataCell { label.take(cell: dataCell) }
+        label.objectValue = value
+        return label
     }
 }

@@ -1,3 +1,4 @@
+public import AppKitControls
 @_spi(Hooks) public import AppKitCore
 import AppKitDrawing
 public import AppKitText
@@ -55,10 +56,11 @@ open class NSTableRowView: NSView {
     }
 }
 
-/// A cell with a text, as Interface Builder makes them. Image views are in another module, and outlets of the app's own.
+/// A cell with a text and an image, as Interface Builder makes them.
 @preconcurrency @MainActor
 open class NSTableCellView: NSView {
     open var objectValue: Any?
-    open var textField: NSTextField?
+    open weak var textField: NSTextField?
+    open weak var imageView: NSImageView?
     open var rowSizeStyle = NSTableView.RowSizeStyle.default
 }

@@ -196,7 +196,14 @@ open class NSTableView: NSControl {
 
     /// Returns a view that is no longer seen, to be used again; `nil` if there is none.
     open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
-        spareCells[identifier]?.popLast()
+        spareCells[identifier]?.popLast() ?? makePrototype(identifier)
+    }
+    /// The functions that make the cells of the nib, by their identifiers.
+    var prototypes: [NSUserInterfaceItemIdentifier: @MainActor () -> NSObject?] = [:]
+    private func makePrototype(_ identifier: NSUserInterfaceItemIdentifier) -> NSView? {
+        let view = prototypes[identifier]?() as? NSView
+        view?.identifier = identifier
+        return view
     }
     open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
         rowView(atRow: row, makeIfNecessary: makeIfNecessary)?.view(atColumn: column) as? NSView
@@ -388,8 +395,11 @@ open class NSTableView: NSControl {
         let colors = NSColor.controlAlternatingRowBackgroundColors
         if usesAlternatingRowBackgroundColors { view.backgroundColor = colors[row % colors.count] }
         view.cells = tableColumns.map { column in
-            guard let cell = delegate?.tableView(self, viewFor: column, row: row) else { return nil }
-            (cell as? NSTableCellView)?.objectValue = dataSource?.tableView(self, objectValueFor: column, row: row)
+            let value = dataSource?.tableView(self, objectValueFor: column, row: row)
+            guard let cell = delegate?.tableView(self, viewFor: column, row: row) else {
+                return value.flatMap(column.makeLabel)
+            }
+            (cell as? NSTableCellView)?.objectValue = value
             return cell
         }
         for case let cell? in view.cells { view.addSubview(cell) }
@@ -515,13 +525,4 @@ extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
     public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
     public func tableViewSelectionDidChange(_ notification: Notification) {}
-}
-
-@section(".init_array") @used
-private let description: @convention(c) () -> Void = {
-    describe(NSTableView.self) {
-        $0.key("rowHeight", \.rowHeight)
-        $0.key("sortDescriptors", \.sortDescriptors)
-        $0.action("deselectAll:") { $0.deselectAll($1[0]) }
-    }
 }

@@ -184,26 +184,23 @@ open class NSButton: NSControl {
         super.take(cell: coder)
         guard let cell = coder as? NibCoder else { return }
         cell.value("type", of: ButtonType.self).map(setButtonType)
-        cell.value("bezelStyle", of: BezelStyle.self).map { bezelStyle = $0 }
-        // Interface Builder leaves the title out if it is the class's own.
+        cell.set("bezelStyle", of: self, \.bezelStyle)
         title = cell.value("title", of: String.self) ?? ""
-        cell.value("alternateTitle", of: String.self).map { alternateTitle = $0 }
-        cell.value("image", of: NSImage.self).map { image = $0 }
-        cell.value("alternateImage", of: NSImage.self).map { alternateImage = $0 }
-        cell.value("imagePosition", of: ImagePosition.self).map { imagePosition = $0 }
-        cell.value("allowsMixedState", of: Bool.self).map { allowsMixedState = $0 }
-        cell.value("keyEquivalent", of: String.self).map { keyEquivalent = $0 }
-        cell.value("keyEquivalentModifierMask", of: NSEvent.ModifierFlags.self).map { keyEquivalentModifierMask = $0 }
-        if let border = cell.value("borderStyle", of: String.self) { isBordered = border.hasPrefix("border") }
+        cell.set("alternateTitle", of: self, \.alternateTitle)
+        cell.set("image", of: self, \.image)
+        cell.set("alternateImage", of: self, \.alternateImage)
+        cell.set("imagePosition", of: self, \.imagePosition)
+        cell.set("allowsMixedState", of: self, \.allowsMixedState)
+        cell.set("transparent", of: self, \.isTransparent)
+        cell.set("keyEquivalent", of: self, \.keyEquivalent)
+        cell.set("keyEquivalentModifierMask", of: self, \.keyEquivalentModifierMask)
+        isBordered = cell.value("borderStyle", of: String.self)?.hasPrefix("border") ?? false
         // A push button's `state="on"` is Interface Builder's own.
         if buttonType == .switch || buttonType == .radio {
             cell.value("state", of: StateValue.self).map { state = $0 }
         }
-        _ = cell.value("imageScaling", of: String.self)
-        _ = cell.value("inset", of: Int.self)
-        _ = cell.element.child(forKey: "behavior")
-        // A push button without a border is none.
-        if buttonType == .switch || buttonType == .radio { isBordered = false }
+        // Images of buttons are drawn in their own size.
+        cell.ignore("imageScaling", "scrollable", "catalog")
     }
 
     open override var isFlipped: Bool { true }
@@ -266,7 +263,7 @@ extension NSButton {
     }
 
     private func imageDidChange() {
-        if image != nil, imagePosition == .noImage { imagePosition = title.isEmpty ? .imageOnly : .imageLeft }
+        if image != nil, imagePosition == .noImage { imagePosition = .imageOnly }
         sizeDidChange()
     }
 

@@ -12,9 +12,10 @@ open class NSControl: NSView {
     open weak var target: AnyObject?
     open var action: Selector?
     private var ownTag = 0
-    open override var tag: Int { ownTag }
-    /// Sets the number by which the app finds the control; a view's `tag` can only be read.
-    open func setTag(_ tag: Int) { ownTag = tag }
+    open override var tag: Int {
+        get { ownTag }
+        set { ownTag = newValue }
+    }
     open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
     open var isContinuous = false
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsDisplay = true } } }
@@ -113,13 +114,21 @@ open class NSControl: NSView {
     /// Takes what a nib has for the control's cell, which is a part of the control here.
     @_spi(Hooks) open func take(cell coder: NSCoder) {
         guard let cell = coder as? NibCoder else { return }
-        cell.value("alignment", of: NSTextAlignment.self).map { alignment = $0 }
-        cell.value("lineBreakMode", of: NSLineBreakMode.self).map { lineBreakMode = $0 }
-        cell.value("font", of: NSFont.self).map { font = $0 }
-        cell.value("enabled", of: Bool.self).map { isEnabled = $0 }
-        cell.value("tag", of: Int.self).map { setTag($0) }
-        cell.value("controlSize", of: ControlSize.self).map { controlSize = $0 }
-        cell.value("continuous", of: Bool.self).map { isContinuous = $0 }
+        cell.set("alignment", of: self, \.alignment)
+        cell.set("lineBreakMode", of: self, \.lineBreakMode)
+        cell.set("baseWritingDirection", of: self, \.baseWritingDirection)
+        cell.set("font", of: self, \.font)
+        cell.set("enabled", of: self, \.isEnabled)
+        cell.set("tag", of: self, \.tag)
+        cell.set("controlSize", of: self, \.controlSize)
+        cell.set("continuous", of: self, \.isContinuous)
+        cell.set("focusRingType", of: self, \.focusRingType)
+        cell.set("refusesFirstResponder", of: self, \.refusesFirstResponder)
+        if let element = cell.element.child(forKey: "formatter") {
+            formatter = cell.nib.macObject(element) as? Formatter
+        }
+        cell.ignore("formatter", "borderStyle", "state", "inset", "sendsActionOnEndEditing", "title")
+        cell.ignore("truncatesLastVisibleLine", "allowsUndo", "behavior", "propertyAccessControl")
     }
 
     // MARK: Changes, for subclasses of AppKit's own
@@ -168,10 +177,16 @@ open class NSControl: NSView {
 private let description: @convention(c) () -> Void = {
     describe(NSControl.self) {
         $0.key("enabled", \.isEnabled, .nib) { $0.isEnabled = $1 }
-        $0.nib("tag") { (control: NSControl, tag: Int) in control.setTag(tag) }
+        $0.key("tag", \.tag, .nib)
         $0.nib("continuous", \.isContinuous) { $0.isContinuous = $1 }
         $0.nib("controlSize", \.controlSize) { $0.controlSize = $1 }
-        $0.nib(elements: "cell") { control, cell, nib in control.take(cell: NibCoder(cell, in: nib)) }
+        $0.nib(elements: "cell") { control, cell, nib in
+            let coder = NibCoder(cell, in: nib)
+            control.take(cell: coder)
+            coder.reportRest()
+        }
+        $0.nib("allowsExpansionToolTips", \.allowsExpansionToolTips) { $0.allowsExpansionToolTips = $1 }
+        $0.nib(ignoring: "propertyAccessControl")
         $0.key("stringValue", \.stringValue)
         $0.key("objectValue", \.objectValue)
         $0.key("doubleValue", \.doubleValue)

@@ -125,6 +125,10 @@ extension NSControl.ControlSize: NibWords {
     package static var nibWords: [String: Self] { ["regular": .regular, "small": .small, "mini": .mini] }
 }
 
+extension NSFocusRingType: NibWords {
+    package static var nibWords: [String: Self] { words(.default, .none, .exterior) }
+}
+
 extension NSBorderType: NibWords {
     package static var nibWords: [String: Self] {
         ["none": .noBorder, "line": .lineBorder, "bezel": .bezelBorder, "groove": .grooveBorder]

@@ -276,7 +276,8 @@ private let description: @convention(c) () -> Void = {
         $0.nib("drawsBackground", \.drawsBackground) { $0.drawsBackground = $1 }
         $0.nib(ignoring: "horizontalLineScroll", "horizontalPageScroll", "verticalLineScroll", "verticalPageScroll")
         $0.nib(ignoring: "usesPredominantAxisScrolling", "horizontalScrollElasticity", "verticalScrollElasticity")
-        $0.nib(ignoring: "horizontalScroller", "verticalScroller", "copiesOnScroll")
+        // The document has its own header.
+        $0.nib(ignoring: "horizontalScroller", "verticalScroller", "copiesOnScroll", "headerView")
         $0.nib(elements: "contentView") { view, element, nib in
             if let clip = nib.macView(element) as? NSClipView { view.contentView = clip }
             view.tile()

@@ -55,7 +55,7 @@ open class NSAlert: NSObject {
     @discardableResult
     open func addButton(withTitle title: String) -> NSButton {
         let button = NSButton(title: title, target: self, action: Self.pressSelector)
-        button.setTag(NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + buttons.count)
+        button.tag = NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + buttons.count
         if buttons.isEmpty {
             button.keyEquivalent = "\r"
         } else if title == "Cancel" {

@@ -83,8 +83,9 @@ open class NSColorWell: NSControl {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSColorWell.self) {
-        $0.key("color", \.color)
-        $0.key("bordered", \.isBordered)
+        $0.nib(element: "colorWell", for: .macOS)
+        $0.key("color", \.color, .nib)
+        $0.key("bordered", \.isBordered, .nib)
         $0.action("takeColorFrom:") { $0.takeColorFrom($1[0]) }
     }
 }

@@ -161,6 +161,21 @@ open class NSPopUpButton: NSButton {
         }
     }
 
+    @_spi(Hooks) open override func take(cell coder: NSCoder) {
+        guard let cell = coder as? NibCoder else { return }
+        pullsDown = cell.value("pullsDown", of: Bool.self) ?? false
+        if let element = cell.element.child(forKey: "menu"), let own = cell.nib.macObject(element) as? NSMenu {
+            menu = own
+        }
+        super.take(cell: coder)
+        cell.set("altersStateOfSelectedItem", of: self, \.altersStateOfSelectedItem)
+        cell.set("usesItemFromMenu", of: self, \.usesItemFromMenu)
+        cell.set("arrowPosition", of: self, \.arrowPosition)
+        cell.set("autoenablesItems", of: self, \.autoenablesItems)
+        cell.value("selectedItem", of: NSMenuItem.self).map { select($0) }
+        cell.ignore("menu", "preferredEdge")
+    }
+
     // MARK: Drawing and size
 
     open override func draw(_ dirtyRect: NSRect) { PopUpLook(self).draw() }
@@ -192,6 +207,8 @@ extension NSPopUpButton: MenuOwner {
 
     private func adopt(title: String) {
         if pullsDown, let first = itemArray.first { return first.title = title }
+        // A button of a nib without items has no title.
+        if title.isEmpty { return }
         if item(withTitle: title) == nil { addItem(withTitle: title) }
         selectItem(withTitle: title)
     }
@@ -239,6 +256,7 @@ extension NSPopUpButton: MenuOwner {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSPopUpButton.self) {
+        $0.nib(element: "popUpButton", for: .macOS)
         $0.key("pullsDown", \.pullsDown)
         $0.key("autoenablesItems", \.autoenablesItems)
         $0.key("selectedIndex", \.indexOfSelectedItem) { $0.selectItem(at: $1) }

@@ -138,6 +138,17 @@ open class NSSegmentedControl: NSControl {
     // MARK: Drawing and size
 
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func take(cell coder: NSCoder) {
+        super.take(cell: coder)
+        guard let cell = coder as? NibCoder else { return }
+        cell.set("style", of: self, \.segmentStyle)
+        cell.set("trackingMode", of: self, \.trackingMode)
+        for element in cell.element.child(forKey: "segments")?.children ?? cell.element.list("segments") {
+            add(NibCoder(element, in: cell.nib))
+        }
+        cell.ignore("segments", "imageScaling")
+    }
+
     open override func draw(_ dirtyRect: NSRect) { SegmentLook(self).draw() }
     open override var intrinsicContentSize: NSSize { SegmentLook(self).size }
     open override var alignmentRectInsets: NSEdgeInsets { SegmentLook(self).insets }
@@ -154,6 +165,21 @@ extension NSSegmentedControl {
         stopLikeUIKit(
             "*** -[NSSegmentedCell segment:]: index \(segment) beyond bounds [0 .. \(segments.count - 1)]",
             name: "NSRangeException")
+    }
+
+    /// Adds a segment of a nib.
+    private func add(_ coder: NibCoder) {
+        var segment = Segment()
+        segment.label = coder.value("label", of: String.self)
+        segment.image = coder.value("image", of: NSImage.self)
+        segment.width = coder.value("width", of: CGFloat.self) ?? 0
+        segment.tag = coder.value("tag", of: Int.self) ?? 0
+        segment.toolTip = coder.value("toolTip", of: String.self)
+        segment.isEnabled = coder.value("enabled", of: Bool.self) ?? true
+        segments.append(segment)
+        if coder.value("selected", of: Bool.self) == true { mark(segments.count - 1, true) }
+        coder.ignore("imageScaling")
+        coder.reportRest()
     }
 
     private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
@@ -213,6 +239,7 @@ extension NSSegmentedControl {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSSegmentedControl.self) {
+        $0.nib(element: "segmentedControl", for: .macOS)
         $0.key("selectedSegment", \.selectedSegment)
         $0.key("segmentCount", \.segmentCount)
     }

@@ -224,9 +224,21 @@ struct BoxLook {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSBox.self) {
-        $0.key("title", \.title)
-        $0.key("fillColor", \.fillColor)
-        $0.key("borderColor", \.borderColor)
-        $0.key("transparent", \.isTransparent)
+        $0.nib(element: "box", for: .macOS)
+        $0.key("title", \.title, .nib)
+        $0.nib("titleFont", \.titleFont) { $0.titleFont = $1 }
+        $0.nib("titlePosition", \.titlePosition) { $0.titlePosition = $1 }
+        $0.nib("boxType", \.boxType) { $0.boxType = $1 }
+        $0.nib("borderType", \.borderType) { $0.borderType = $1 }
+        $0.nib("borderWidth", \.borderWidth) { $0.borderWidth = $1 }
+        $0.nib("cornerRadius", \.cornerRadius) { $0.cornerRadius = $1 }
+        $0.nib("contentViewMargins", \.contentViewMargins) { $0.contentViewMargins = $1 }
+        $0.key("fillColor", \.fillColor, .nib)
+        $0.key("borderColor", \.borderColor, .nib)
+        $0.key("transparent", \.isTransparent, .nib)
+        $0.nib(elements: "contentView") { box, element, nib in
+            if let view = nib.macView(element) { box.contentView = view }
+        }
+        $0.nib(ignoring: "titleCell")
     }
 }

@@ -236,7 +236,18 @@ extension NSSplitViewDelegate {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSSplitView.self) {
-        $0.key("vertical", \.isVertical)
+        $0.nib(element: "splitView", for: .macOS)
+        $0.key("vertical", \.isVertical, .nib)
+        $0.key("delegate", \.delegate)
+        $0.nib("dividerStyle", \.dividerStyle) { $0.dividerStyle = $1 }
+        $0.nib("arrangesAllSubviews", \.arrangesAllSubviews) { $0.arrangesAllSubviews = $1 }
+        $0.nib("autosaveName", \.autosaveName)
+        $0.nib(elements: "holdingPriorities") { view, list, nib in
+            for (index, element) in list.children.prefix(view.arrangedSubviews.count).enumerated() {
+                let priority = nib.value("value", of: element, as: NSLayoutConstraint.Priority.self)
+                if let priority { view.setHoldingPriority(priority, forSubviewAt: index) }
+            }
+        }
         $0.action("adjustSubviews") { view, _ in view.adjustSubviews() }
     }
 }

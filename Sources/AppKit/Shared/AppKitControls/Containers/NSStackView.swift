@@ -220,7 +220,33 @@ extension NSStackViewDelegate {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSStackView.self) {
-        $0.key("spacing", \.spacing)
-        $0.key("detachesHiddenViews", \.detachesHiddenViews)
+        $0.nib(element: "stackView", for: .macOS)
+        $0.key("delegate", \.delegate)
+        $0.key("spacing", \.spacing, .nib)
+        $0.key("detachesHiddenViews", \.detachesHiddenViews, .nib(omitted: false))
+        $0.nib("orientation", \.orientation) { $0.orientation = $1 }
+        $0.nib("alignment", \.alignment) { $0.alignment = $1 }
+        $0.nib("distribution", \.distribution) { $0.distribution = $1 }
+        $0.nib("edgeInsets", \.edgeInsets) { $0.edgeInsets = $1 }
+        $0.nib("horizontalStackHuggingPriority") { $0.setHuggingPriority($1, for: .horizontal) }
+        $0.nib("verticalStackHuggingPriority") { $0.setHuggingPriority($1, for: .vertical) }
+        $0.nib("horizontalClippingResistancePriority") { $0.setClippingResistancePriority($1, for: .horizontal) }
+        $0.nib("verticalClippingResistancePriority") { $0.setClippingResistancePriority($1, for: .vertical) }
+        for (name, gravity) in [
+            ("beginningViews", NSStackView.Gravity.leading), ("middleViews", .center), ("endViews", .trailing),
+        ] {
+            $0.nib(elements: name) { stack, list, nib in
+                for view in list.children.compactMap(nib.macView) { stack.addView(view, in: gravity) }
+            }
+        }
+        $0.nib(elements: "subviews") { stack, _, _ in
+            for view in stack.subviews { stack.addView(view, in: .leading) }
+        }
+        $0.nib(elements: "customSpacing") { stack, list, nib in
+            for (view, element) in zip(stack.arrangedSubviews, list.children) {
+                nib.value("value", of: element, as: CGFloat.self).map { stack.setCustomSpacing($0, after: view) }
+            }
+        }
+        $0.nib(ignoring: "visibilityPriorities")
     }
 }

@@ -214,6 +214,19 @@ extension NSTabViewDelegate {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSTabView.self) {
+        $0.nib(element: "tabView", for: .macOS)
+        $0.key("delegate", \.delegate)
+        $0.nib("type", \.tabViewType) { $0.tabViewType = $1 }
+        $0.nib("drawsBackground", \.drawsBackground) { $0.drawsBackground = $1 }
+        $0.nib("allowsTruncatedLabels", \.allowsTruncatedLabels) { $0.allowsTruncatedLabels = $1 }
+        $0.nib("controlSize", \.controlSize) { $0.controlSize = $1 }
+        $0.nib("font") { (view: NSTabView, font: NSFont) in view.font = font }
+        $0.nib(elements: "tabViewItems") { view, list, nib in
+            for case let item as NSTabViewItem in list.children.map(nib.macObject) { view.addTabViewItem(item) }
+        }
+        $0.nib("initialItem") { (view: NSTabView, item: NSTabViewItem) in view.selectTabViewItem(item) }
+        // The views of the items are among them.
+        $0.nib(ignoring: "subviews")
         $0.key("selectedIndex", \.selectedIndex) { $0.selectTabViewItem(at: $1) }
         $0.action("selectNextTabViewItem:") { $0.selectNextTabViewItem($1[0]) }
         $0.action("selectPreviousTabViewItem:") { $0.selectPreviousTabViewItem($1[0]) }

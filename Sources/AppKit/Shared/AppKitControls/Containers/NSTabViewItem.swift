@@ -45,7 +45,14 @@ open class NSTabViewItem: NSObject {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSTabViewItem.self) {
-        $0.key("label", \.label)
-        $0.key("toolTip", \.toolTip)
+        $0.nib(element: "tabViewItem", for: .macOS)
+        $0.key("label", \.label, .nib)
+        $0.key("toolTip", \.toolTip, .nib)
+        $0.nib("image", \.image) { $0.image = $1 }
+        $0.nib("identifier") { (item: NSTabViewItem, identifier: String) in item.identifier = identifier }
+        $0.nib(elements: "view") { item, element, nib in
+            if let view = nib.macView(element) { item.view = view }
+        }
+        $0.key("initialFirstResponder", \.initialFirstResponder)
     }
 }

@@ -33,6 +33,18 @@ open class NSImageView: NSControl {
     /// Whether an image with several frames plays; images here have one.
     open var animates = true
 
+    @_spi(Hooks) open override func take(cell coder: NSCoder) {
+        super.take(cell: coder)
+        guard let cell = coder as? NibCoder else { return }
+        cell.set("image", of: self, \.image)
+        cell.set("imageAlignment", of: self, \.imageAlignment)
+        cell.set("imageScaling", of: self, \.imageScaling)
+        cell.set("imageFrameStyle", of: self, \.imageFrameStyle)
+        cell.set("animates", of: self, \.animates)
+        cell.set("editable", of: self, \.isEditable)
+        cell.ignore("selectable", "catalog")
+    }
+
     // MARK: Drawing and size
 
     open override var acceptsFirstResponder: Bool { isEditable && super.acceptsFirstResponder }
@@ -152,8 +164,11 @@ private struct ImageLook {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSImageView.self) {
+        $0.nib(element: "imageView", for: .macOS)
         $0.key("image", \.image)
-        $0.key("editable", \.isEditable)
+        $0.key("editable", \.isEditable, .nib)
         $0.key("animates", \.animates)
+        $0.nib("allowsCutCopyPaste", \.allowsCutCopyPaste) { $0.allowsCutCopyPaste = $1 }
+        $0.nib("contentTintColor", \.contentTintColor) { $0.contentTintColor = $1 }
     }
 }

@@ -130,6 +130,11 @@ extension NSVisualEffectView.Material {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSVisualEffectView.self) {
+        $0.nib(element: "visualEffectView", for: .macOS)
+        $0.nib("material", \.material) { $0.material = $1 }
+        $0.nib("blendingMode", \.blendingMode) { $0.blendingMode = $1 }
+        $0.nib("state", \.state) { $0.state = $1 }
+        $0.nib("emphasized", \.isEmphasized) { $0.isEmphasized = $1 }
         $0.key("material", \.material.rawValue) { view, value in
             if let material = NSVisualEffectView.Material(rawValue: value) { view.material = material }
         }

@@ -91,10 +91,15 @@ open class NSProgressIndicator: NSView {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSProgressIndicator.self) {
-        $0.key("doubleValue", \.doubleValue)
-        $0.key("minValue", \.minValue)
-        $0.key("maxValue", \.maxValue)
-        $0.key("indeterminate", \.isIndeterminate)
+        $0.nib(element: "progressIndicator", for: .macOS)
+        $0.key("minValue", \.minValue, .nib)
+        $0.key("maxValue", \.maxValue, .nib)
+        $0.key("doubleValue", \.doubleValue, .nib)
+        $0.key("indeterminate", \.isIndeterminate, .nib(omitted: false))
+        $0.nib("style", \.style) { $0.style = $1 }
+        $0.nib("controlSize", \.controlSize) { $0.controlSize = $1 }
+        $0.nib("bezeled", \.isBezeled) { $0.isBezeled = $1 }
+        $0.nib("displayedWhenStopped", \.isDisplayedWhenStopped) { $0.isDisplayedWhenStopped = $1 }
         $0.action("startAnimation:") { $0.startAnimation($1[0]) }
         $0.action("stopAnimation:") { $0.stopAnimation($1[0]) }
     }

@@ -136,6 +136,19 @@ open class NSSlider: NSControl {
     private var grip: CGFloat = 0
     private var isTracked = false
 
+    @_spi(Hooks) open override func take(cell coder: NSCoder) {
+        super.take(cell: coder)
+        guard let cell = coder as? NibCoder else { return }
+        cell.set("minValue", of: self, \.minValue)
+        cell.set("maxValue", of: self, \.maxValue)
+        cell.set("doubleValue", of: self, \.doubleValue)
+        cell.set("altIncrementValue", of: self, \.altIncrementValue)
+        cell.set("sliderType", of: self, \.sliderType)
+        cell.set("numberOfTickMarks", of: self, \.numberOfTickMarks)
+        cell.set("tickMarkPosition", of: self, \.tickMarkPosition)
+        cell.set("allowsTickMarkValuesOnly", of: self, \.allowsTickMarkValuesOnly)
+    }
+
     // MARK: Drawing and size
 
     open override var isFlipped: Bool { true }
@@ -200,6 +213,7 @@ extension NSSlider {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSSlider.self) {
+        $0.nib(element: "slider", for: .macOS)
         $0.key("minValue", \.minValue)
         $0.key("maxValue", \.maxValue)
         $0.key("numberOfTickMarks", \.numberOfTickMarks)

@@ -110,6 +110,17 @@ open class NSStepper: NSControl {
         sendAction(action, to: target)
     }
 
+    @_spi(Hooks) open override func take(cell coder: NSCoder) {
+        super.take(cell: coder)
+        guard let cell = coder as? NibCoder else { return }
+        cell.set("minValue", of: self, \.minValue)
+        cell.set("maxValue", of: self, \.maxValue)
+        cell.set("doubleValue", of: self, \.doubleValue)
+        cell.set("increment", of: self, \.increment)
+        cell.set("autorepeat", of: self, \.autorepeat)
+        valueWraps = cell.value("valueWraps", of: Bool.self) ?? false
+    }
+
     // MARK: Drawing and size
 
     open override var isFlipped: Bool { true }
@@ -169,6 +180,7 @@ struct StepperLook {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(NSStepper.self) {
+        $0.nib(element: "stepper", for: .macOS)
         $0.key("minValue", \.minValue)
         $0.key("maxValue", \.maxValue)
         $0.key("increment", \.increment)

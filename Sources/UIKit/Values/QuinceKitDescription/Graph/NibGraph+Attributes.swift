@@ -45,7 +45,7 @@ extension NibGraph {
         case "rect": return read(CGRect.self)
         case "image":
             let name = child?["image"] ?? child?["name"] ?? attribute["value"]
-            return name.flatMap { UIImage.read(.text($0), at: child ?? attribute, in: self) }.map { Found(value: $0) }
+            return name.flatMap { image(named: $0, of: child ?? attribute) }.map { Found(value: $0) }
         case "nil": return Found(value: nil)
         default: return nil
         }

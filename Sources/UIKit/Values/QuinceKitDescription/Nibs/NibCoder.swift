@@ -126,6 +126,16 @@ package final class NibCoder: NSCoder {
         return nib.value(name, of: element, as: type)
     }
 
+    /// Sets a property to the value of a name, if the element has it.
+    @MainActor package func set<Object: AnyObject, Value: NibValue>(
+        _ name: String, of object: Object, _ path: ReferenceWritableKeyPath<Object, Value>
+    ) {
+        if let value = value(name, of: Value.self) { object[keyPath: path] = value }
+    }
+
+    /// Notes names that only Interface Builder needs.
+    @MainActor package func ignore(_ names: String...) { known.formUnion(names) }
+
     // MARK: Reports
 
     /// Reports what was not read.

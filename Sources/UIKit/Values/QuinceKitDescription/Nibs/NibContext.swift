@@ -1,6 +1,7 @@
 package import Foundation
 import QuinceDiagnostics
 package import QuinceNibArchive
+package import UIFoundation
 
 /// The nib that is being loaded, as the classes see it whose objects it contains.
 @MainActor
@@ -17,6 +18,19 @@ package protocol NibContext: AnyObject {
     /// the element, to which connections lead, are the same each time.
     func maker(of element: InterfaceElement) -> @MainActor () -> NSObject?
     func report(_ problem: NibProblem, at element: InterfaceElement)
+    /// Returns a color that the system gives a name.
+    func systemColor(named name: String) -> UIColor?
+    /// Returns an image of the kit's class.
+    ///
+    /// - Parameter element: the one that may say where the image is from.
+    func image(named name: String, of element: InterfaceElement) -> NSObject?
+}
+
+extension NibContext {
+    package func systemColor(named name: String) -> UIColor? { UIColor.system(named: name) }
+    package func image(named name: String, of element: InterfaceElement) -> NSObject? {
+        UIImage.read(.text(name), at: element, in: self) as? UIImage
+    }
 }
 
 /// An object that performs a segue when a person chooses it, as a bar button item or a cell.
@@ -181,15 +195,17 @@ extension Optional: NibValue where Wrapped: NibValue {
     }
 }
 
-/// A class whose objects are the values of other objects' attributes.
+/// A class whose objects are the values of other objects' attributes: as their children, or by the ids of their elements.
 package protocol NibObject: NibValue, NSObject {}
 
 extension NibObject {
     @MainActor package static func read(
         _ source: NibSource, at owner: InterfaceElement, in nib: any NibContext
     ) -> Any? {
-        guard case .element(let element) = source else { return nil }
-        return nib.object(of: element) as? Self
+        switch source {
+        case .element(let element): nib.object(of: element) as? Self
+        case .text(let id): nib.document.element(id).flatMap(nib.object) as? Self
+        }
     }
 }
 

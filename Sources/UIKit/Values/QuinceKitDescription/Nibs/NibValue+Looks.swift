@@ -13,8 +13,10 @@ extension UIColor: NibValue {
         // Xcode 11 wrote two names: the second is what iOS 12 shows.
         let name =
             element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
-        if let name { return UIColor.system(named: name) ?? plain[name] }
+        if let name { return nib.systemColor(named: name) ?? plain[name] }
         if let name = element["name"] {
+            // The catalog of the system is the Mac's.
+            if element["catalog"] == "System" { return nib.systemColor(named: name) }
             if let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) { return color }
             return nib.document.namedColor(name).flatMap {
                 $0["name"] == nil ? read(.element($0), at: owner, in: nib) : nil
