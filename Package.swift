@@ -75,7 +75,7 @@ let reexported = [
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
     "AppKit", "AppKitDrawing", "AppKitCore", "AppKitControls", "AppKitText", "AppKitAnimation", "AppKitTables",
-    "AppKitNibs",
+    "AppKitContainers", "AppKitNibs",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -277,6 +277,7 @@ let appKit: [Target] = [
     target("AppKit/Shared", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
     target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitControls", "AppKitText"]),
+    target("AppKit/Leaves", "AppKitContainers", macKernel + ["AppKitCore", "AppKitControls"]),
     target("AppKit/Leaves", "AppKitInspection", macKernel + ["AppKitCore", "QuinceInspection"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
 ]
@@ -448,7 +449,7 @@ let top: [Target] = [
         "AppKit", "AppKit",
         macKernel + [
             "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
-            "AppKitNibs", "AppKitTables", "AppKitInspection", "QuinceAppRun",
+            "AppKitNibs", "AppKitTables", "AppKitContainers", "AppKitInspection", "QuinceAppRun",
         ]),
     .target(
         name: "Cocoa", dependencies: ["AppKit"], path: "Sources/AppKit/Cocoa", swiftSettings: swiftSettings,
@@ -832,6 +833,9 @@ let testTargets: [Target] = [
             "QuinceHeadlessHost",
         ]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
+    tests(
+        "AppKitContainers",
+        macKernel + ["Desk", "AppKitCore", "AppKitControls", "AppKitContainers", "AppKitNibs", "QuinceNibArchive"]),
     tests("AppKitTables", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitTables"]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
     tests(

@@ -1,6 +1,7 @@
 // `import AppKit` shows all of the kit, and what it stands on.
 
 @_exported import AppKitAnimation
+@_exported import AppKitContainers
 @_exported import AppKitControls
 @_exported import AppKitCore
 @_exported import AppKitDrawing

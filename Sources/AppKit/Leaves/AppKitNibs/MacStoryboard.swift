@@ -39,12 +39,27 @@ final class MacStoryboard: StoryboardScenes {
         guard let controller = session.load(scene) else { return nil }
         objc_setAssociatedObject(controller, Self.key, scene.controller.id as NSString?, .OBJC_ASSOCIATION_RETAIN)
         switch controller {
-        case let controller as NSViewController: controller.storyboard = storyboard
+        case let controller as NSViewController:
+            controller.storyboard = storyboard
+            relate(controller, scene.controller, storyboard)
         case let controller as NSWindowController: fill(controller, scene.controller, storyboard)
         default: break
         }
         for made in session.made { addTriggers(to: made, in: controller, storyboard) }
         return controller
+    }
+
+    /// Gives a controller those of other scenes that it contains from the start.
+    private func relate(_ controller: NSViewController, _ element: InterfaceElement, _ storyboard: NSStoryboard) {
+        let segues = Self.segues(of: element).filter { $0["kind"] == "relationship" }
+        for (name, own) in Dictionary(grouping: segues, by: { $0["relationship"] ?? "" }).sorted(by: { $0.key < $1.key }
+        ) {
+            guard let set = NibAttributes.relationship(name, of: controller) else {
+                Unsupported.report("the relationship \(name)", in: place(own[0]))
+                continue
+            }
+            set(controller, own.compactMap { $0["destination"].flatMap { make($0, storyboard) } })
+        }
     }
 
     /// Gives a window controller the content that its relationship leads to.
@@ -87,8 +102,16 @@ final class MacStoryboard: StoryboardScenes {
             Unsupported.report(mistake: "the segue leads to no controller", in: place(element))
             return nil
         }
+        // A segue of the app's own class performs itself.
+        if let name = element["customClass"] {
+            let type = NibClass.find(name, modules: [element["customModule"]]) as? NSStoryboardSegue.Type
+            if let type {
+                return type.init(identifier: element["identifier"] ?? "", source: source, destination: destination)
+            }
+            Unsupported.report(mistake: "there is no segue class \(name)", in: place(element))
+        }
         return NSStoryboardSegue(
-            identifier: element["identifier"], source: source, destination: destination,
+            identifier: element["identifier"] ?? "", source: source, destination: destination,
             performHandler: { [self] in show(destination, element, from: source) })
     }
 
@@ -119,6 +142,10 @@ final class MacStoryboard: StoryboardScenes {
     private func addTriggers(to made: NibMade, in controller: NSObject, _ storyboard: NSStoryboard) {
         guard made.object !== controller else { return }
         for segue in Self.segues(of: made.element) {
+            if segue["kind"] == "embed" {
+                embed(segue, in: made.object, of: controller, storyboard)
+                continue
+            }
             // The controller owns the control, and the control its trigger.
             let trigger = SegueTrigger { [self, weak controller] sender in
                 if let controller { perform(segue, of: controller, storyboard, sender) }
@@ -130,6 +157,21 @@ final class MacStoryboard: StoryboardScenes {
             default: Unsupported.report("a segue of \(type(of: made.object))", in: place(segue))
             }
         }
+    }
+
+    /// Shows a controller in a container view from the start.
+    private func embed(
+        _ element: InterfaceElement, in container: NSObject, of controller: NSObject, _ storyboard: NSStoryboard
+    ) {
+        guard let container = container as? NSView, let controller = controller as? NSViewController,
+            let segue = segue(element, from: controller, storyboard),
+            let content = segue.destinationController as? NSViewController
+        else { return Unsupported.report(mistake: "the segue embeds no controller", in: place(element)) }
+        controller.prepare(for: segue, sender: nil)
+        controller.addChild(content)
+        content.view.frame = container.bounds
+        content.view.autoresizingMask = [.width, .height]
+        container.addSubview(content.view)
     }
 
     private func perform(

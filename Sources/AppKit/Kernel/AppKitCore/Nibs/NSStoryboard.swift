@@ -57,17 +57,21 @@ open class NSStoryboardSegue: NSObject {
     open private(set) var identifier: Identifier?
     open private(set) var sourceController: Any
     open private(set) var destinationController: Any
-    private let performHandler: () -> Void
+    private var performHandler: () -> Void = {}
 
-    public init(
-        identifier: Identifier?, source sourceController: Any, destination destinationController: Any,
-        performHandler: @escaping () -> Void = {}
-    ) {
+    public required init(identifier: Identifier, source sourceController: Any, destination destinationController: Any) {
         self.identifier = identifier
         self.sourceController = sourceController
         self.destinationController = destinationController
-        self.performHandler = performHandler
         super.init()
+    }
+
+    public convenience init(
+        identifier: Identifier, source sourceController: Any, destination destinationController: Any,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: sourceController, destination: destinationController)
+        self.performHandler = performHandler
     }
 
     open func perform() { performHandler() }

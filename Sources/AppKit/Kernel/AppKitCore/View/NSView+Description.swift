@@ -15,6 +15,7 @@ private let description: @convention(c) () -> Void = {
     describe(NSView.self) {
         $0.nib(element: "view", for: .macOS)
         $0.nib(element: "customView", for: .macOS)
+        $0.nib(element: "containerView", for: .macOS)
         $0.key("frame", \.frame, .nib) { $0.frame = $1 }
         $0.key("nextKeyView", \.nextKeyView)
         $0.key("menu", \.menu)

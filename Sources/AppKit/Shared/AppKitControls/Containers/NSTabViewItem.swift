@@ -28,8 +28,19 @@ open class NSTabViewItem: NSObject {
     open var color = NSColor.controlColor
     open var image: NSImage? { didSet { tabView?.itemDidChange() } }
     open var toolTip: String?
-    open var view: NSView? = NSView(frame: .zero) { didSet { tabView?.viewDidChange(of: self, oldValue) } }
-    open var viewController: NSViewController? { didSet { if let viewController { view = viewController.view } } }
+    /// The view that the tab shows: the controller's, which is loaded when it is first shown, if there is a controller.
+    open var view: NSView? {
+        get { viewController?.view ?? ownView }
+        set {
+            let old = ownView
+            ownView = newValue
+            tabView?.viewDidChange(of: self, old)
+        }
+    }
+    private var ownView: NSView? = NSView(frame: .zero)
+    open var viewController: NSViewController? {
+        didSet { tabView?.viewDidChange(of: self, oldValue?.viewIfLoaded ?? ownView) }
+    }
     open weak var initialFirstResponder: NSView?
     open internal(set) weak var tabView: NSTabView?
     open var tabState: State {
