@@ -109,7 +109,10 @@ extension NSApplication: FrameKit {
         }
     }
 
-    package func didLayOut() { focusRing.follow(keyWindow) }
+    package func didLayOut() {
+        for window in NSScreen.desktop.windowList.backToFront { window.didLayOut() }
+        focusRing.follow(keyWindow)
+    }
 
     package func didCommit() {
         let screen = NSScreen.desktop

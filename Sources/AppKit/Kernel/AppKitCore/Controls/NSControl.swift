@@ -185,8 +185,8 @@ private let description: @convention(c) () -> Void = {
             control.take(cell: coder)
             coder.reportRest()
         }
-        $0.nib("allowsExpansionToolTips", \.allowsExpansionToolTips) { $0.allowsExpansionToolTips = $1 }
-        $0.nib(ignoring: "propertyAccessControl")
+        // Interface Builder writes the first one into every table.
+        $0.nib(ignoring: "allowsExpansionToolTips", "propertyAccessControl")
         $0.key("stringValue", \.stringValue)
         $0.key("objectValue", \.objectValue)
         $0.key("doubleValue", \.doubleValue)

@@ -138,9 +138,13 @@ extension NSWindow {
         place(NSRect(x: frameStorage.minX, y: top - size.height, width: size.width, height: size.height))
     }
 
+    /// Whether the constraints have changed since the last frame, even if the app has asked for a layout meanwhile.
     private var needsSizeCheck: Bool {
-        frameView.subtreeNeedsConstraintUpdate || LayoutEngine.current(for: frameView)?.isDirty == true
+        if frameView.subtreeNeedsConstraintUpdate { return true }
+        return LayoutEngine.current(for: frameView).map { $0.changeCount != state.shownChangeCount } ?? false
     }
+
+    func didLayOut() { state.shownChangeCount = LayoutEngine.existing(for: frameView)?.changeCount ?? 0 }
 
     // MARK: Places
 

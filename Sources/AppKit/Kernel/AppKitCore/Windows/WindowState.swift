@@ -28,6 +28,8 @@ struct WindowState {
     var isSelectingByKey = false
     /// Whether the initial first responder has been made so.
     var hasInitialResponder = false
+    /// The number of changes of constraints that the last frame has shown.
+    var shownChangeCount = 0
 }
 
 /// A window in full screen: what it goes back to.

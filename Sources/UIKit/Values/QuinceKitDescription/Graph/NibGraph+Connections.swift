@@ -84,9 +84,8 @@ extension NibGraph {
 
     private func set(_ name: String, of source: NSObject, to value: Any, _ connection: InterfaceElement) {
         if let property = KeyValueCoding.property(name, of: source), !property.fits(value) {
-            // On a Mac the property has the object, and all is well as long as it is not of the app. Every window of a document
-            // has its controller as the delegate.
-            if document.platform == .macOS, !isOfApp(value) { return }
+            // Interface Builder makes every window's controller its delegate, which need not be one.
+            if document.platform == .macOS, name == "delegate" { return }
             // On iOS the property has the object, and all is well until something of its type is asked of it.
             let problem =
                 "the \(connection.name) \(name) of \(type(of: source)) takes \(property.type), and leads to \(type(of: value))"
@@ -95,10 +94,6 @@ extension NibGraph {
         during("the \(connection.name) \(name) of \(type(of: source)) is set here", at: connection) {
             source.setValue(value, forKey: name)
         }
-    }
-
-    private func isOfApp(_ value: Any) -> Bool {
-        appModule.map { String(reflecting: type(of: value)).hasPrefix($0 + ".") } ?? true
     }
 
     private func connect(_ source: NSObject, _ name: String, _ connection: InterfaceElement) {

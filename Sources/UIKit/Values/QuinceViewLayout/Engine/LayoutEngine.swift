@@ -27,6 +27,8 @@ package final class LayoutEngine {
     var origins: [RowOrigin?] = []
     /// Whether something has changed since the last solution.
     package private(set) var isDirty = false
+    /// The number of changes so far, also of those that a solution has taken in.
+    package private(set) var changeCount = 0
     /// The far edges of scroll views' contents that each constraint names.
     private var contentEdges: [ObjectIdentifier: [(LayoutNode, Axis)]] = [:]
     private var staleContents: [LayoutNode] = []
@@ -208,6 +210,7 @@ package final class LayoutEngine {
 
     func setDirty() {
         isDirty = true
+        changeCount &+= 1
     }
 
     // MARK: Solving
