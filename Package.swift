@@ -75,7 +75,7 @@ let reexported = [
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
     "AppKit", "AppKitDrawing", "AppKitCore", "AppKitControls", "AppKitText", "AppKitAnimation", "AppKitTables",
-    "AppKitContainers", "AppKitNibs",
+    "AppKitContainers", "AppKitStatusBar", "AppKitNibs",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -278,6 +278,7 @@ let appKit: [Target] = [
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
     target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitControls", "AppKitText"]),
     target("AppKit/Leaves", "AppKitContainers", macKernel + ["AppKitCore", "AppKitControls"]),
+    target("AppKit/Leaves", "AppKitStatusBar", macKernel + ["AppKitCore"]),
     target("AppKit/Leaves", "AppKitInspection", macKernel + ["AppKitCore", "QuinceInspection"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
 ]
@@ -449,7 +450,7 @@ let top: [Target] = [
         "AppKit", "AppKit",
         macKernel + [
             "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
-            "AppKitNibs", "AppKitTables", "AppKitContainers", "AppKitInspection", "QuinceAppRun",
+            "AppKitNibs", "AppKitTables", "AppKitContainers", "AppKitStatusBar", "AppKitInspection", "QuinceAppRun",
         ]),
     .target(
         name: "Cocoa", dependencies: ["AppKit"], path: "Sources/AppKit/Cocoa", swiftSettings: swiftSettings,
@@ -833,6 +834,7 @@ let testTargets: [Target] = [
             "QuinceHeadlessHost",
         ]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
+    tests("AppKitStatusBar", macKernel + ["Desk", "AppKitCore", "AppKitStatusBar"]),
     tests(
         "AppKitContainers",
         macKernel + ["Desk", "AppKitCore", "AppKitControls", "AppKitContainers", "AppKitNibs", "QuinceNibArchive"]),

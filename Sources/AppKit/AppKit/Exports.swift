@@ -6,6 +6,7 @@
 @_exported import AppKitCore
 @_exported import AppKitDrawing
 @_exported import AppKitNibs
+@_exported import AppKitStatusBar
 @_exported import AppKitTables
 @_exported import AppKitText
 @_exported import CoreGraphics

@@ -27,9 +27,16 @@ package final class MenuTracker {
 
     // MARK: The menu bar
 
+    /// The number of items in the right part of the bar, each of which has a window above it.
+    package var statusItemCount = 0 { didSet { mainMenuDidChange() } }
+
+    private func isStatusItem(at point: NSPoint) -> Bool {
+        NSApplication.shared.windows.contains { $0.level == .statusBar && $0.isVisible && $0.frame.contains(point) }
+    }
+
     func mainMenuDidChange() {
         let application = NSApplication.shared
-        guard application.mainMenu != nil, !application.menuBarIsHidden else {
+        guard application.mainMenu != nil || statusItemCount > 0, !application.menuBarIsHidden else {
             barWindow?.orderOut(nil)
             barWindow = nil
             return
@@ -130,7 +137,7 @@ package final class MenuTracker {
 
     private func press() -> Bool {
         let point = NSEvent.mouseLocation
-        if let bar, let window = barWindow, window.frame.contains(point) {
+        if let bar, let window = barWindow, window.frame.contains(point), isOpen || !isStatusItem(at: point) {
             let item = bar.item(at: bar.convert(window.convertPoint(fromScreen: point), from: nil))
             guard let item, item !== bar.openItem else {
                 close()
