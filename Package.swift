@@ -75,7 +75,7 @@ let reexported = [
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
     "AppKit", "AppKitDrawing", "AppKitCore", "AppKitControls", "AppKitText", "AppKitAnimation", "AppKitTables",
-    "AppKitContainers", "AppKitStatusBar", "AppKitNibs",
+    "AppKitContainers", "AppKitStatusBar", "AppKitFilePanels", "AppKitNibs",
 ]
 /// Apple's modules that an app imports by their own names.
 let besides = ["simd", "Compression", "Accelerate", "UserNotifications", "BackgroundTasks"]
@@ -275,10 +275,13 @@ let appKit: [Target] = [
     target("AppKit/Kernel", "AppKitCore", macKernel + ["CRuntime", "QuinceDeviceLink", "QuinceNibArchive"]),
     target("AppKit/Shared", "AppKitControls", macKernel + ["AppKitCore"]),
     target("AppKit/Shared", "AppKitText", macKernel + ["AppKitCore", "QuinceNibArchive", "QuinceTextDocuments"]),
+    target("AppKit/Shared", "AppKitTables", macKernel + ["AppKitCore", "AppKitControls", "AppKitText"]),
     target("AppKit/Leaves", "AppKitAnimation", macKernel + ["AppKitCore"]),
-    target("AppKit/Leaves", "AppKitTables", macKernel + ["AppKitCore", "AppKitControls", "AppKitText"]),
     target("AppKit/Leaves", "AppKitContainers", macKernel + ["AppKitCore", "AppKitControls"]),
     target("AppKit/Leaves", "AppKitStatusBar", macKernel + ["AppKitCore"]),
+    target(
+        "AppKit/Leaves", "AppKitFilePanels",
+        macKernel + ["AppKitCore", "AppKitControls", "AppKitTables", "AppKitText"]),
     target("AppKit/Leaves", "AppKitInspection", macKernel + ["AppKitCore", "QuinceInspection"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
 ]
@@ -450,7 +453,8 @@ let top: [Target] = [
         "AppKit", "AppKit",
         macKernel + [
             "ImageIO", "QuinceTextDocuments", "AppKitCore", "AppKitAnimation", "AppKitControls", "AppKitText",
-            "AppKitNibs", "AppKitTables", "AppKitContainers", "AppKitStatusBar", "AppKitInspection", "QuinceAppRun",
+            "AppKitNibs", "AppKitTables", "AppKitContainers", "AppKitStatusBar", "AppKitFilePanels", "AppKitInspection",
+            "QuinceAppRun",
         ]),
     .target(
         name: "Cocoa", dependencies: ["AppKit"], path: "Sources/AppKit/Cocoa", swiftSettings: swiftSettings,
@@ -834,6 +838,9 @@ let testTargets: [Target] = [
             "QuinceHeadlessHost",
         ]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
+    tests(
+        "AppKitFilePanels",
+        macKernel + ["Desk", "AppKitCore", "AppKitControls", "AppKitTables", "AppKitText", "AppKitFilePanels"]),
     tests("AppKitStatusBar", macKernel + ["Desk", "AppKitCore", "AppKitStatusBar"]),
     tests(
         "AppKitContainers",

@@ -5,6 +5,7 @@
 @_exported import AppKitControls
 @_exported import AppKitCore
 @_exported import AppKitDrawing
+@_exported import AppKitFilePanels
 @_exported import AppKitNibs
 @_exported import AppKitStatusBar
 @_exported import AppKitTables

@@ -228,15 +228,25 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         tell(NSControl.textDidEndEditingNotification, notification) { $0.controlTextDidEndEditing }
         switch movement {
         case .return:
-            sendAction(action, to: target)
+            // Without an action of its own, the field leaves Return to the window's default button.
+            if !sendAction(action, to: target) { offerKey(to: window) }
             // Return leaves the field selected.
             if window?.firstResponder === window { selectText(self) }
         case .tab:
             if sendsActionOnEndEditing { sendAction(action, to: target) }
             window?.selectKeyView(following: self)
+        case .cancel:
+            if sendsActionOnEndEditing { sendAction(action, to: target) }
+            offerKey(to: window)
         case .backtab: window?.selectKeyView(preceding: self)
         default: if sendsActionOnEndEditing { sendAction(action, to: target) }
         }
+    }
+
+    /// Lets a button of the window have the key that has ended the editing, or else the window itself.
+    private func offerKey(to window: NSWindow?) {
+        guard let window, let event = NSApplication.shared.currentEvent, event.type == .keyDown else { return }
+        if !window.performKeyEquivalent(with: event) { _ = window.takesKey(event) }
     }
 
     /// Whether leaving the field by any way sends its action.
