@@ -90,9 +90,8 @@ open class NSClipView: NSView, ScrollingClip {
         observer = NotificationCenter.default.addObserver(
             forName: NSView.frameDidChangeNotification, object: documentView, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.documentFrameDidChange() } }
-        // A document begins at its upper edge.
-        let top = documentView.isFlipped ? documentRect.minY : documentRect.maxY - bounds.height
-        scroll(to: NSPoint(x: documentRect.minX, y: top))
+        // A document begins where its space does: at its lower edge, if its y is up.
+        scroll(to: documentRect.origin)
         (superview as? NSScrollView)?.reflectScrolledClipView(self)
     }
 
@@ -108,13 +107,13 @@ open class NSClipView: NSView, ScrollingClip {
 
     package func scrollContent(toShow rect: NSRect) -> Bool {
         let seen = bounds
-        func moved(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
-            if low < seenLow { return low - seenLow }
-            return high > seenHigh ? min(high - seenHigh, low - seenLow) : 0
+        // A part that is larger than what is seen is shown as soon as nothing else is.
+        func moved(_ low: CGFloat, _ high: CGFloat, _ seen: CGFloat, _ length: CGFloat) -> CGFloat {
+            min(max(seen, min(low, high - length)), max(low, high - length)) - seen
         }
         let way = NSSize(
-            width: moved(rect.minX, rect.maxX, seen.minX, seen.maxX),
-            height: moved(rect.minY, rect.maxY, seen.minY, seen.maxY))
+            width: moved(rect.minX, rect.maxX, seen.minX, seen.width),
+            height: moved(rect.minY, rect.maxY, seen.minY, seen.height))
         guard way != .zero else { return false }
         scroll(to: NSPoint(x: seen.minX + way.width, y: seen.minY + way.height))
         return bounds.origin != seen.origin

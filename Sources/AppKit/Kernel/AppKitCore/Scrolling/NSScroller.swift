@@ -24,7 +24,16 @@ open class NSScroller: NSControl {
     open var scrollerStyle = Style.overlay { didSet { needsDisplay = true } }
     open var knobStyle = KnobStyle.default { didSet { needsDisplay = true } }
     /// The length of the knob, as a part of the whole.
-    open var knobProportion: CGFloat = 0 { didSet { if knobProportion != oldValue { needsDisplay = true } } }
+    open var knobProportion: CGFloat {
+        get { ownProportion }
+        set { ownProportion = min(max(newValue, 0), 1) }
+    }
+    private var ownProportion: CGFloat = 0 { didSet { if ownProportion != oldValue { needsDisplay = true } } }
+    /// The place of the knob, from 0 to 1.
+    open override var objectValue: Any? {
+        get { super.objectValue }
+        set { super.objectValue = (newValue as? NSNumber).map { NSNumber(value: min(max($0.doubleValue, 0), 1)) } }
+    }
     open var usableParts: UsableParts { isEnabled && knobProportion < 1 ? .allScrollerParts : .noScrollerParts }
     open private(set) var hitPart = Part.noPart
     /// Moves the content; a scroll view sets it.
