@@ -75,29 +75,40 @@ extension NSView {
     // MARK: Autoresizing
 
     /// Resizes the view by its mask: the superview's growth is shared among the flexible parts by their sizes, and both edges are
-    /// rounded down to whole points.
+    /// rounded down, to whole points outside of a window and to pixels in one.
     ///
     /// - Source: GNUstep's tests NSView/autoresizeRounding.m, whose values were checked on a Mac.
     func autoresize(from old: NSSize) {
         guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints, let superviewStorage else { return }
-        let (mask, new) = (autoresizingMask, superviewStorage.bounds.size)
+        let (mask, new, pixels) = (autoresizingMask, superviewStorage.bounds.size, superviewStorage.pixelsPerPoint)
         var box = frameStorage
-        (box.origin.x, box.size.width) = Self.autoresized(box.minX, box.width, old.width, new.width, mask.horizontal)
-        (box.origin.y, box.size.height) = Self.autoresized(box.minY, box.height, old.height, new.height, mask.vertical)
+        (box.origin.x, box.size.width) = Self.autoresized(
+            box.minX, box.width, old.width, new.width, mask.horizontal, pixels.width)
+        (box.origin.y, box.size.height) = Self.autoresized(
+            box.minY, box.height, old.height, new.height, mask.vertical, pixels.height)
         if box != frameStorage { frame = box }
     }
 
     private static func autoresized(
-        _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: FlexibleParts
+        _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: FlexibleParts,
+        _ pixels: CGFloat
     ) -> (CGFloat, CGFloat) {
         guard old != new else { return (origin, length) }
         let (start, length) = MaskShares.resize(origin, length, from: old, to: new, flexible)
-        let low = rounded(start)
-        return (low, max(rounded(start + length) - low, 0))
+        let low = rounded(start * pixels)
+        return (low / pixels, max(rounded((start + length) * pixels) - low, 0) / pixels)
     }
 
     /// Rounds down; what the arithmetic of shares lacks of a whole point is no reason to.
     private static func rounded(_ value: CGFloat) -> CGFloat { (value + 1e-6).rounded(.down) }
+
+    /// The pixels of the screen on each axis of the view's space; one outside of a window.
+    private var pixelsPerPoint: CGSize {
+        guard let windowStorage else { return CGSize(width: 1, height: 1) }
+        let (t, scale) = (transformToWindow, windowStorage.backingScaleFactor)
+        let (x, y) = (hypot(t.a, t.b) * scale, hypot(t.c, t.d) * scale)
+        return CGSize(width: x > 0 ? x : 1, height: y > 0 ? y : 1)
+    }
 
     // MARK: Bounds
 

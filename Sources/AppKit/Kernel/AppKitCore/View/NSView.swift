@@ -209,8 +209,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open func convert(_ size: NSSize, to view: NSView?) -> NSSize { size.turned(by: transform(to: view)) }
     open func convert(_ rect: NSRect, from view: NSView?) -> NSRect { rect.applying(transform(from: view)) }
     open func convert(_ rect: NSRect, to view: NSView?) -> NSRect { rect.applying(transform(to: view)) }
-    /// Rounds a rectangle outwards to whole pixels of the screen.
-    open func centerScanRect(_ rect: NSRect) -> NSRect { backingAlignedRect(rect, options: .alignAllEdgesOutward) }
+    /// Returns a rectangle with the nearest whole pixels for its origin and, apart from that, for its size.
+    open func centerScanRect(_ rect: NSRect) -> NSRect {
+        backingAlignedRect(
+            rect, options: [.alignMinXNearest, .alignMinYNearest, .alignWidthNearest, .alignHeightNearest])
+    }
     /// - Parameter options: one for each edge, or three of them and a length; otherwise Foundation stops with a message.
     open func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
         rect.aligned(options, toPixelsOf: windowStorage?.backingScaleFactor ?? NSScreen.desktopScale)
