@@ -168,7 +168,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     open override var tabStops: [NSTextTab] {
         get { values.tabStops }
-        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+        set { values.tabStops = newValue }
     }
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
@@ -179,7 +179,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.textLists = newValue }
     }
 
-    open func addTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops + [anObject] }
+    /// Adds a tab stop before the first one that is behind it.
+    open func addTabStop(_ anObject: NSTextTab) {
+        let stops = values.tabStops
+        values.tabStops.insert(anObject, at: stops.firstIndex { $0.location > anObject.location } ?? stops.count)
+    }
     open func removeTabStop(_ anObject: NSTextTab) { tabStops = values.tabStops.filter { !$0.isEqual(anObject) } }
 
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -47,9 +47,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension NSParagraphStyle {
-    /// The tab stops as Core Text takes them.
+    /// The tab stops as Core Text takes them: by their locations.
     package var tabRuler: TabRuler {
         let interval = defaultTabInterval > 0 ? defaultTabInterval : TabRuler.defaultInterval
-        return TabRuler(stops: tabStops.map(\.stop), interval: interval)
+        return TabRuler(stops: tabStops.map(\.stop).sorted { $0.location < $1.location }, interval: interval)
     }
 }
