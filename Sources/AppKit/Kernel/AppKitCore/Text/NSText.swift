@@ -11,8 +11,9 @@ public import UIFoundation
 open class NSText: NSView {
     open var string = ""
     open weak var delegate: (any NSTextDelegate)?
-    open var isEditable = true
-    open var isSelectable = true
+    /// Whether the text can be edited, and then selected as well.
+    open var isEditable = true { didSet { if isEditable, !isSelectable { isSelectable = true } } }
+    open var isSelectable = true { didSet { if !isSelectable, isEditable { isEditable = false } } }
     open var isRichText = true
     open var importsGraphics = false {
         didSet { reportUnused("importsGraphics", of: "NSText", if: importsGraphics != oldValue) }

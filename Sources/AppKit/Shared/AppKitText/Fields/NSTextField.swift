@@ -15,6 +15,7 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     public override init(frame frameRect: NSRect) {
         super.init(frame: frameRect)
         setUp()
+        alignment = .left
     }
 
     public required init?(coder: NSCoder) {
@@ -30,6 +31,7 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     public convenience init(string stringValue: String) {
         self.init(frame: .zero)
         self.stringValue = stringValue
+        alignment = .natural
         usesSingleLineMode = true
         lineBreakMode = .byClipping
         sizeToFit()
@@ -48,14 +50,14 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
 
     public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
         self.init(frame: .zero)
-        becomeLabel("", wraps: false)
+        becomeLabel("", wraps: true)
         self.attributedStringValue = attributedStringValue
         sizeToFit()
     }
 
     private func becomeLabel(_ text: String, wraps: Bool) {
         (isEditable, isSelectable, isBezeled, drawsBackground) = (false, false, false, false)
-        textColor = .labelColor
+        (textColor, alignment) = (.labelColor, .natural)
         lineBreakMode = wraps ? .byWordWrapping : .byClipping
         stringValue = text
         sizeToFit()
@@ -63,8 +65,19 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
 
     // MARK: Look
 
-    open var placeholderString: String? { didSet { needsDisplay = true } }
-    open var placeholderAttributedString: NSAttributedString? { didSet { needsDisplay = true } }
+    /// A placeholder is a text or an attributed text: each replaces the other.
+    open var placeholderString: String? {
+        didSet {
+            if placeholderString != nil { placeholderAttributedString = nil }
+            needsDisplay = true
+        }
+    }
+    open var placeholderAttributedString: NSAttributedString? {
+        didSet {
+            if placeholderAttributedString != nil { placeholderString = nil }
+            needsDisplay = true
+        }
+    }
     open var textColor: NSColor? = .controlTextColor { didSet { needsDisplay = true } }
     open var backgroundColor: NSColor? = .textBackgroundColor { didSet { needsDisplay = true } }
     open var drawsBackground = true { didSet { needsDisplay = true } }

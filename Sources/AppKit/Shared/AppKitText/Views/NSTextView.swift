@@ -199,10 +199,10 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
                 "isAutomaticDataDetectionEnabled", of: "NSTextView", if: isAutomaticDataDetectionEnabled != oldValue)
         }
     }
-    open var smartInsertDeleteEnabled = false {
+    open var smartInsertDeleteEnabled = true {
         didSet { reportUnused("smartInsertDeleteEnabled", of: "NSTextView", if: smartInsertDeleteEnabled != oldValue) }
     }
-    open var usesRuler = false {
+    open var usesRuler = true {
         didSet { reportUnused("usesRuler", of: "NSTextView", if: usesRuler != oldValue) }
     }
     open var usesInspectorBar = false {
@@ -220,7 +220,7 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
                 "isIncrementalSearchingEnabled", of: "NSTextView", if: isIncrementalSearchingEnabled != oldValue)
         }
     }
-    open var acceptsGlyphInfo = false {
+    open var acceptsGlyphInfo = true {
         didSet { reportUnused("acceptsGlyphInfo", of: "NSTextView", if: acceptsGlyphInfo != oldValue) }
     }
     open var allowsDocumentBackgroundColorChange = false {
