@@ -52,6 +52,10 @@ open class NSResponder: NSObject {
     open func endGesture(with event: NSEvent) { nextResponder?.endGesture(with: event) }
     open func smartMagnify(with event: NSEvent) { nextResponder?.smartMagnify(with: event) }
     open func quickLook(with event: NSEvent) { nextResponder?.quickLook(with: event) }
+    open func touchesBegan(with event: NSEvent) { nextResponder?.touchesBegan(with: event) }
+    open func touchesMoved(with event: NSEvent) { nextResponder?.touchesMoved(with: event) }
+    open func touchesEnded(with event: NSEvent) { nextResponder?.touchesEnded(with: event) }
+    open func touchesCancelled(with event: NSEvent) { nextResponder?.touchesCancelled(with: event) }
     open func pressureChange(with event: NSEvent) { nextResponder?.pressureChange(with: event) }
     open func tabletPoint(with event: NSEvent) { nextResponder?.tabletPoint(with: event) }
     open func tabletProximity(with event: NSEvent) { nextResponder?.tabletProximity(with: event) }
