@@ -62,5 +62,5 @@ open class NSTableCellView: NSView {
     open var objectValue: Any?
     open weak var textField: NSTextField?
     open weak var imageView: NSImageView?
-    open var rowSizeStyle = NSTableView.RowSizeStyle.default
+    open var rowSizeStyle = NSTableView.RowSizeStyle.custom
 }
