@@ -27,6 +27,8 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification, NSS
 
     private var viewStorage: NSView?
     private var isLoading = false
+    /// Whether the view is on the screen, as the controller has heard.
+    var appearance = Appearance.away
 
     /// The view, which is loaded when it is first asked for.
     open var view: NSView {
@@ -165,17 +167,5 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification, NSS
     private func titleDidChange() {
         guard let window = viewStorage?.window, window.contentViewController === self, let title else { return }
         window.title = title
-    }
-
-    // MARK: The window's calls
-
-    func windowWillAppear() { forEachInTree { $0.viewWillAppear() } }
-    func windowDidAppear() { forEachInTree { $0.viewDidAppear() } }
-    func windowWillDisappear() { forEachInTree { $0.viewWillDisappear() } }
-    func windowDidDisappear() { forEachInTree { $0.viewDidDisappear() } }
-
-    private func forEachInTree(_ body: (NSViewController) -> Void) {
-        body(self)
-        for child in children where child.viewIfLoaded?.window != nil { child.forEachInTree(body) }
     }
 }

@@ -33,8 +33,12 @@ extension NSView {
 
     private func adopt(_ view: NSView, at index: Int) {
         view.viewWillMove(toSuperview: self)
-        let window = windowStorage
-        if view.windowStorage !== window { view.tellWillMove(to: window) }
+        let (window, old) = (windowStorage, view.windowStorage)
+        let leaves = old !== window && old?.isOnDesktop == true
+        let comes = old !== window && window?.isOnDesktop == true
+        if leaves { view.controllersWillDisappear() }
+        if comes { view.controllersWillAppear() }
+        if old !== window { view.tellWillMove(to: window) }
         view.superviewStorage?.release(view)
         view.superviewStorage = self
         view.nextResponder = view.viewController ?? self
@@ -44,14 +48,18 @@ extension NSView {
         view.fitBacking()
         view.enterLayout()
         adoptConstraintUpdate(of: view)
-        if view.windowStorage !== window { view.setWindow(window) }
+        if old !== window { view.setWindow(window) }
         view.viewDidMoveToSuperview()
         didAddSubview(view)
+        if leaves { view.controllersDidDisappear() }
+        if comes, view.windowStorage === window { view.controllersDidAppear() }
         needsLayout = true
     }
 
     func leaveSuperview() {
         guard let superview = superviewStorage else { return }
+        let leaves = windowStorage?.isOnDesktop == true
+        if leaves { controllersWillDisappear() }
         viewWillMove(toSuperview: nil)
         if windowStorage != nil { tellWillMove(to: nil) }
         superview.release(self)
@@ -60,6 +68,7 @@ extension NSView {
         nextResponder = viewController
         setWindow(nil)
         viewDidMoveToSuperview()
+        if leaves { controllersDidDisappear() }
     }
 
     /// Takes a subview out of the lists; the caller tells it of its new superview.

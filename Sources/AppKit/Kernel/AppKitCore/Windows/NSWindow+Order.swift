@@ -15,13 +15,16 @@ extension NSWindow {
         layer.isHidden = state.isHiddenByApp
         if isNew {
             tell(NSWindow.didExposeNotification) { $0.windowDidExpose }
-            contentViewController?.windowDidAppear()
+            frameView.controllersDidAppear()
         }
     }
 
+    /// Whether the window is among those of the desktop, also while its app is hidden.
+    var isOnDesktop: Bool { NSScreen.desktop.windowList.contains(self) }
+
     private func prepareToAppear() {
         NSApplication.shared.add(self)
-        contentViewController?.windowWillAppear()
+        frameView.controllersWillAppear()
         growToConstraints()
         if styleStorage.contains(.titled) { place(constrained(frameStorage, NSScreen.desktop)) }
         fitLayer()
@@ -34,11 +37,11 @@ extension NSWindow {
     private func leaveScreen() {
         let list = NSScreen.desktop.windowList
         guard list.contains(self) else { return }
-        contentViewController?.windowWillDisappear()
+        frameView.controllersWillDisappear()
         for child in state.children { list.remove(child) }
         list.remove(self)
         NSApplication.shared.windowDidLeave(self)
-        contentViewController?.windowDidDisappear()
+        frameView.controllersDidDisappear()
     }
 
     // MARK: Key and main
