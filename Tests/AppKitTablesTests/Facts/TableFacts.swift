@@ -113,4 +113,53 @@ struct TableFacts {
         #expect(cell.imageView == nil)
         #expect(cell.rowSizeStyle == .custom)
     }
+
+    // MARK: Notifications (columnNotification.m and selectionNotification.m, of whose values their author says that they are a Mac's)
+
+    @MainActor
+    private final class Listener: NSObject, NSTableViewDelegate, NSTableViewDataSource {
+        var heard: [String] = []
+        func numberOfRows(in tableView: NSTableView) -> Int { 5 }
+        func tableViewSelectionDidChange(_ notification: Notification) { heard.append("selection") }
+        func tableViewColumnDidMove(_ notification: Notification) {
+            let info = notification.userInfo
+            heard.append("moved \(info?["NSOldColumn"] ?? "") to \(info?["NSNewColumn"] ?? "")")
+        }
+        func tableViewColumnDidResize(_ notification: Notification) {
+            let column = notification.userInfo?["NSTableColumn"] as? NSTableColumn
+            heard.append("\(column?.identifier.rawValue ?? "") from \(notification.userInfo?["NSOldWidth"] ?? "")")
+        }
+        func take() -> [String] {
+            defer { heard = [] }
+            return heard
+        }
+    }
+
+    @Test("A table tells of a column that is moved or resized, with where it was, and of nothing that stays")
+    func columnNotes() {
+        let (table, listener) = (table("a", "b", "c"), Listener())
+        table.delegate = listener
+        table.moveColumn(0, toColumn: 2)
+        #expect(listener.take() == ["moved 0 to 2"])
+        table.moveColumn(1, toColumn: 1)
+        #expect(listener.take() == [])
+        table.tableColumns[2].width = 150
+        #expect(listener.take() == ["a from 50.0"])
+        table.tableColumns[2].width = 150
+        #expect(listener.take() == [])
+    }
+
+    @Test("A table tells of a selection that changes, and not of one that is made again")
+    func selectionNotes() {
+        let (table, listener) = (table("a"), Listener())
+        (table.delegate, table.dataSource) = (listener, listener)
+        for (row, expected) in [(2, ["selection"]), (2, []), (4, ["selection"])] {
+            table.selectRowIndexes([row], byExtendingSelection: false)
+            #expect(listener.take() == expected)
+            #expect(table.selectedRow == row)
+        }
+        table.deselectAll(nil)
+        #expect(listener.take() == ["selection"])
+        #expect(table.selectedRow == -1)
+    }
 }

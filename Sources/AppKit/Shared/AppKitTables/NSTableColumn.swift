@@ -26,8 +26,9 @@ open class NSTableColumn: NSObject {
     open var width: CGFloat {
         get { ownWidth }
         set {
+            let old = ownWidth
             ownWidth = min(max(newValue, minWidth), maxWidth)
-            tableView?.columnsDidChange()
+            if ownWidth != old { tableView?.columnDidResize(self, from: old) }
         }
     }
     private var ownWidth: CGFloat = 100
@@ -35,7 +36,7 @@ open class NSTableColumn: NSObject {
     open var maxWidth = CGFloat.greatestFiniteMagnitude { didSet { width = ownWidth } }
     open var resizingMask: ResizingOptions = [.autoresizingMask, .userResizingMask]
     open var isEditable = true
-    open var isHidden = false { didSet { tableView?.columnsDidChange() } }
+    open var isHidden = false { didSet { tableView?.tile() } }
     open var headerToolTip: String?
     /// The order in which a click on the header sorts; a second click turns it round.
     open var sortDescriptorPrototype: NSSortDescriptor?

@@ -77,8 +77,10 @@ open class NSTableView: NSControl {
         reloadData()
     }
     open func moveColumn(_ oldIndex: Int, toColumn newIndex: Int) {
+        guard oldIndex != newIndex else { return }
         tableColumns.insert(tableColumns.remove(at: oldIndex), at: newIndex)
         reloadData()
+        columnDidMove(from: oldIndex, to: newIndex)
     }
     open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
         tableColumns.firstIndex { $0.identifier == identifier } ?? -1
@@ -334,6 +336,7 @@ open class NSTableView: NSControl {
 
     public nonisolated static let selectionDidChangeNotification = Notification.Name(
         "NSTableViewSelectionDidChangeNotification")
+    public nonisolated static let columnDidMoveNotification = Notification.Name("NSTableViewColumnDidMoveNotification")
     public nonisolated static let columnDidResizeNotification = Notification.Name(
         "NSTableViewColumnDidResizeNotification")
 
@@ -457,11 +460,6 @@ open class NSTableView: NSControl {
 }
 
 extension NSTableView {
-    func columnsDidChange() {
-        NotificationCenter.default.post(name: Self.columnDidResizeNotification, object: self)
-        tile()
-    }
-
     private func headerDidChange() {
         headerView?.tableView = self
         enclosingScrollView?.tile()
@@ -512,6 +510,8 @@ public protocol NSTableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
     func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn)
     func tableViewSelectionDidChange(_ notification: Notification)
+    func tableViewColumnDidMove(_ notification: Notification)
+    func tableViewColumnDidResize(_ notification: Notification)
 }
 
 extension NSTableViewDelegate {
@@ -525,4 +525,6 @@ extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
     public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
     public func tableViewSelectionDidChange(_ notification: Notification) {}
+    public func tableViewColumnDidMove(_ notification: Notification) {}
+    public func tableViewColumnDidResize(_ notification: Notification) {}
 }
