@@ -105,4 +105,22 @@ struct ContainerFacts {
         #expect(view.numberOfTabViewItems == 2)
         #expect(view.selectedTabViewItem != nil)
     }
+
+    // MARK: NSSplitView/resizeNotification.m, which its author has compared with a Mac by his own word
+
+    @Test("A split view tells before and after it arranges its panes, and nothing without panes", arguments: [2, 0])
+    func splitNotes(count: Int) {
+        let view = NSSplitView(frame: NSRect(x: 0, y: 0, width: 200, height: 200))
+        for _ in 0..<count { view.addSubview(NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))) }
+        let log = SplitLog()
+        view.delegate = log
+        view.adjustSubviews()
+        #expect(log.calls == (count == 0 ? [] : ["will", "did"]))
+    }
+
+    private final class SplitLog: NSObject, NSSplitViewDelegate {
+        var calls: [String] = []
+        func splitViewWillResizeSubviews(_ notification: Notification) { calls.append("will") }
+        func splitViewDidResizeSubviews(_ notification: Notification) { calls.append("did") }
+    }
 }

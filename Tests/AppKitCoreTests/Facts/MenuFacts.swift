@@ -32,4 +32,33 @@ struct MenuFacts {
     func options(option: NSTrackingArea.Options, number: UInt) {
         #expect(option.rawValue == number)
     }
+
+    // MARK: NSMenu/performAction.m, which its author has compared with a Mac by his own word
+
+    @Test(
+        "An item sends its action between two notifications, and one that is disabled does neither",
+        arguments: [true, false])
+    func actions(isEnabled: Bool) {
+        _ = Desk()
+        let (menu, counter) = (NSMenu(title: "m"), ActionCounter())
+        menu.autoenablesItems = false
+        let item = menu.addItem(withTitle: "Go", action: "count:", keyEquivalent: "")
+        (item.target, item.isEnabled) = (counter, isEnabled)
+        let log = Log()
+        let observers = [NSMenu.willSendActionNotification, NSMenu.didSendActionNotification].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { note in
+                let isItem = note.userInfo?["MenuItem"] is NSMenuItem
+                MainActor.assumeIsolated { log.lines.append("\(counter.count) \(isItem)") }
+            }
+        }
+        menu.performActionForItem(at: 0)
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        #expect(counter.count == (isEnabled ? 1 : 0))
+        #expect(log.lines == (isEnabled ? ["0 true", "1 true"] : []))
+    }
+
+    @MainActor
+    private final class Log {
+        var lines: [String] = []
+    }
 }

@@ -94,4 +94,26 @@ struct WindowFacts {
         _ = Desk()
         #expect(NSWindowController(window: window(rect)).shouldCascadeWindows)
     }
+
+    // MARK: Those that their author has compared with a Mac by his own word (cascade.m, NSPanel/config.m and interact.m)
+
+    @Test("Windows that are cascaded go down and to the right, step by step")
+    func cascade() {
+        _ = Desk()
+        let window = window(NSRect(x: 0, y: 0, width: 100, height: 100))
+        let first = window.cascadeTopLeft(from: NSPoint(x: 50, y: 300))
+        #expect(first.x > 50 && first.y < 300)
+        let second = window.cascadeTopLeft(from: first)
+        #expect(second.x > first.x && second.y < first.y)
+    }
+
+    @Test("Escape closes a panel with a close button, and no other", arguments: [false, true])
+    func escape(isClosable: Bool) {
+        let desk = Desk()
+        let panel = panel(isClosable ? [.titled, .closable] : .titled)
+        panel.makeKeyAndOrderFront(nil)
+        #expect(panel.isVisible)
+        desk.press("\u{1B}")
+        #expect(panel.isVisible != isClosable)
+    }
 }

@@ -101,4 +101,24 @@ struct TextViewFacts {
         #expect(NSMutableParagraphStyle().alignment == .natural)
         #expect(NSParagraphStyle.default.alignment == .natural)
     }
+
+    // MARK: changeNotification.m, which its author has compared with a Mac by his own word
+
+    @MainActor
+    private final class Listener: NSObject, NSTextViewDelegate {
+        var changes = 0
+        func textDidChange(_ notification: Notification) { changes += 1 }
+    }
+
+    @Test("Text that is inserted is told to the delegate, each time")
+    func changes() {
+        let (view, listener) = (view(), Listener())
+        view.delegate = listener
+        view.insertText("hello")
+        #expect(view.string == "hello")
+        #expect(listener.changes == 1)
+        view.insertText(" world")
+        #expect(view.string == "hello world")
+        #expect(listener.changes == 2)
+    }
 }
