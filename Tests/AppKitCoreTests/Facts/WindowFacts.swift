@@ -2,9 +2,8 @@ import AppKitCore
 import Foundation
 import Testing
 
-/// The facts are those of GNUstep's tests NSWindow/frameContent.m, behaviour.m, screen.m and sizing.m, and NSWindowController/config.m, which
-/// were checked on a Mac, and of NSPanel/behaviour.m, of which its author says so (in his pull request 517). More of them are in
-/// `WindowTests`.
+/// The facts are those of GNUstep's tests NSWindow/*.m and NSWindowController/config.m, which were checked on a Mac, and of NSPanel/*.m, of
+/// which their author says so (in his pull request 517). More of them are in `WindowTests`.
 @Suite("Facts of a Mac: windows and panels")
 @MainActor
 struct WindowFacts {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIFoundation
 
-/// The facts are those of GNUstep's tests NSColor/patternColour.m, NSColorSpace/basic.m, NSFontManager/constants.m, NSFont/constants.m,
+/// The facts are those of GNUstep's tests NSColor/pattern….m, NSColorSpace/basic.m, NSFontManager/constants.m, NSFont/constants.m,
 /// NSParagraphStyle/tabStopOrder.m and NSBitmapImageRep/colorAtZeroAlpha.m, which have the values of a Mac.
 @Suite("Facts of a Mac: colors, fonts, paragraphs and bitmaps")
 struct DrawingFacts {
