@@ -9,7 +9,8 @@ import QuinceViewLayout
 /// A controller whose view is a split view, with a controller for each pane.
 @preconcurrency @MainActor
 open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
-    public static let automaticDimension: CGFloat = -1
+    /// - Source: GNUstep's tests NSSplitViewController/config.m: the number that AppKit has.
+    public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
     private var ownSplitView: NSSplitView?
     private var items: [NSSplitViewItem] = []
