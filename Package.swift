@@ -833,9 +833,8 @@ let testTargets: [Target] = [
     tests(
         "AppKitInspection",
         macKernel + [
-            "Desk", "MacTestApp", "AppKitCore", "AppKitText", "AppKitInspection", "QuinceInspection",
-            "QuinceAutomation",
-            "QuinceHeadlessHost",
+            "Desk", "MacTestApp", "AppKitCore", "AppKitControls", "AppKitText", "AppKitInspection", "QuinceInspection",
+            "QuinceAutomation", "QuinceHeadlessHost",
         ]),
     tests("AppKitControls", macKernel + ["Desk", "AppKitCore", "AppKitControls"]),
     tests(

@@ -1,3 +1,4 @@
+import AppKitControls
 import AppKitCore
 import AppKitDrawing
 import AppKitInspection
@@ -28,6 +29,25 @@ struct MacFlowTests {
     func click() throws {
         #expect(try stage.failure("- click: Save\n- click: {id: save}\n- tapOn: Save") == nil)
         #expect(stage.diary.lines == ["Save", "Save", "Save"])
+    }
+
+    @Test("A click finds the parts that a view draws itself: segments, tabs and the titles of the menu bar")
+    func parts() throws {
+        let segments = NSSegmentedControl(
+            labels: ["Day", "Week"], trackingMode: .selectOne, target: stage.diary, action: nil)
+        segments.frame.origin = NSPoint(x: 200, y: 20)
+        let tabs = NSTabView(frame: NSRect(x: 150, y: 60, width: 240, height: 120))
+        for label in ["First", "Second"] {
+            let item = NSTabViewItem(identifier: label)
+            item.label = label
+            tabs.addTabViewItem(item)
+        }
+        for view in [segments, tabs] { stage.window.contentView?.addSubview(view) }
+        stage.desk.turn()
+        #expect(try stage.failure("- click: Week\n- click: Second\n- assertVisible: First") == nil)
+        #expect(segments.selectedSegment == 1 && tabs.selectedTabViewItem?.label == "Second")
+        #expect(try stage.failure("- click: File\n- click: Save") == nil)
+        #expect(stage.diary.lines == ["Save"] && !NSApplication.shared.menus.isOpen)
     }
 
     @Test("Clicks count on, and a right click is one of the right button")

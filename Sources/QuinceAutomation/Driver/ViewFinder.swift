@@ -4,12 +4,19 @@ import QuartzCore
 package import QuinceHostInterface
 package import QuinceInspection
 
-/// An element on the screen: a view of the app, or an icon of the home screen.
+/// An element on the screen: a view of the app or a part that one draws, or an icon of the home screen.
 package enum FoundElement {
     case view(any InspectedView)
+    case part(InspectedPart, of: any InspectedView)
     case icon(HostedIcon)
 
-    package var view: (any InspectedView)? { if case .view(let view) = self { view } else { nil } }
+    /// The view that is the element, or that draws it.
+    package var view: (any InspectedView)? {
+        switch self {
+        case .view(let view), .part(_, let view): view
+        case .icon: nil
+        }
+    }
 }
 
 /// Finds the elements that a person can see on the screen.
@@ -37,11 +44,12 @@ package struct ViewFinder {
     ///
     /// - Throws: if an expression of the selector takes too long.
     package func find(_ selector: FlowSelector) throws(FlowProblem) -> [FoundElement] {
-        var views: [any InspectedView] = []
+        var elements: [FoundElement] = []
         let wanted = (text: selector.text.map(TextPattern.init), id: selector.id.map(TextPattern.init))
-        for window in windows.reversed() { try collect(window.inspectedRoot, wanted, &views) }
-        let ordered = views.filter { !$0.isInspectedKey } + views.filter(\.isInspectedKey)
-        let found = try icons(wanted).map(FoundElement.icon) + ordered.map(FoundElement.view)
+        for window in windows.reversed() { try collect(window.inspectedRoot, wanted, &elements) }
+        let keys = elements.filter { $0.view?.isInspectedKey == true }
+        let others = elements.filter { $0.view?.isInspectedKey != true }
+        let found = try icons(wanted).map(FoundElement.icon) + others + keys
         guard let index = selector.index else { return reachedFirst(found) }
         return found.indices.contains(index) ? [found[index]] : []
     }
@@ -52,13 +60,16 @@ package struct ViewFinder {
         guard elements.count > 1 else { return elements }
         var (reached, others): ([FoundElement], [FoundElement]) = ([], [])
         for element in elements {
-            if let view = element.view, !isReached(view) { others.append(element) } else { reached.append(element) }
+            if let view = element.view, !isReached(view, visibleRect(of: element)) {
+                others.append(element)
+            } else {
+                reached.append(element)
+            }
         }
         return reached + others
     }
 
-    private func isReached(_ view: any InspectedView) -> Bool {
-        let visible = visibleRect(of: view)
+    private func isReached(_ view: any InspectedView, _ visible: CGRect) -> Bool {
         let middle = CGPoint(x: visible.midX, y: visible.midY)
         for window in windows.reversed() {
             guard let hit = window.inspectedHit(middle) else { continue }
@@ -77,16 +88,29 @@ package struct ViewFinder {
 
     private typealias Wanted = (text: TextPattern?, id: TextPattern?)
 
-    private func collect(_ view: any InspectedView, _ wanted: Wanted, _ found: inout [any InspectedView])
+    private func collect(_ view: any InspectedView, _ wanted: Wanted, _ found: inout [FoundElement])
         throws(FlowProblem)
     {
         guard !view.isHidden, view.inspectedLayer.presentedState.opacity >= 0.01 else { return }
         let before = found.count
         for child in view.inspectedSubviews { try collect(child, wanted, &found) }
+        try collectParts(of: view, wanted, &found)
         guard try matches(view, wanted), isOnScreen(view) else { return }
         // A button and its label are one element to a person: the outer one counts.
-        let inner = found[before...].filter { !isPart($0, of: view) }
-        found.replaceSubrange(before..., with: inner + [view])
+        let inner = found[before...].filter { element in
+            if case .view(let inner) = element { !isPart(inner, of: view) } else { true }
+        }
+        found.replaceSubrange(before..., with: inner + [.view(view)])
+    }
+
+    /// Adds the parts of a view that match; they have no identifiers.
+    private func collectParts(of view: any InspectedView, _ wanted: Wanted, _ found: inout [FoundElement])
+        throws(FlowProblem)
+    {
+        guard let text = wanted.text, wanted.id == nil else { return }
+        for part in view.inspectedParts where try text.matches(part.text) {
+            if isOnScreen(view, rect(of: view, part.frame, isClipped: true)) { found.append(.part(part, of: view)) }
+        }
     }
 
     /// Returns whether a view shows only the text of the enclosing view, and has no identifier of its own.
@@ -103,9 +127,10 @@ package struct ViewFinder {
         return false
     }
 
-    private func isOnScreen(_ view: any InspectedView) -> Bool {
-        let visible = visibleRect(of: view)
-        return !visible.isEmpty
+    private func isOnScreen(_ view: any InspectedView) -> Bool { isOnScreen(view, visibleRect(of: view)) }
+
+    private func isOnScreen(_ view: any InspectedView, _ visible: CGRect) -> Bool {
+        !visible.isEmpty
             && !Coverage(windows: windows.map(\.inspectedRoot), visibleRect: visibleRect).isCovered(view, visible)
     }
 
@@ -113,6 +138,7 @@ package struct ViewFinder {
     func visibleRect(of element: FoundElement) -> CGRect {
         switch element {
         case .view(let view): visibleRect(of: view)
+        case .part(let part, let view): rect(of: view, part.frame, isClipped: true)
         case .icon(let icon): icon.frame
         }
     }
@@ -121,6 +147,7 @@ package struct ViewFinder {
     func rect(of element: FoundElement) -> CGRect {
         switch element {
         case .view(let view): rect(of: view)
+        case .part(let part, let view): rect(of: view, part.frame, isClipped: false)
         case .icon(let icon): icon.frame
         }
     }
@@ -131,8 +158,13 @@ package struct ViewFinder {
     private func rect(of view: any InspectedView) -> CGRect { rect(of: view, isClipped: false) }
 
     private func rect(of view: any InspectedView, isClipped: Bool) -> CGRect {
+        rect(of: view, view.inspectedLayer.presentedState.bounds, isClipped: isClipped)
+    }
+
+    /// Returns a rectangle of a view's layer in the screen's space.
+    private func rect(of view: any InspectedView, _ part: CGRect, isClipped: Bool) -> CGRect {
         let own = view.inspectedLayer
-        var rect = own.presentedState.bounds
+        var rect = part
         for layer in sequence(first: own, next: \.superlayer) {
             if isClipped, layer !== own, layer.masksToBounds || layer === screen.rootLayer {
                 rect = rect.intersection(layer.presentedState.bounds)
@@ -159,6 +191,7 @@ package struct ViewFinder {
         var names = (texts: icons.map(\.name), ids: [String]())
         visitShown { view, text, id in
             names.texts += [text, view.inspectedLabel, view.inspectedPlaceholder].compactMap { $0 }
+            names.texts += view.inspectedParts.map(\.text)
             if let id { names.ids.append(id) }
         }
         return names

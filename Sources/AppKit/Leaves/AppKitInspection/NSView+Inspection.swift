@@ -13,6 +13,16 @@ extension NSView: InspectedView {
         return given.isEmpty ? framedWindow?.identifier?.rawValue ?? identifier?.rawValue : given
     }
     package var inspectedText: String? { shownText }
+    package var inspectedParts: [InspectedPart] {
+        shownParts.map { InspectedPart(text: $0.text, frame: rectOfLayer($0.rect)) }
+    }
+
+    /// Returns a rectangle of the view's space in that of its layer, which turns over what is in it where the view is.
+    private func rectOfLayer(_ rect: NSRect) -> NSRect {
+        guard backing.isGeometryFlipped else { return rect }
+        let whole = backing.bounds
+        return NSRect(x: rect.minX, y: whole.minY + whole.maxY - rect.maxY, width: rect.width, height: rect.height)
+    }
     package var inspectedPlaceholder: String? { shownPlaceholder }
     /// A window is known by its title, which is not its text: a label with the same words is not a part of it.
     package var inspectedLabel: String? { accessibilityLabel() ?? framedWindow?.title }

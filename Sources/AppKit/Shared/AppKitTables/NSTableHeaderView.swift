@@ -22,6 +22,12 @@ open class NSTableHeaderView: NSView {
         (0..<(tableView?.numberOfColumns ?? 0)).first { headerRect(ofColumn: $0).contains(point) } ?? -1
     }
 
+    @_spi(Hooks) open override var shownParts: [(text: String, rect: NSRect)] {
+        (tableView?.tableColumns ?? []).enumerated().filter { !$0.element.isHidden }.map {
+            ($0.element.title, headerRect(ofColumn: $0.offset))
+        }
+    }
+
     // MARK: The mouse
 
     /// Returns the column whose right edge is within 3 points, which is an estimate.

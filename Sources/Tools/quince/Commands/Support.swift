@@ -29,7 +29,7 @@ struct Support: ParsableCommand {
     }
 }
 
-/// The public types of each module, and the features that it reports as unsupported.
+/// The public types of each module of both kits, and the features that it reports as unsupported.
 struct SupportReport {
     fileprivate struct Module {
         let name: String
@@ -42,7 +42,7 @@ struct SupportReport {
     /// The folders of `Sources` whose types apps use, from the bottom layer up.
     private static let floors = [
         "Engines", "Graphics", "UIKit/Foundation", "UIKit/Values", "UIKit/Kernel", "UIKit/Shared", "UIKit/Leaves",
-        "UIKit/Services",
+        "UIKit/Services", "AppKit/Values", "AppKit/Kernel", "AppKit/Shared", "AppKit/Leaves",
     ]
 
     init(package: String) throws {
@@ -88,6 +88,9 @@ extension SupportReport.Module {
         for match in text.matches(of: report) {
             unsupported.insert("\(Self.readable(match.2)): \(Self.readable(match.1))")
         }
+        // A property of AppKit that says so when an app sets it.
+        let unused = /reportUnused\(\s*"(\w+)",\s*of:\s*"(\w+)"/
+        for match in text.matches(of: unused) { unsupported.insert("\(match.2): \(match.1), which changes nothing") }
     }
 
     /// Replaces interpolations by "…".

@@ -21,6 +21,8 @@ package protocol InspectedView: NSObject, LayoutView {
     var inspectedLabel: String? { get }
     /// The controller whose root view this is.
     var inspectedController: AnyObject? { get }
+    /// The parts that a person sees as elements of their own and that are no views, such as the segments of a control.
+    var inspectedParts: [InspectedPart] { get }
     /// Whether the view is a key of the keyboard on the screen, whose letters may be an app's words.
     var isInspectedKey: Bool { get }
 }
@@ -28,10 +30,20 @@ package protocol InspectedView: NSObject, LayoutView {
 extension InspectedView {
     package var inspectedClass: String { "\(type(of: self))" }
     package var isInspectedKey: Bool { false }
+    package var inspectedParts: [InspectedPart] { [] }
 
     package func isInspectedDescendant(of other: any InspectedView) -> Bool {
         sequence(first: self as any InspectedView, next: \.inspectedSuperview).contains { $0 === other }
     }
+}
+
+/// A part of a view, which the view draws itself.
+package struct InspectedPart {
+    package let text: String
+    /// The rectangle in the space of the view's layer.
+    package let frame: CGRect
+
+    package init(text: String, frame: CGRect) { (self.text, self.frame) = (text, frame) }
 }
 
 /// A window as flows, dumps and tests see it.

@@ -51,6 +51,10 @@ final class MenuBarView: NSView {
         return items.first { rect(of: $0)?.contains(point) == true }
     }
 
+    override var shownParts: [(text: String, rect: NSRect)] {
+        items.compactMap { item in rect(of: item).map { (title(of: item), $0) } }
+    }
+
     // MARK: Drawing
 
     override func draw(_ dirtyRect: NSRect) {

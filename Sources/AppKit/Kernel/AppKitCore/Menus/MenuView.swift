@@ -38,6 +38,10 @@ final class MenuView: NSView {
         return shownMenu.items.first { !$0.isHidden && rect(of: $0).contains(point) }
     }
 
+    override var shownParts: [(text: String, rect: NSRect)] {
+        shownMenu.items.filter { !$0.isHidden && !$0.isSeparatorItem }.map { ($0.title, rect(of: $0)) }
+    }
+
     func highlight(_ item: NSMenuItem?) {
         guard item !== highlighted else { return }
         shownMenu.delegate?.menu(shownMenu, willHighlight: item)

@@ -465,6 +465,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     /// The text that a person reads in the view, for flows and tests.
     @_spi(Hooks) open var shownText: String? { nil }
     @_spi(Hooks) open var shownPlaceholder: String? { nil }
+    /// The parts with a text of their own that the view draws, in its space.
+    @_spi(Hooks) open var shownParts: [(text: String, rect: NSRect)] { [] }
     /// The default hugging and resistance priorities of the class.
     @_spi(Hooks) open var standardPriorities: ContentPriorities { ContentPriorities() }
     /// Whether the content's height depends on the width that layout gives the view.

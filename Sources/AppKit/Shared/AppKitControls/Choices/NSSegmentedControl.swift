@@ -153,6 +153,10 @@ open class NSSegmentedControl: NSControl {
     open override var intrinsicContentSize: NSSize { SegmentLook(self).size }
     open override var alignmentRectInsets: NSEdgeInsets { SegmentLook(self).insets }
     open override var baselineOffsetFromBottom: CGFloat { SegmentLook(self).baseline }
+    @_spi(Hooks) open override var shownParts: [(text: String, rect: NSRect)] {
+        let look = SegmentLook(self)
+        return segments.indices.compactMap { index in segments[index].label.map { ($0, look.rects[index]) } }
+    }
     @_spi(Hooks) open override var shownText: String? { segments.compactMap(\.label).joined(separator: " ") }
     @_spi(Hooks) open override var standardPriorities: ContentPriorities {
         ContentPriorities(hugging: .init(horizontal: .defaultLow, vertical: .defaultHigh))

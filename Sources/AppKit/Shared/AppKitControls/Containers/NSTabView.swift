@@ -135,6 +135,10 @@ open class NSTabView: NSView {
     open override func resizeSubviews(withOldSize oldSize: NSSize) { selectedTabViewItem?.view?.frame = contentRect }
     open override var alignmentRectInsets: NSEdgeInsets { TabLook(self).insets }
     @_spi(Hooks) open override func windowActivityDidChange() { needsDisplay = true }
+    @_spi(Hooks) open override var shownParts: [(text: String, rect: NSRect)] {
+        let look = TabLook(self)
+        return look.hasTabs ? Array(zip(items.map(\.label), look.tabs)).map { ($0, $1) } : []
+    }
     @_spi(Hooks) open override var shownText: String? {
         TabLook(self).hasTabs ? items.map(\.label).joined(separator: " ") : nil
     }
