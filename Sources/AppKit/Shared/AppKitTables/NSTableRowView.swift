@@ -34,6 +34,12 @@ open class NSTableRowView: NSView {
         NSRectFillUsingOperation(bounds, .sourceOver)
     }
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        rowAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeRowAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
     open override func draw(_ dirtyRect: NSRect) {
         drawBackground(in: dirtyRect)
         if isSelected, selectionHighlightStyle != .none { drawSelection(in: dirtyRect) }

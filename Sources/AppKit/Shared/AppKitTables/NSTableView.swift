@@ -313,6 +313,15 @@ open class NSTableView: NSControl {
         enclosingScrollView?.tile()
         tile()
     }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        tableAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeTableAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+    open override func accessibilityCell(forColumn column: Int, row: Int) -> Any? {
+        view(atColumn: column, row: row, makeIfNecessary: false)
+    }
     open override func draw(_ dirtyRect: NSRect) {
         backgroundColor.setFill()
         NSRectFillUsingOperation(dirtyRect, .sourceOver)

@@ -217,6 +217,15 @@ open class NSApplication: NSResponder {
     open func cancelUserAttentionRequest(_ request: Int) {}
     open var applicationIconImage: NSImage! = NSImage(named: NSImage.applicationIconName)
 
+    // MARK: Accessibility
+
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        applicationAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeApplicationAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+
     // MARK: Errors
 
     func show(_ error: any Error) -> Bool {

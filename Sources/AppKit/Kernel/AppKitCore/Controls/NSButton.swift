@@ -215,6 +215,15 @@ open class NSButton: NSControl {
     @_spi(Hooks) open override var standardPriorities: ContentPriorities {
         ContentPriorities(hugging: .init(horizontal: .defaultLow, vertical: .defaultHigh))
     }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        buttonAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeButtonAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        action == .press && isEnabled ? { self.performClick(nil) } : super.accessibilityAction(action)
+    }
     @_spi(Hooks) open override var shownText: String? { title.isEmpty ? nil : title }
 }
 

@@ -131,6 +131,10 @@ open class NSControl: NSView {
         cell.ignore("truncatesLastVisibleLine", "allowsUndo", "behavior", "propertyAccessControl")
     }
 
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        controlAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+
     // MARK: Changes, for subclasses of AppKit's own
 
     /// The font, or the system's in the control's size.

@@ -5,7 +5,7 @@ public import QuinceObjCRuntime
 
 /// An object that receives events: views, windows, controllers and the application, chained by `nextResponder`.
 @preconcurrency @MainActor
-open class NSResponder: NSObject {
+open class NSResponder: QuinceAccessibleObject {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}

@@ -213,6 +213,9 @@ open class NSScrollView: NSView {
         tile()
     }
 
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        scrollViewAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) {
         guard borderType != .noBorder else { return }
         NSColor(white: 0.74, alpha: 1).setFill()

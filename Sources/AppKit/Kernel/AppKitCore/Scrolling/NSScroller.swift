@@ -46,6 +46,9 @@ open class NSScroller: NSControl {
 
     open override var isFlipped: Bool { true }
     open override var acceptsFirstResponder: Bool { false }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        scrollerAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
 
     /// Shows that a part of a document is seen.

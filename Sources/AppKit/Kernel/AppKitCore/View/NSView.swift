@@ -111,15 +111,15 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
 
     // MARK: Accessibility
 
-    private var accessibility = AccessibilityWords()
-    open func accessibilityIdentifier() -> String { accessibility.identifier ?? "" }
-    open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
-        accessibility.identifier = accessibilityIdentifier
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        viewAccessibility(key) ?? super.derivedAccessibility(key)
     }
-    open func accessibilityLabel() -> String? { accessibility.label }
-    open func setAccessibilityLabel(_ accessibilityLabel: String?) { accessibility.label = accessibilityLabel }
-    open func accessibilityHelp() -> String? { accessibility.help }
-    open func setAccessibilityHelp(_ accessibilityHelp: String?) { accessibility.help = accessibilityHelp }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeViewAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        viewAction(action) ?? super.accessibilityAction(action)
+    }
 
     // MARK: Geometry
 

@@ -431,6 +431,15 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
 
     // MARK: Hooks for AppKit's own classes (invisible to apps)
 
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        windowAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeWindowAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        windowAction(action) ?? super.accessibilityAction(action)
+    }
     /// The kind of window as its frame draws it.
     @_spi(Hooks) open var appearsActive: Bool { isMainWindow || isKeyWindow }
     /// Handles a key that no view has taken.

@@ -6,7 +6,7 @@ import QuinceObjCRuntime
 /// A button of a title bar: to close, miniaturize or zoom its window.
 @MainActor
 final class WindowButton: NSButton {
-    private let kind: NSWindow.ButtonType
+    let kind: NSWindow.ButtonType
     private let isSmall: Bool
     weak var owner: NSWindow?
     /// Whether the pointer is over one of the window's buttons.
@@ -43,6 +43,10 @@ final class WindowButton: NSButton {
             if zooms { owner.performZoom(self) } else { owner.toggleFullScreen(self) }
         }
         return true
+    }
+
+    override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        windowButtonAccessibility(key) ?? super.derivedAccessibility(key)
     }
 
     // MARK: Drawing

@@ -65,6 +65,9 @@ open class NSColorWell: NSControl {
         ControlPaint.fill(insideRect, color)
         NSGraphicsContext.restoreGraphicsState()
     }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        wellAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) {
         guard isBordered else { return drawWell(inside: bounds) }
         // The frame is an estimate of 10.10's: a gray edge, a margin of 4 points, and an edge around the color.

@@ -178,6 +178,12 @@ open class NSPopUpButton: NSButton {
 
     // MARK: Drawing and size
 
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        popUpAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        action == .showMenu && isEnabled ? { self.performClick(nil) } : super.accessibilityAction(action)
+    }
     open override func draw(_ dirtyRect: NSRect) { PopUpLook(self).draw() }
     open override var intrinsicContentSize: NSSize { PopUpLook(self).size }
     open override var alignmentRectInsets: NSEdgeInsets { PopUpLook(self).insets }

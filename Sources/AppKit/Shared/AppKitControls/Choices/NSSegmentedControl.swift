@@ -149,6 +149,9 @@ open class NSSegmentedControl: NSControl {
         cell.ignore("segments", "imageScaling")
     }
 
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        segmentsAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) { SegmentLook(self).draw() }
     open override var intrinsicContentSize: NSSize { SegmentLook(self).size }
     open override var alignmentRectInsets: NSEdgeInsets { SegmentLook(self).insets }

@@ -90,6 +90,9 @@ open class NSBox: NSView {
     // MARK: Drawing and layout
 
     open override func resizeSubviews(withOldSize oldSize: NSSize) { placeContent() }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        boxAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) { BoxLook(self).draw() }
     open override var intrinsicContentSize: NSSize {
         guard boxType == .separator else { return super.intrinsicContentSize }

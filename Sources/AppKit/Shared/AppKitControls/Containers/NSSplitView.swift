@@ -137,6 +137,9 @@ open class NSSplitView: NSView {
 
     private var needsAdjusting = false
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        splitViewAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) {
         for rect in SplitLayout(self).dividers where !rect.isEmpty { drawDivider(in: rect) }
     }

@@ -131,6 +131,9 @@ open class NSTabView: NSView {
     // MARK: Drawing and layout
 
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        tabViewAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) { TabLook(self).draw() }
     open override func resizeSubviews(withOldSize oldSize: NSSize) { selectedTabViewItem?.view?.frame = contentRect }
     open override var alignmentRectInsets: NSEdgeInsets { TabLook(self).insets }

@@ -49,6 +49,9 @@ open class NSImageView: NSControl {
 
     open override var acceptsFirstResponder: Bool { isEditable && super.acceptsFirstResponder }
     open override var mouseDownCanMoveWindow: Bool { !isEditable }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        imageAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) { ImageLook(self).draw() }
     open override var intrinsicContentSize: NSSize {
         guard let image else { return NSSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }

@@ -69,6 +69,9 @@ open class NSProgressIndicator: NSView {
             NSSize(width: size.width == Self.noIntrinsicMetric ? frame.width : size.width, height: size.height))
     }
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        progressAccessibility(key) ?? super.derivedAccessibility(key)
+    }
     open override func draw(_ dirtyRect: NSRect) { if isDrawn { ProgressLook(self).draw() } }
     open override func setFrameSize(_ newSize: NSSize) {
         super.setFrameSize(newSize)

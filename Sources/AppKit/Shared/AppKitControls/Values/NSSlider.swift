@@ -152,6 +152,15 @@ open class NSSlider: NSControl {
     // MARK: Drawing and size
 
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        sliderAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeNumber(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        sliderAction(action) ?? super.accessibilityAction(action)
+    }
     open override func draw(_ dirtyRect: NSRect) { SliderLook(self).draw() }
     open override func setFrameSize(_ newSize: NSSize) {
         let wasVertical = isVertical

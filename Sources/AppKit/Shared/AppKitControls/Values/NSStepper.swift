@@ -124,6 +124,15 @@ open class NSStepper: NSControl {
     // MARK: Drawing and size
 
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        stepperAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeNumber(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        stepperAction(action) ?? super.accessibilityAction(action)
+    }
     open override func draw(_ dirtyRect: NSRect) { StepperLook(self).draw() }
     open override var intrinsicContentSize: NSSize { StepperLook(self).size }
     open override var alignmentRectInsets: NSEdgeInsets { StepperLook.insets }

@@ -1,4 +1,4 @@
-@_spi(Hooks) import AppKitCore
+@_spi(Hooks) public import AppKitCore
 import CoreGraphics
 import CoreText
 public import Foundation
@@ -16,6 +16,15 @@ open class NSSecureTextField: NSTextField {
     @_spi(Hooks) open override var shownText: String? {
         stringValue.isEmpty ? nil : SecretText.dots(for: stringValue)
     }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        switch key {
+        case .subrole: NSAccessibility.Subrole.secureTextField
+        case .protectedContent: true
+        case .value: SecretText.dots(for: stringValue)
+        default: super.derivedAccessibility(key)
+        }
+    }
+    @_spi(Hooks) open override var accessibleText: (any QuinceAccessibleText)? { currentEditor()?.accessibleText }
 }
 
 /// Dots in place of characters.

@@ -303,6 +303,18 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     // MARK: Drawing and size
 
     open override var isFlipped: Bool { true }
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        fieldAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeFieldAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override func accessibilityAction(_ action: QuinceAccessibilityAction) -> (() -> Void)? {
+        fieldAction(action) ?? super.accessibilityAction(action)
+    }
+    @_spi(Hooks) open override var accessibleText: (any QuinceAccessibleText)? {
+        currentEditor()?.accessibleText ?? FieldText(field: self)
+    }
     open override func draw(_ dirtyRect: NSRect) { FieldLook(self).draw(isEditing: editor != nil) }
     open override func drawFocusRingMask() { FieldLook(self).drawFocusRingMask() }
     open override var focusRingMaskBounds: NSRect { FieldLook(self).focusRingBounds }

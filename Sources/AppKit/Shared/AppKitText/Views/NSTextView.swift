@@ -282,6 +282,13 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
 
     // MARK: Drawing
 
+    @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
+        textAccessibility(key) ?? super.derivedAccessibility(key)
+    }
+    @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
+        takeTextAccessibility(key, value) || super.takeAccessibility(key, value)
+    }
+    @_spi(Hooks) open override var accessibleText: (any QuinceAccessibleText)? { EditedText(view: self) }
     open override func draw(_ dirtyRect: NSRect) { drawText(dirtyRect) }
     open func drawInsertionPoint(in rect: NSRect, color: NSColor, turnedOn flag: Bool) {
         guard flag else { return }
