@@ -27,6 +27,7 @@ open class NSApplication: NSResponder {
     let mouse = MouseRouter()
     let keys = KeyRouter()
     package let menus = MenuTracker()
+    let drags = DragTracker()
     var waiting: [HostEvent] = []
     /// Events that the app has posted, for the next turn.
     var posted: [NSEvent] = []

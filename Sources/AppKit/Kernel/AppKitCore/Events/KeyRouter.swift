@@ -14,7 +14,14 @@ final class KeyRouter {
         if !changed.isEmpty { application.sendEvent(event(.flagsChanged, sample, application)) }
         // A modifier alone is no key.
         guard !(0xE0...0xE7).contains(sample.usage) else { return }
+        if application.drags.isActive { return takeWhileDragging(sample, application) }
         application.sendEvent(event(sample.phase == .down ? .keyDown : .keyUp, sample, application))
+    }
+
+    /// While data are dragged, Escape ends the drag, and other keys do nothing.
+    private func takeWhileDragging(_ sample: KeySample, _ application: NSApplication) {
+        let escape = 0x29
+        if sample.phase == .down, sample.usage == escape || sample.characters == "\u{1B}" { application.drags.cancel() }
     }
 
     /// Takes text that no single key produces, as an input method has composed it.

@@ -49,6 +49,10 @@ final class MouseRouter {
         guard pressedButtons & (1 << button) != 0 else { return }
         pressedButtons &= ~(1 << button)
         let window = pressedWindow.removeValue(forKey: button)?.window
+        if button == 0, application.drags.isActive {
+            window?.state.pressed[button] = nil
+            return application.drags.drop(at: location, NSEvent.ModifierFlags(sample.modifiers))
+        }
         send(.up(button), to: window, sample.modifiers, clicks.release(at: location), application)
     }
 
@@ -57,6 +61,7 @@ final class MouseRouter {
             return send(
                 .mouseMoved, to: NSScreen.desktop.window(at: location), modifiers, 0, application, delta: delta)
         }
+        if application.drags.isActive { return application.drags.move(to: location, .init(modifiers)) }
         for button in 0...2 where pressedButtons & (1 << button) != 0 {
             clicks.move(to: location)
             send(
@@ -107,6 +112,10 @@ final class MouseRouter {
         }
         application.sendEvent(NSEvent(values))
     }
+}
+
+extension NSEvent.ModifierFlags {
+    fileprivate init(_ modifiers: KeySample.Modifiers) { self.init(rawValue: UInt(modifiers.rawValue)) }
 }
 
 extension NSEvent.EventType {

@@ -442,6 +442,26 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     /// Adds the view's cursor rectangles when overridden.
     open func resetCursorRects() {}
 
+    // MARK: Dragging
+
+    var draggedTypeList: [NSPasteboard.PasteboardType] = []
+    open var registeredDraggedTypes: [NSPasteboard.PasteboardType] { draggedTypeList }
+    open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) { draggedTypeList = newTypes }
+    open func unregisterDraggedTypes() { draggedTypeList = [] }
+    @discardableResult
+    open func beginDraggingSession(
+        with items: [NSDraggingItem], event: NSEvent, source: any NSDraggingSource
+    ) -> NSDraggingSession { beginDrag(items, event, source) }
+    open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
+    open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { lastOperation(sender) }
+    open func draggingExited(_ sender: (any NSDraggingInfo)?) {}
+    open func prepareForDragOperation(_ sender: any NSDraggingInfo) -> Bool { true }
+    open func performDragOperation(_ sender: any NSDraggingInfo) -> Bool { false }
+    open func concludeDragOperation(_ sender: (any NSDraggingInfo)?) {}
+    open func draggingEnded(_ sender: any NSDraggingInfo) {}
+    open func wantsPeriodicDraggingUpdates() -> Bool { true }
+    open func updateDraggingItemsForDrag(_ sender: (any NSDraggingInfo)?) {}
+
     // MARK: Animation
 
     /// The animations of the keys that `animator()` changes.

@@ -22,6 +22,8 @@ struct WindowState {
     var leastContentSize = NSSize.zero
     /// The views that were pressed, by the button.
     var pressed: [Int: PressedView] = [:]
+    /// The types of data that the window takes from drags.
+    var draggedTypes: Set<NSPasteboard.PasteboardType> = []
     /// The number of times that another first responder was asked for.
     var responderChanges = 0
     /// Whether Tab selects the first responder, which a field then selects its text for.

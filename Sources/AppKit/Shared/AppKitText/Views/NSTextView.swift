@@ -401,5 +401,8 @@ private let description: @convention(c) () -> Void = {
 /// Gives the kernel the editor that fields share.
 @section(".init_array") @used
 private let registration: @convention(c) () -> Void = {
-    registerObjCModule { TextEditors.make = { NSTextView(frame: .zero) } }
+    registerObjCModule {
+        TextEditors.make = { NSTextView(frame: .zero) }
+        PasteboardReaders.attributedString = .attributedStrings
+    }
 }
