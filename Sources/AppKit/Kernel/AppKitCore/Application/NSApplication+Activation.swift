@@ -122,10 +122,12 @@ extension NSWindow {
     fileprivate func hideForApp() {
         state.isHiddenByApp = true
         layer.isHidden = true
+        tellOcclusion()
     }
 
     fileprivate func showAgain() {
         state.isHiddenByApp = false
         layer.isHidden = false
+        tellOcclusion()
     }
 }

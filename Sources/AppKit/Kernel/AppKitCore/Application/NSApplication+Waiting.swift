@@ -46,10 +46,13 @@ extension NSApplication {
     }
 
     func awaitEvent(_ mask: NSEvent.EventTypeMask, until end: Date?, dequeues: Bool) -> NSEvent? {
+        awaitEvent(mask, seconds: end?.timeIntervalSinceNow ?? 0, dequeues: dequeues)
+    }
+
+    func awaitEvent(_ mask: NSEvent.EventTypeMask, seconds: TimeInterval, dequeues: Bool) -> NSEvent? {
         if let index = posted.firstIndex(where: { mask.contains(.init(type: $0.type)) }) {
             return dequeues ? posted.remove(at: index) : posted[index]
         }
-        let seconds = end?.timeIntervalSinceNow ?? 0
         guard seconds > 0 else { return nil }
         let wait = EventWait(mask, dequeues)
         eventWaits.append(wait)

@@ -10,7 +10,7 @@ public import QuinceObjCRuntime
 
 /// The application: it hands events to windows, actions to their targets, and knows which window is key and which main.
 @preconcurrency @MainActor
-open class NSApplication: NSResponder {
+open class NSApplication: NSResponder, NSAppearanceCustomization {
     private static var instance: NSApplication?
     /// The application; one is made if there is none.
     open class var shared: NSApplication {
@@ -195,6 +195,9 @@ open class NSApplication: NSResponder {
     open weak var windowsMenu: NSMenu? { didSet { windowsMenuNeedsUpdate() } }
     open weak var helpMenu: NSMenu?
     open weak var servicesMenu: NSMenu?
+    open var servicesProvider: Any? {
+        didSet { reportUnused("servicesProvider", of: "NSApplication", if: servicesProvider != nil) }
+    }
     open func addWindowsItem(_ win: NSWindow, title string: String, filename isFilename: Bool) {
         windowsMenuNeedsUpdate()
     }
@@ -226,6 +229,13 @@ open class NSApplication: NSResponder {
     @_spi(Hooks) open override func takeAccessibility(_ key: QuinceAccessibilityKey, _ value: Any?) -> Bool {
         takeApplicationAccessibility(key, value) || super.takeAccessibility(key, value)
     }
+
+    // MARK: Appearance
+
+    open var appearance: NSAppearance? {
+        didSet { reportUnused("appearance", of: "NSApplication", if: appearance?.isStandard == false) }
+    }
+    open var effectiveAppearance: NSAppearance { appearance ?? .standard }
 
     // MARK: Errors
 

@@ -28,6 +28,8 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
     func applicationWillTerminate(_ notification: Notification)
     func applicationDidChangeScreenParameters(_ notification: Notification)
     func applicationDidChangeOcclusionState(_ notification: Notification)
+    func application(
+        _ application: NSApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension NSApplicationDelegate {
@@ -57,6 +59,9 @@ extension NSApplicationDelegate {
     public func applicationWillTerminate(_ notification: Notification) {}
     public func applicationDidChangeScreenParameters(_ notification: Notification) {}
     public func applicationDidChangeOcclusionState(_ notification: Notification) {}
+    public func application(
+        _ application: NSApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
 }
 
 extension NSApplication {

@@ -128,6 +128,7 @@ private let description: @convention(c) () -> Void = {
         $0.action("miniaturize:") { $0.miniaturize($1[0]) }
         $0.action("deminiaturize:") { $0.deminiaturize($1[0]) }
         $0.action("runToolbarCustomizationPalette:") { $0.runToolbarCustomizationPalette($1[0]) }
+        $0.action("toggleToolbarShown:") { $0.toggleToolbarShown($1[0]) }
         $0.action("selectNextKeyView:") { $0.selectNextKeyView($1[0]) }
         $0.action("selectPreviousKeyView:") { $0.selectPreviousKeyView($1[0]) }
         $0.action("print:") { $0.print($1[0]) }

@@ -60,6 +60,11 @@ open class NSResponder: QuinceAccessibleObject {
     open func tabletPoint(with event: NSEvent) { nextResponder?.tabletPoint(with: event) }
     open func tabletProximity(with event: NSEvent) { nextResponder?.tabletProximity(with: event) }
 
+    open func touchesBegan(with event: NSEvent) { nextResponder?.touchesBegan(with: event) }
+    open func touchesMoved(with event: NSEvent) { nextResponder?.touchesMoved(with: event) }
+    open func touchesEnded(with event: NSEvent) { nextResponder?.touchesEnded(with: event) }
+    open func touchesCancelled(with event: NSEvent) { nextResponder?.touchesCancelled(with: event) }
+
     /// Called at the end of the chain: an unhandled key sounds, and nothing else does.
     open func noResponder(for eventSelector: Selector) {
         if eventSelector == "keyDown:" { Beep.sound() }
@@ -99,6 +104,12 @@ open class NSResponder: QuinceAccessibleObject {
     open func validateProposedFirstResponder(_ responder: NSResponder, for event: NSEvent?) -> Bool {
         nextResponder?.validateProposedFirstResponder(responder, for: event) ?? true
     }
+    /// Returns an object that gives a service data of a type, or takes them.
+    open func validRequestor(
+        forSendType sendType: NSPasteboard.PasteboardType?, returnType: NSPasteboard.PasteboardType?
+    ) -> Any? { nextResponder?.validRequestor(forSendType: sendType, returnType: returnType) }
+    /// Keys are handled as they come; none is kept.
+    open func flushBufferedKeyEvents() {}
     open func showContextHelp(_ sender: Any?) { nextResponder?.showContextHelp(sender) }
 
     // MARK: The commands of the key bindings (each goes on to the next responder, unless a class does something)
@@ -188,6 +199,28 @@ open class NSResponder: QuinceAccessibleObject {
     open func insertNewline(_ sender: Any?) { performStandard("insertNewline:") }
     open func insertParagraphSeparator(_ sender: Any?) { performStandard("insertParagraphSeparator:") }
     open func insertNewlineIgnoringFieldEditor(_ sender: Any?) { performStandard("insertNewlineIgnoringFieldEditor:") }
+    open func insertSingleQuoteIgnoringSubstitution(_ sender: Any?) {
+        performStandard("insertSingleQuoteIgnoringSubstitution:")
+    }
+    open func insertDoubleQuoteIgnoringSubstitution(_ sender: Any?) {
+        performStandard("insertDoubleQuoteIgnoringSubstitution:")
+    }
+    open func makeBaseWritingDirectionNatural(_ sender: Any?) { performStandard("makeBaseWritingDirectionNatural:") }
+    open func makeBaseWritingDirectionLeftToRight(_ sender: Any?) {
+        performStandard("makeBaseWritingDirectionLeftToRight:")
+    }
+    open func makeBaseWritingDirectionRightToLeft(_ sender: Any?) {
+        performStandard("makeBaseWritingDirectionRightToLeft:")
+    }
+    open func makeTextWritingDirectionNatural(_ sender: Any?) { performStandard("makeTextWritingDirectionNatural:") }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+        performStandard("makeTextWritingDirectionLeftToRight:")
+    }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+        performStandard("makeTextWritingDirectionRightToLeft:")
+    }
+    open func quickLookPreviewItems(_ sender: Any?) { performStandard("quickLookPreviewItems:") }
+    open func performTextFinderAction(_ sender: Any?) { performStandard("performTextFinderAction:") }
     open func insertTabIgnoringFieldEditor(_ sender: Any?) { performStandard("insertTabIgnoringFieldEditor:") }
     open func insertLineBreak(_ sender: Any?) { performStandard("insertLineBreak:") }
     open func insertContainerBreak(_ sender: Any?) { performStandard("insertContainerBreak:") }

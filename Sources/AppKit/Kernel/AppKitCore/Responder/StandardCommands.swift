@@ -73,6 +73,16 @@ private let description: @convention(c) () -> Void = {
         $0.action("insertTabIgnoringFieldEditor:") { $0.insertTabIgnoringFieldEditor($1[0]) }
         $0.action("insertLineBreak:") { $0.insertLineBreak($1[0]) }
         $0.action("insertContainerBreak:") { $0.insertContainerBreak($1[0]) }
+        $0.action("insertSingleQuoteIgnoringSubstitution:") { $0.insertSingleQuoteIgnoringSubstitution($1[0]) }
+        $0.action("insertDoubleQuoteIgnoringSubstitution:") { $0.insertDoubleQuoteIgnoringSubstitution($1[0]) }
+        $0.action("makeBaseWritingDirectionNatural:") { $0.makeBaseWritingDirectionNatural($1[0]) }
+        $0.action("makeBaseWritingDirectionLeftToRight:") { $0.makeBaseWritingDirectionLeftToRight($1[0]) }
+        $0.action("makeBaseWritingDirectionRightToLeft:") { $0.makeBaseWritingDirectionRightToLeft($1[0]) }
+        $0.action("makeTextWritingDirectionNatural:") { $0.makeTextWritingDirectionNatural($1[0]) }
+        $0.action("makeTextWritingDirectionLeftToRight:") { $0.makeTextWritingDirectionLeftToRight($1[0]) }
+        $0.action("makeTextWritingDirectionRightToLeft:") { $0.makeTextWritingDirectionRightToLeft($1[0]) }
+        $0.action("quickLookPreviewItems:") { $0.quickLookPreviewItems($1[0]) }
+        $0.action("performTextFinderAction:") { $0.performTextFinderAction($1[0]) }
         $0.action("indent:") { $0.indent($1[0]) }
         $0.action("deleteForward:") { $0.deleteForward($1[0]) }
         $0.action("deleteBackward:") { $0.deleteBackward($1[0]) }

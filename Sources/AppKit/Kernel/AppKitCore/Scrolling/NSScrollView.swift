@@ -225,7 +225,7 @@ open class NSScrollView: NSView {
     // MARK: Scrolling
 
     /// Shows the place of the clip view in the scrollers.
-    open func reflectScrolledClipView(_ cView: NSClipView) {
+    open override func reflectScrolledClipView(_ cView: NSClipView) {
         guard cView === contentView else { return }
         let (document, seen) = (cView.documentRect, cView.bounds)
         shownHeader?.setBoundsOrigin(NSPoint(x: seen.minX, y: 0))

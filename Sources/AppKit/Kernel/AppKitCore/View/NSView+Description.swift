@@ -48,6 +48,7 @@ private let description: @convention(c) () -> Void = {
             for child in list.children.compactMap(nib.macView) { view.addSubview(child) }
         }
         $0.action("display", NSView.display)
+        $0.action("print:") { $0.printView($1[0]) }
     }
     describe(NSWindow.self) {
         $0.nib(element: "window", for: .macOS)

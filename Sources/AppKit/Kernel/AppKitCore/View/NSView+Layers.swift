@@ -175,6 +175,12 @@ extension NSView: AnimatedView {
 @MainActor
 enum FocusedViews {
     private static var views: [NSView] = []
+    /// The memory of the rectangle that a drawing view asks for.
+    static let drawn: UnsafeMutablePointer<NSRect> = {
+        let memory = UnsafeMutablePointer<NSRect>.allocate(capacity: 1)
+        memory.initialize(to: .zero)
+        return memory
+    }()
     static var current: NSView? { views.last }
     static func push(_ view: NSView) { views.append(view) }
     static func pop(_ view: NSView) { if views.last === view { views.removeLast() } }

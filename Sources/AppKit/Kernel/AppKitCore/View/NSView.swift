@@ -442,6 +442,25 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     /// Adds the view's cursor rectangles when overridden.
     open func resetCursorRects() {}
 
+    // MARK: Appearance, pictures and content that is prepared
+
+    open var appearance: NSAppearance? { didSet { appearanceDidChange(oldValue) } }
+    open var effectiveAppearance: NSAppearance {
+        appearance ?? superviewStorage?.effectiveAppearance ?? windowStorage?.effectiveAppearance ?? .standard
+    }
+    open func viewDidChangeEffectiveAppearance() {}
+    open func dataWithPDF(inside rect: NSRect) -> Data { pdf(of: rect) }
+    open var isDrawingFindIndicator: Bool { false }
+    /// Called before a list shows the view for another row.
+    open func prepareForReuse() {}
+    open class var isCompatibleWithResponsiveScrolling: Bool { true }
+    /// The part that is drawn; a view draws what is seen when it is seen, and nothing beforehand.
+    open var preparedContentRect = NSRect.zero
+    open func prepareContent(in rect: NSRect) { preparedContentRect = rect }
+    open func rectForSmartMagnification(at location: NSPoint, in visibleRect: NSRect) -> NSRect { .zero }
+    open func reflectScrolledClipView(_ clipView: NSClipView) {}
+    open func scroll(_ clipView: NSClipView, to point: NSPoint) { clipView.scroll(to: point) }
+
     // MARK: Dragging
 
     var draggedTypeList: [NSPasteboard.PasteboardType] = []

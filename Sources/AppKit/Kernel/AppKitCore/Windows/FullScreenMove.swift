@@ -1,11 +1,19 @@
 import Foundation
 import QuinceBlockAnimation
+import QuinceFoundationAdditions
 
 /// The way of a window into full screen and back.
 @MainActor
 enum FullScreenMove {
     /// The duration in seconds; an estimate.
-    private static let duration = 0.6
+    static let duration = 0.6
+
+    /// Waits for an animation of the app's own.
+    static func wait(_ window: NSWindow, then end: @escaping @MainActor (NSWindow) -> Void) {
+        QuinceTimer.scheduledTimer(withTimeInterval: duration, repeats: false) { [weak window] _ in
+            MainActor.assumeIsolated { if let window { end(window) } }
+        }
+    }
 
     static func run(_ window: NSWindow, to frame: NSRect, then end: @escaping (NSWindow) -> Void) {
         let animation = ViewAnimation(

@@ -23,7 +23,7 @@ open class NSPanel: NSWindow {
     }
 
     /// Whether the panel is above the other windows of the app.
-    open var isFloatingPanel: Bool {
+    open override var isFloatingPanel: Bool {
         get { level == .floating }
         set { level = newValue ? .floating : .normal }
     }

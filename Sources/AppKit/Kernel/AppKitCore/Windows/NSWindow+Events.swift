@@ -90,8 +90,9 @@ extension NSWindow {
         }
         guard let next = current.validKeyView(step) else { return }
         state.isSelectingByKey = true
+        state.selectionDirection = step == \.nextKeyViewStorage ? .selectingNext : .selectingPrevious
         makeFirstResponder(next)
-        state.isSelectingByKey = false
+        (state.isSelectingByKey, state.selectionDirection) = (false, .directSelection)
     }
 
     /// The view that has the keys: a field, if its editor is the first responder.

@@ -16,6 +16,7 @@ extension NSWindow {
         if isNew {
             tell(NSWindow.didExposeNotification) { $0.windowDidExpose }
             frameView.controllersDidAppear()
+            tellOcclusion()
         }
     }
 
@@ -42,6 +43,12 @@ extension NSWindow {
         list.remove(self)
         NSApplication.shared.windowDidLeave(self)
         frameView.controllersDidDisappear()
+        tellOcclusion()
+    }
+
+    /// Tells that the window is seen now, or is not.
+    func tellOcclusion() {
+        tell(NSWindow.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState }
     }
 
     // MARK: Key and main
@@ -122,6 +129,7 @@ extension NSWindow {
         state.isMiniaturized = true
         NSScreen.desktop.windowList.remove(self)
         NSApplication.shared.windowDidLeave(self)
+        tellOcclusion()
         tell(NSWindow.didMiniaturizeNotification) { $0.windowDidMiniaturize }
     }
 
@@ -169,6 +177,7 @@ extension NSWindow {
             x: ((whole.width - size.width) / 2).rounded(), y: ((whole.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
         frameView.styleDidChange()
+        if delegate?.customWindowsToEnterFullScreen(for: self) != nil { return showOwnWay(to: rect, isEntering: true) }
         FullScreenMove.run(self, to: rect) { window in
             window.tell(NSWindow.didEnterFullScreenNotification) { $0.windowDidEnterFullScreen }
         }
@@ -179,8 +188,29 @@ extension NSWindow {
         state.fullScreen = nil
         styleStorage = before.style
         frameView.styleDidChange()
+        if delegate?.customWindowsToExitFullScreen(for: self) != nil {
+            return showOwnWay(to: before.frame, isEntering: false)
+        }
         FullScreenMove.run(self, to: before.frame) { window in
             window.tell(NSWindow.didExitFullScreenNotification) { $0.windowDidExitFullScreen }
+        }
+    }
+
+    /// Lets the delegate animate the way itself; the window has its new frame when the time is over.
+    private func showOwnWay(to frame: NSRect, isEntering: Bool) {
+        let duration = FullScreenMove.duration
+        if isEntering {
+            delegate?.window(self, startCustomAnimationToEnterFullScreenWithDuration: duration)
+        } else {
+            delegate?.window(self, startCustomAnimationToExitFullScreenWithDuration: duration)
+        }
+        FullScreenMove.wait(self) { window in
+            window.place(frame)
+            if isEntering {
+                window.tell(NSWindow.didEnterFullScreenNotification) { $0.windowDidEnterFullScreen }
+            } else {
+                window.tell(NSWindow.didExitFullScreenNotification) { $0.windowDidExitFullScreen }
+            }
         }
     }
 }

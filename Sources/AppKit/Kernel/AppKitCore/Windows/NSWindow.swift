@@ -165,6 +165,35 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     open var preventsApplicationTerminationWhenModal = true
     open var allowsToolTipsWhenApplicationIsInactive = false
     open var isOneShot = false
+    open var isFloatingPanel: Bool { level == .floating }
+    /// A sign in the corner; it is not shown, as on the Mac since OS X 10.7.
+    open var showsResizeIndicator = true
+    open var depthLimit = NSScreen.desktop.depth {
+        didSet { reportUnused("depthLimit", of: "NSWindow", if: depthLimit != oldValue) }
+    }
+    open var allowsConcurrentViewDrawing = true
+    open var canBecomeVisibleWithoutLogin = false
+    open var colorSpace: NSColorSpace? = .sRGB {
+        didSet { reportUnused("colorSpace", of: "NSWindow", if: colorSpace != oldValue) }
+    }
+    /// The sizes between which a window is beside another one in full screen, which windows are not here.
+    open var minFullScreenContentSize = NSSize.zero {
+        didSet { reportUnused("minFullScreenContentSize", of: "NSWindow", if: minFullScreenContentSize != oldValue) }
+    }
+    open var maxFullScreenContentSize = NSSize.zero {
+        didSet { reportUnused("maxFullScreenContentSize", of: "NSWindow", if: maxFullScreenContentSize != oldValue) }
+    }
+    open func contentBorderThickness(for edge: NSRectEdge) -> CGFloat { state.borders[edge] ?? 0 }
+    open func setContentBorderThickness(_ thickness: CGFloat, for edge: NSRectEdge) {
+        state.borders[edge] = thickness
+        reportUnused("setContentBorderThickness", of: "NSWindow", if: thickness != 0)
+    }
+    open func autorecalculatesContentBorderThickness(for edge: NSRectEdge) -> Bool {
+        !state.fixedBorders.contains(edge)
+    }
+    open func setAutorecalculatesContentBorderThickness(_ flag: Bool, for edge: NSRectEdge) {
+        if flag { state.fixedBorders.remove(edge) } else { state.fixedBorders.insert(edge) }
+    }
     open var isAutodisplay = true
     open var viewsNeedDisplay = true
     open var autorecalculatesKeyViewLoop = false
@@ -331,6 +360,10 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification, NSAnimatabl
     }
     open var showsToolbarButton = false
     open func runToolbarCustomizationPalette(_ sender: Any?) { NSBeep() }
+    open func toggleToolbarShown(_ sender: Any?) { NSBeep() }
+
+    open var appearance: NSAppearance? { didSet { appearanceDidChange(oldValue) } }
+    open var effectiveAppearance: NSAppearance { appearance ?? NSApplication.shared.effectiveAppearance }
 
     // MARK: Sheets
 

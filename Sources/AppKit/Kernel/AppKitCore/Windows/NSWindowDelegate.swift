@@ -37,6 +37,11 @@ public protocol NSWindowDelegate: NSObjectProtocol {
     func windowDidExitFullScreen(_ notification: Notification)
     func windowDidFailToEnterFullScreen(_ window: NSWindow)
     func windowDidFailToExitFullScreen(_ window: NSWindow)
+    func windowDidChangeOcclusionState(_ notification: Notification)
+    func customWindowsToEnterFullScreen(for window: NSWindow) -> [NSWindow]?
+    func window(_ window: NSWindow, startCustomAnimationToEnterFullScreenWithDuration duration: TimeInterval)
+    func customWindowsToExitFullScreen(for window: NSWindow) -> [NSWindow]?
+    func window(_ window: NSWindow, startCustomAnimationToExitFullScreenWithDuration duration: TimeInterval)
 }
 
 extension NSWindowDelegate {
@@ -73,6 +78,11 @@ extension NSWindowDelegate {
     public func windowDidExitFullScreen(_ notification: Notification) {}
     public func windowDidFailToEnterFullScreen(_ window: NSWindow) {}
     public func windowDidFailToExitFullScreen(_ window: NSWindow) {}
+    public func windowDidChangeOcclusionState(_ notification: Notification) {}
+    public func customWindowsToEnterFullScreen(for window: NSWindow) -> [NSWindow]? { nil }
+    public func window(_ window: NSWindow, startCustomAnimationToEnterFullScreenWithDuration duration: TimeInterval) {}
+    public func customWindowsToExitFullScreen(for window: NSWindow) -> [NSWindow]? { nil }
+    public func window(_ window: NSWindow, startCustomAnimationToExitFullScreenWithDuration duration: TimeInterval) {}
 }
 
 extension NSWindow {

@@ -13,6 +13,9 @@ struct WindowState {
     /// Whether views have entered since the cursor rectangles were asked for.
     var cursorRectsAreOld = false
     var isDefaultButtonDisabled = false
+    /// The borders of a textured window that the app has set.
+    var borders: [NSRectEdge: CGFloat] = [:]
+    var fixedBorders: Set<NSRectEdge> = []
     var children: [NSWindow] = []
     var sheets: [NSWindow] = []
     /// Called when this window ends as a sheet.
@@ -28,6 +31,7 @@ struct WindowState {
     var responderChanges = 0
     /// Whether Tab selects the first responder, which a field then selects its text for.
     var isSelectingByKey = false
+    var selectionDirection = NSWindow.SelectionDirection.directSelection
     /// Whether the initial first responder has been made so.
     var hasInitialResponder = false
     /// The number of changes of constraints that the last frame has shown.
