@@ -1,5 +1,4 @@
 import Foundation
-import QuinceDiagnostics
 import QuinceHostInterface
 
 /// Makes events of a host's keys, for the key window.
@@ -30,9 +29,11 @@ final class KeyRouter {
         switch sample {
         case .insert(let text): taker.insertText(text)
         case .deleteBackward: taker.doCommand(by: "deleteBackward:")
-        // The host sends the composed text when it is finished.
-        case .setMarked: Unsupported.report("text that an input method is composing", in: "NSTextView")
-        case .unmark: break
+        // The host sends the composed text once more when it is finished.
+        case .setMarked(let text, let selected):
+            (taker as? any NSTextInputClient)?.setMarkedText(
+                text, selectedRange: NSRange(selected), replacementRange: .notFound)
+        case .unmark: (taker as? any NSTextInputClient)?.unmarkText()
         }
     }
 

@@ -12,7 +12,9 @@ extension NSTextView {
 
     func insert(_ value: Any, _ replacementRange: NSRange) {
         guard isEditable else { return NSBeep() }
-        let range = replacementRange.location == NSNotFound ? selection.range : checked(replacementRange)
+        let range =
+            replacementRange.location == NSNotFound ? editing.marked ?? selection.range : checked(replacementRange)
+        editing.marked = nil
         let text: NSAttributedString
         if let styled = value as? NSAttributedString {
             text = isRichText ? styled : NSAttributedString(string: styled.string, attributes: typingAttributes)
@@ -174,12 +176,7 @@ extension NSTextView {
     // MARK: The pasteboard
 
     func copySelection() {
-        let range = selection.range
-        guard range.length > 0, !hidesText, let storage = textStorage else { return NSBeep() }
-        let board = NSPasteboard.general
-        board.clearContents()
-        if isRichText, let rtf = document(range, .rtf) { board.setData(rtf, forType: .rtf) }
-        board.setString((storage.string as NSString).substring(with: range), forType: .string)
+        if !writeSelection(to: .general, types: writablePasteboardTypes) { NSBeep() }
     }
 
     func cutSelection() {
@@ -189,14 +186,9 @@ extension NSTextView {
     }
 
     func pasteText(richly: Bool) {
-        guard isEditable else { return NSBeep() }
         let board = NSPasteboard.general
-        if richly, let data = board.data(forType: .rtf), let text = NSAttributedString(rtf: data) {
-            return change(selection.range, to: text)
-        }
-        guard var text = board.string(forType: .string) else { return NSBeep() }
-        if isFieldEditor { text = text.components(separatedBy: .newlines).joined(separator: " ") }
-        replaceSelection(with: text)
+        let isDone = richly ? readSelection(from: board) : readSelection(from: board, type: .string)
+        if !isDone { NSBeep() }
     }
 
     func document(_ range: NSRange, _ type: NSAttributedString.DocumentType) -> Data? {
@@ -227,6 +219,12 @@ struct EditingState {
     var hasBegun = false
     /// The key that ends the editing.
     var movement = NSTextMovement.other
+    /// The text that an input method composes.
+    var marked: NSRange?
+    /// The press in the selection that may become a drag of it.
+    var press: NSEvent?
+    /// The place at which dragged text would be dropped.
+    var drop: Int?
     /// The step that typing goes on with.
     var run: EditStep?
 }

@@ -21,6 +21,7 @@ extension NSTextView {
 
     /// Redraws and resizes the view when the text has another layout.
     func followLayout() {
+        updateDragTypeRegistration()
         trackSize()
         needsDisplay = true
     }
@@ -129,6 +130,9 @@ extension NSTextView {
         let glyphs = manager.glyphRange(forBoundingRect: area, in: container)
         manager.drawBackground(forGlyphRange: glyphs, at: origin)
         manager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+        if let drop = editing.drop {
+            drawInsertionPoint(in: insertionRect(at: drop), color: insertionPointColor, turnedOn: true)
+        }
         if shouldDrawInsertionPoint {
             drawInsertionPoint(
                 in: insertionRect(at: selection.range.location), color: insertionPointColor, turnedOn: caret.isShown)

@@ -35,7 +35,11 @@ extension NSTextView {
         if let delegate = delegate as? any NSTextViewDelegate {
             let answer = checked(
                 delegate.textView(self, willChangeSelectionFromCharacterRange: old, toCharacterRange: proposed))
-            if answer != proposed { (newAnchor, newHead) = (answer.location, answer.upperBound) }
+            let ranges = delegate.textView(
+                self, willChangeSelectionFromCharacterRanges: [NSValue(range: old)],
+                toCharacterRanges: [NSValue(range: answer)])
+            let last = ranges.first.map { checked($0.rangeValue) } ?? answer
+            if last != proposed { (newAnchor, newHead) = (last.location, last.upperBound) }
         }
         (selection.anchor, selection.head) = (newAnchor, newHead)
         if !keepingColumn { selection.column = nil }
@@ -54,8 +58,9 @@ extension NSTextView {
         guard let storage = textStorage, storage.length > 0, isRichText else { return }
         let range = selection.range
         let index = range.length > 0 ? range.location : max(range.location - 1, 0)
-        typingAttributes = storage.attributes(at: min(index, storage.length - 1), effectiveRange: nil)
-        typingAttributes[.attachment] = nil
+        var new = storage.attributes(at: min(index, storage.length - 1), effectiveRange: nil)
+        new[.attachment] = nil
+        changeTypingAttributes(to: new)
     }
 
     // MARK: The mouse
@@ -63,6 +68,12 @@ extension NSTextView {
     func press(_ event: NSEvent) {
         guard isSelectable else { return }
         let index = index(at: convert(event.locationInWindow, from: nil))
+        if beginsDrag(event) { return editing.press = event }
+        press(event, at: index)
+    }
+
+    /// Begins a selection at a character.
+    func press(_ event: NSEvent, at index: Int) {
         selection.isDragged = true
         if event.modifierFlags.contains(.shift) {
             return moveSelection(anchor: selection.anchor, head: index)
@@ -80,6 +91,7 @@ extension NSTextView {
     }
 
     func drag(_ event: NSEvent) {
+        if let press = editing.press, holdsSelection(press, event) { return }
         guard selection.isDragged else { return }
         let point = convert(event.locationInWindow, from: nil)
         let unit = unit(selection.granularity, around: NSRange(location: index(at: point), length: 0))
@@ -96,7 +108,8 @@ extension NSTextView {
         guard let storage = textStorage, index < storage.length,
             let link = storage.attribute(.link, at: index, effectiveRange: nil)
         else { return false }
-        return (delegate as? any NSTextViewDelegate)?.textView(self, clickedOnLink: link, at: index) ?? false
+        clicked(onLink: link, at: index)
+        return true
     }
 
     // MARK: Units of text

@@ -15,7 +15,7 @@ public import UIFoundation
 /// This body is the header; the other topics are in separate files. Ranges are in UTF-16 units.
 @preconcurrency @MainActor
 open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
-    private let ownContainer: NSTextContainer
+    private(set) var ownContainer: NSTextContainer
     /// Keeps the storage alive, as AppKit does for a view that made its own.
     private var ownStorage: NSTextStorage?
     var selection = TextSelection()
@@ -54,6 +54,11 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
     // MARK: The stack
 
     open var textContainer: NSTextContainer? { ownContainer }
+    open func replaceTextContainer(_ newContainer: NSTextContainer) {
+        exchange(ownContainer, for: newContainer)
+        ownContainer = newContainer
+        followLayout()
+    }
     open var layoutManager: NSLayoutManager? { ownContainer.layoutManager }
     open var textStorage: NSTextStorage? { layoutManager?.textStorage ?? ownStorage }
     open var textContainerInset = NSSize.zero { didSet { textDidChangeLayout() } }
@@ -270,7 +275,7 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
     open override func keyDown(with event: NSEvent) { interpretKeyEvents([event]) }
     open override func mouseDown(with event: NSEvent) { press(event) }
     open override func mouseDragged(with event: NSEvent) { drag(event) }
-    open override func mouseUp(with event: NSEvent) { selection.isDragged = false }
+    open override func mouseUp(with event: NSEvent) { endPress(event) }
     open override func doCommand(by selector: Selector) { if !takes(selector) { super.doCommand(by: selector) } }
     @_spi(Hooks) open override func performStandard(_ command: Selector) {
         if !TextCommands.perform(command.name, in: self) { super.performStandard(command) }
@@ -311,6 +316,50 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
     // MARK: Commands of the pasteboard and the menus
 
     open func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { allows(item.action) }
+    open override var isEditable: Bool { didSet { updateDragTypeRegistration() } }
+    open override var isRichText: Bool { didSet { updateDragTypeRegistration() } }
+    open override func menu(for event: NSEvent) -> NSMenu? { menuByDelegate(super.menu(for: event), event) }
+    open override func changeFont(_ sender: Any?) { changeFonts(sender) }
+    open override func complete(_ sender: Any?) { showCompletions() }
+    open func clicked(onLink link: Any, at charIndex: Int) { follow(link, charIndex) }
+    open var rangeForUserCompletion: NSRange { partialWord }
+    open func completions(
+        forPartialWordRange charRange: NSRange, indexOfSelectedItem index: UnsafeMutablePointer<Int>
+    ) -> [String]? { completionsByDelegate(charRange, index) }
+    open func insertCompletion(
+        _ word: String, forPartialWordRange charRange: NSRange, movement: Int, isFinal flag: Bool
+    ) { complete(charRange, with: word, flag) }
+    open var writablePasteboardTypes: [NSPasteboard.PasteboardType] { typesOfSelection }
+    open var readablePasteboardTypes: [NSPasteboard.PasteboardType] { typesOfText }
+    open func writeSelection(to pboard: NSPasteboard, type: NSPasteboard.PasteboardType) -> Bool {
+        write(type, to: pboard)
+    }
+    open func readSelection(from pboard: NSPasteboard, type: NSPasteboard.PasteboardType) -> Bool {
+        read(type, from: pboard)
+    }
+    open func setMarkedText(_ string: Any, selectedRange: NSRange, replacementRange: NSRange) {
+        mark(string, selectedRange, replacementRange)
+    }
+    open func unmarkText() { unmark() }
+
+    // MARK: Dragging
+
+    open var acceptableDragTypes: [NSPasteboard.PasteboardType] { isEditable ? readablePasteboardTypes : [] }
+    open func dragOperation(
+        for dragInfo: any NSDraggingInfo, type: NSPasteboard.PasteboardType
+    ) -> NSDragOperation { operation(of: dragInfo) }
+    open func cleanUpAfterDragOperation() { showDrop(at: nil) }
+    open override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { takeDrag(sender) }
+    open override func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { takeDrag(sender) }
+    open override func draggingExited(_ sender: (any NSDraggingInfo)?) { cleanUpAfterDragOperation() }
+    open override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool { drop(sender) }
+    open override func concludeDragOperation(_ sender: (any NSDraggingInfo)?) { cleanUpAfterDragOperation() }
+    open func dragImageForSelection(with event: NSEvent, origin: NSPointPointer?) -> NSImage? {
+        imageOfSelection(origin)
+    }
+
+    // MARK: Copying and styles
+
     open override func copy(_ sender: Any?) { copySelection() }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func paste(_ sender: Any?) { pasteText(richly: isRichText) }
@@ -341,34 +390,6 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
 /// The side of a line's end at which a selection is; there is only one here.
 public enum NSSelectionAffinity: UInt, Sendable { case upstream, downstream }
 public enum NSSelectionGranularity: UInt, Sendable { case selectByCharacter, selectByWord, selectByParagraph }
-
-@preconcurrency @MainActor
-public protocol NSTextViewDelegate: NSTextDelegate {
-    func textView(_ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?)
-        -> Bool
-    func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
-    func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool
-    func textView(
-        _ textView: NSTextView, willChangeSelectionFromCharacterRange oldSelectedCharRange: NSRange,
-        toCharacterRange newSelectedCharRange: NSRange
-    ) -> NSRange
-    func textViewDidChangeSelection(_ notification: Notification)
-    func undoManager(for view: NSTextView) -> UndoManager?
-}
-
-extension NSTextViewDelegate {
-    public func textView(
-        _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
-    ) -> Bool { true }
-    public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool { false }
-    public func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool { false }
-    public func textView(
-        _ textView: NSTextView, willChangeSelectionFromCharacterRange oldSelectedCharRange: NSRange,
-        toCharacterRange newSelectedCharRange: NSRange
-    ) -> NSRange { newSelectedCharRange }
-    public func textViewDidChangeSelection(_ notification: Notification) {}
-    public func undoManager(for view: NSTextView) -> UndoManager? { nil }
-}
 
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {

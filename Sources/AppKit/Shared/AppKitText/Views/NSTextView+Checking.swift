@@ -1,0 +1,159 @@
+import AppKitCore
+import AppKitDrawing
+public import Foundation
+import QuinceDiagnostics
+public import QuinceFoundationAdditions
+import QuinceKitDescription
+import QuinceObjCRuntime
+import UIFoundation
+
+/// Spelling, substitutions and panels, which are not there: the properties keep what is set, and say so.
+extension NSTextView {
+    public func toggleContinuousSpellChecking(_ sender: Any?) { isContinuousSpellCheckingEnabled.toggle() }
+    public func toggleGrammarChecking(_ sender: Any?) { isGrammarCheckingEnabled.toggle() }
+    public func toggleSmartInsertDelete(_ sender: Any?) { smartInsertDeleteEnabled.toggle() }
+    public func toggleAutomaticQuoteSubstitution(_ sender: Any?) { isAutomaticQuoteSubstitutionEnabled.toggle() }
+    public func toggleAutomaticLinkDetection(_ sender: Any?) { isAutomaticLinkDetectionEnabled.toggle() }
+    public func toggleAutomaticDataDetection(_ sender: Any?) { isAutomaticDataDetectionEnabled.toggle() }
+    public func toggleAutomaticDashSubstitution(_ sender: Any?) { isAutomaticDashSubstitutionEnabled.toggle() }
+    public func toggleAutomaticTextReplacement(_ sender: Any?) { isAutomaticTextReplacementEnabled.toggle() }
+    public func toggleAutomaticSpellingCorrection(_ sender: Any?) { isAutomaticSpellingCorrectionEnabled.toggle() }
+    /// No document has a tag, since none is checked.
+    public var spellCheckerDocumentTag: Int { 0 }
+    public func setSpellingState(_ value: Int, range charRange: NSRange) { report("setSpellingState", if: value != 0) }
+    public func checkTextInSelection(_ sender: Any?) { report("checkTextInSelection") }
+    public func checkTextInDocument(_ sender: Any?) { report("checkTextInDocument") }
+    public func orderFrontSubstitutionsPanel(_ sender: Any?) { report("orderFrontSubstitutionsPanel") }
+    public func orderFrontSpacingPanel(_ sender: Any?) { report("orderFrontSpacingPanel") }
+    public func orderFrontLinkPanel(_ sender: Any?) { report("orderFrontLinkPanel") }
+    public func orderFrontListPanel(_ sender: Any?) { report("orderFrontListPanel") }
+    public func orderFrontTablePanel(_ sender: Any?) { report("orderFrontTablePanel") }
+    public func performFindPanelAction(_ sender: Any?) { report("performFindPanelAction") }
+    public func startSpeaking(_ sender: Any?) { report("startSpeaking") }
+    public func stopSpeaking(_ sender: Any?) {}
+    public func toggleQuickLookPreviewPanel(_ sender: Any?) { report("toggleQuickLookPreviewPanel") }
+    public func orderFrontSharingServicePicker(_ sender: Any?) { report("orderFrontSharingServicePicker") }
+    /// Scrolls to the range; the yellow sign around it is not shown.
+    public func showFindIndicator(for charRange: NSRange) {
+        report("showFindIndicator")
+        scrollRangeToVisible(charRange)
+    }
+    // There are no rulers.
+    public func updateRuler() {}
+    /// Tells the font manager of the selection's font.
+    public func updateFontPanel() {
+        if let font = typingAttributes[.font] as? NSFont {
+            NSFontManager.shared.setSelectedFont(font, isMultiple: false)
+        }
+    }
+
+    private func report(_ name: String, if isUsed: Bool = true) {
+        if isUsed { Unsupported.report(name, in: "NSTextView") }
+    }
+
+    // MARK: Spaces around words that are cut and pasted
+
+    /// Returns the range with the space that would be left over beside a word that is deleted.
+    public func smartDeleteRange(forProposedRange proposedCharRange: NSRange) -> NSRange {
+        var range = checked(proposedCharRange)
+        guard smartInsertDeleteEnabled, range.length > 0, isWord(range) else { return range }
+        let (before, after) = (character(range.location - 1), character(range.upperBound))
+        if before == " ", after.map({ !Self.isOfWord($0) }) ?? true {
+            range = NSRange(location: range.location - 1, length: range.length + 1)
+        } else if before == nil, after == " " {
+            range.length += 1
+        }
+        return range
+    }
+
+    /// Returns the space that a word needs before it, if it is inserted there.
+    public func smartInsertBeforeString(
+        for pasteString: String, replacing charRangeToReplace: NSRange
+    ) -> String? {
+        guard smartInsertDeleteEnabled, let first = pasteString.first, Self.isOfWord(first),
+            let before = character(charRangeToReplace.location - 1), Self.isOfWord(before)
+        else { return nil }
+        return " "
+    }
+    public func smartInsertAfterString(
+        for pasteString: String, replacing charRangeToReplace: NSRange
+    ) -> String? {
+        guard smartInsertDeleteEnabled, let last = pasteString.last, Self.isOfWord(last),
+            let after = character(charRangeToReplace.upperBound), Self.isOfWord(after)
+        else { return nil }
+        return " "
+    }
+    public func smartInsert(
+        for pasteString: String, replacing charRangeToReplace: NSRange,
+        before beforeString: AutoreleasingUnsafeMutablePointer<NSString?>?,
+        after afterString: AutoreleasingUnsafeMutablePointer<NSString?>?
+    ) {
+        beforeString?.pointee = smartInsertBeforeString(for: pasteString, replacing: charRangeToReplace) as NSString?
+        afterString?.pointee = smartInsertAfterString(for: pasteString, replacing: charRangeToReplace) as NSString?
+    }
+
+    private func isWord(_ range: NSRange) -> Bool {
+        let text = (string as NSString).substring(with: range)
+        return text.first.map(Self.isOfWord) ?? false && text.last.map(Self.isOfWord) ?? false
+    }
+    private func character(_ index: Int) -> Character? {
+        guard (0..<length).contains(index) else { return nil }
+        let text = string as NSString
+        return text.substring(with: text.rangeOfComposedCharacterSequence(at: index)).first
+    }
+    private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+    // MARK: The delegate's part
+
+    /// Opens a link: the delegate does.
+    func follow(_ link: Any, _ index: Int) {
+        let isDone = (delegate as? any NSTextViewDelegate)?.textView(self, clickedOnLink: link, at: index) ?? false
+        if !isDone { report("opening a link") }
+    }
+
+    func menuByDelegate(_ menu: NSMenu?, _ event: NSEvent) -> NSMenu? {
+        guard let menu, let delegate = delegate as? any NSTextViewDelegate else { return menu }
+        return delegate.textView(
+            self, menu: menu, for: event, at: index(at: convert(event.locationInWindow, from: nil)))
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSTextView.self) {
+        $0.action("toggleContinuousSpellChecking:") { $0.toggleContinuousSpellChecking($1[0]) }
+        $0.action("toggleGrammarChecking:") { $0.toggleGrammarChecking($1[0]) }
+        $0.action("toggleSmartInsertDelete:") { $0.toggleSmartInsertDelete($1[0]) }
+        $0.action("toggleAutomaticQuoteSubstitution:") { $0.toggleAutomaticQuoteSubstitution($1[0]) }
+        $0.action("toggleAutomaticLinkDetection:") { $0.toggleAutomaticLinkDetection($1[0]) }
+        $0.action("toggleAutomaticDataDetection:") { $0.toggleAutomaticDataDetection($1[0]) }
+        $0.action("toggleAutomaticDashSubstitution:") { $0.toggleAutomaticDashSubstitution($1[0]) }
+        $0.action("toggleAutomaticTextReplacement:") { $0.toggleAutomaticTextReplacement($1[0]) }
+        $0.action("toggleAutomaticSpellingCorrection:") { $0.toggleAutomaticSpellingCorrection($1[0]) }
+        $0.action("checkTextInSelection:") { $0.checkTextInSelection($1[0]) }
+        $0.action("checkTextInDocument:") { $0.checkTextInDocument($1[0]) }
+        $0.action("orderFrontSubstitutionsPanel:") { $0.orderFrontSubstitutionsPanel($1[0]) }
+        $0.action("orderFrontSpacingPanel:") { $0.orderFrontSpacingPanel($1[0]) }
+        $0.action("orderFrontLinkPanel:") { $0.orderFrontLinkPanel($1[0]) }
+        $0.action("orderFrontListPanel:") { $0.orderFrontListPanel($1[0]) }
+        $0.action("orderFrontTablePanel:") { $0.orderFrontTablePanel($1[0]) }
+        $0.action("performFindPanelAction:") { $0.performFindPanelAction($1[0]) }
+        $0.action("startSpeaking:") { $0.startSpeaking($1[0]) }
+        $0.action("stopSpeaking:") { $0.stopSpeaking($1[0]) }
+        $0.action("toggleQuickLookPreviewPanel:") { $0.toggleQuickLookPreviewPanel($1[0]) }
+        $0.action("orderFrontSharingServicePicker:") { $0.orderFrontSharingServicePicker($1[0]) }
+        $0.action("turnOffKerning:") { $0.turnOffKerning($1[0]) }
+        $0.action("useStandardKerning:") { $0.useStandardKerning($1[0]) }
+        $0.action("tightenKerning:") { $0.tightenKerning($1[0]) }
+        $0.action("loosenKerning:") { $0.loosenKerning($1[0]) }
+        $0.action("turnOffLigatures:") { $0.turnOffLigatures($1[0]) }
+        $0.action("useStandardLigatures:") { $0.useStandardLigatures($1[0]) }
+        $0.action("useAllLigatures:") { $0.useAllLigatures($1[0]) }
+        $0.action("raiseBaseline:") { $0.raiseBaseline($1[0]) }
+        $0.action("lowerBaseline:") { $0.lowerBaseline($1[0]) }
+        $0.action("outline:") { $0.outline($1[0]) }
+        $0.action("toggleTraditionalCharacterShape:") { $0.toggleTraditionalCharacterShape($1[0]) }
+        $0.action("changeAttributes:") { $0.changeAttributes($1[0]) }
+        $0.action("changeLayoutOrientation:") { $0.changeLayoutOrientation($1[0]) }
+    }
+}
