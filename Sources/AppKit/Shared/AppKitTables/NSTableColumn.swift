@@ -1,7 +1,10 @@
 @_spi(Hooks) public import AppKitCore
+import AppKitDrawing
 import AppKitText
 public import Foundation
 import QuinceKitDescription
+import QuinceTextKit
+import UIFoundation
 
 /// A column of a table: its width, its title and how a click on the title sorts.
 @preconcurrency @MainActor
@@ -38,6 +41,12 @@ open class NSTableColumn: NSObject {
     open var isEditable = true
     open var isHidden = false { didSet { tableView?.tile() } }
     open var headerToolTip: String?
+    /// Makes the column as wide as its title, and as its limits allow.
+    open func sizeToFit() {
+        let font = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize)
+        // Beside the text there are 8 points, as the header draws it.
+        width = NSAttributedString(string: title, attributes: [.font: font]).size().width.rounded(.up) + 8
+    }
     /// The order in which a click on the header sorts; a second click turns it round.
     open var sortDescriptorPrototype: NSSortDescriptor?
 

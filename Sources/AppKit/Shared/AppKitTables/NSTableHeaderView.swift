@@ -41,11 +41,17 @@ open class NSTableHeaderView: NSView {
     }
     open override func mouseDown(with event: NSEvent) {
         let point = convert(event.locationInWindow, from: nil)
-        if let edge = edge(at: point) {
+        if let edge = edge(at: point), event.clickCount == 2, let tableView {
+            let width = tableView.delegate?.tableView(tableView, sizeToFitWidthOfColumn: edge)
+            tableView.tableColumns[edge].width = width ?? tableView.widthOfShownCells(edge)
+        } else if let edge = edge(at: point) {
             (resizedColumn, grip) = (edge, point.x - headerRect(ofColumn: edge).maxX)
         } else {
             let column = column(at: point)
             pressedColumn = column >= 0 ? column : nil
+            if let tableView, column >= 0 {
+                tableView.delegate?.tableView(tableView, mouseDownInHeaderOf: tableView.tableColumns[column])
+            }
         }
     }
     open override func mouseDragged(with event: NSEvent) {
@@ -76,7 +82,9 @@ open class NSTableHeaderView: NSView {
     open override func draw(_ dirtyRect: NSRect) {
         fill(bounds, 1)
         for (index, column) in (tableView?.tableColumns ?? []).enumerated() where !column.isHidden {
-            draw(column, in: headerRect(ofColumn: index), isPressed: index == pressedColumn)
+            draw(
+                column, in: headerRect(ofColumn: index),
+                isPressed: index == pressedColumn || column === tableView?.highlightedTableColumn)
         }
         fill(NSRect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1), 0.80)
     }
@@ -89,7 +97,8 @@ open class NSTableHeaderView: NSView {
     private func draw(_ column: NSTableColumn, in rect: NSRect, isPressed: Bool) {
         if isPressed { fill(rect, 0.92) }
         fill(NSRect(x: rect.maxX - 1, y: rect.minY + 3, width: 1, height: rect.height - 7), 0.85)
-        let ascends = tableView?.ascending(column)
+        let image = tableView?.indicatorImage(in: column)
+        let ascends = image == nil ? tableView?.ascending(column) : nil
         let paragraph = NSMutableParagraphStyle()
         paragraph.lineBreakMode = .byTruncatingTail
         let font = NSFont.systemFont(ofSize: NSFont.smallSystemFontSize)
@@ -99,9 +108,16 @@ open class NSTableHeaderView: NSView {
         let height = text.size().height.rounded(.up)
         let room = NSRect(
             x: rect.minX + 5, y: (rect.midY - height / 2 - 0.5).rounded(),
-            width: max(rect.width - (ascends == nil ? 8 : 22), 0),
+            width: max(rect.width - (ascends == nil && image == nil ? 8 : 22), 0),
             height: height)
         text.draw(with: room, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+        if let image {
+            let size = image.size
+            image.draw(
+                in: NSRect(
+                    x: rect.maxX - 11 - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+                    height: size.height))
+        }
         if let ascends { drawArrow(at: NSPoint(x: rect.maxX - 11, y: rect.midY - 0.5), way: ascends ? -1 : 1) }
     }
 

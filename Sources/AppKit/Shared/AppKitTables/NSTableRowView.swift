@@ -15,6 +15,22 @@ open class NSTableRowView: NSView {
     open var selectionHighlightStyle = NSTableView.SelectionHighlightStyle.regular { didSet { needsDisplay = true } }
     open var backgroundColor = NSColor.clear { didSet { needsDisplay = true } }
     open var isGroupRowStyle = false { didSet { needsDisplay = true } }
+    /// Whether the neighbors are selected, too.
+    open var isPreviousRowSelected: Bool { table?.isRowSelected(row - 1) ?? false }
+    open var isNextRowSelected: Bool { table?.isRowSelected(row + 1) ?? false }
+    open var isFloating: Bool { false }
+    open var isTargetForDropOperation = false {
+        didSet { if isTargetForDropOperation != oldValue { needsDisplay = true } }
+    }
+    open var draggingDestinationFeedbackStyle = NSTableView.DraggingDestinationFeedbackStyle.regular {
+        didSet { needsDisplay = true }
+    }
+    open var indentationForDropOperation: CGFloat = 0
+    /// The background behind the cells: dark under a selection of the window's first responder.
+    open var interiorBackgroundStyle: NSView.BackgroundStyle {
+        isSelected && isEmphasized && selectionHighlightStyle == .regular ? .emphasized : .normal
+    }
+    private var table: NSTableView? { superview as? NSTableView }
     open var numberOfColumns: Int { cells.count }
     open func view(atColumn column: Int) -> Any? { cells.indices.contains(column) ? cells[column] : nil }
     /// The views by columns; a hidden column has none.
@@ -33,6 +49,15 @@ open class NSTableRowView: NSView {
         color.setFill()
         NSRectFillUsingOperation(bounds, .sourceOver)
     }
+    /// Draws the line below the row; a table without a grid has none.
+    open func drawSeparator(in dirtyRect: NSRect) {}
+    open func drawDraggingDestinationFeedback(in dirtyRect: NSRect) {
+        guard draggingDestinationFeedbackStyle != .none else { return }
+        NSColor.alternateSelectedControlColor.setStroke()
+        let path = NSBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), xRadius: 3, yRadius: 3)
+        path.lineWidth = 2
+        path.stroke()
+    }
     open override var isFlipped: Bool { true }
     @_spi(Hooks) open override func derivedAccessibility(_ key: QuinceAccessibilityKey) -> Any? {
         rowAccessibility(key) ?? super.derivedAccessibility(key)
@@ -43,6 +68,8 @@ open class NSTableRowView: NSView {
     open override func draw(_ dirtyRect: NSRect) {
         drawBackground(in: dirtyRect)
         if isSelected, selectionHighlightStyle != .none { drawSelection(in: dirtyRect) }
+        drawSeparator(in: dirtyRect)
+        if isTargetForDropOperation { drawDraggingDestinationFeedback(in: dirtyRect) }
     }
 
     private func selectionDidChange() {
@@ -54,10 +81,13 @@ open class NSTableRowView: NSView {
     ///
     /// - Source: documentation, NSTableRowView's `interiorBackgroundStyle`.
     func showTexts() {
-        let isOnDark = isSelected && isEmphasized && selectionHighlightStyle == .regular
+        let style = interiorBackgroundStyle
         for cell in cells {
-            let field = (cell as? NSTableCellView)?.textField ?? cell as? NSTextField
-            field?.isOnDarkSelection = isOnDark
+            if let cell = cell as? NSTableCellView {
+                cell.backgroundStyle = style
+            } else {
+                (cell as? NSTextField)?.isOnDarkSelection = style == .emphasized
+            }
         }
     }
 }
@@ -68,5 +98,22 @@ open class NSTableCellView: NSView {
     open var objectValue: Any?
     open weak var textField: NSTextField?
     open weak var imageView: NSImageView?
+    /// The background behind the cell: the text is white on a dark one.
+    open var backgroundStyle = NSView.BackgroundStyle.normal {
+        didSet { textField?.isOnDarkSelection = backgroundStyle == .emphasized }
+    }
+    /// The pictures of the image and of the text, for a drag of the cell.
+    open var draggingImageComponents: [NSDraggingImageComponent] {
+        let parts: [(NSView?, NSDraggingItem.ImageComponentKey)] = [(imageView, .icon), (textField, .label)]
+        return parts.compactMap { view, key in view.map { component(of: $0, key) } }
+    }
+    private func component(
+        of view: NSView, _ key: NSDraggingItem.ImageComponentKey
+    ) -> NSDraggingImageComponent {
+        let component = NSDraggingImageComponent(key: key)
+        component.contents = view.picture
+        component.frame = convert(view.bounds, from: view)
+        return component
+    }
     open var rowSizeStyle = NSTableView.RowSizeStyle.custom
 }

@@ -48,6 +48,12 @@ open class NSTableView: NSControl {
     open var gridColor = NSColor.gridColor { didSet { needsDisplay = true } }
     open var gridStyleMask: GridLineStyle = [] { didSet { needsDisplay = true } }
     open var selectionHighlightStyle = SelectionHighlightStyle.regular { didSet { reloadData() } }
+    /// Group rows scroll with the others, whatever this says.
+    open var floatsGroupRows = true
+    open var usesStaticContents = false {
+        didSet { reportUnused("usesStaticContents", of: "NSTableView", if: usesStaticContents != oldValue) }
+    }
+    open var effectiveRowSizeStyle: RowSizeStyle { rowSizeStyle == .default ? .medium : rowSizeStyle }
     open var rowSizeStyle = RowSizeStyle.custom {
         didSet { reportUnused("rowSizeStyle", of: "NSTableView", if: rowSizeStyle != oldValue) }
     }
@@ -57,14 +63,29 @@ open class NSTableView: NSControl {
 
     // MARK: Columns
 
-    open private(set) var tableColumns: [NSTableColumn] = []
+    open internal(set) var tableColumns: [NSTableColumn] = []
     open var numberOfColumns: Int { tableColumns.count }
     open var allowsColumnReordering = true
     open var allowsColumnResizing = true
-    open var allowsColumnSelection = false {
-        didSet { reportUnused("allowsColumnSelection", of: "NSTableView", if: allowsColumnSelection != oldValue) }
+    open var allowsColumnSelection = false
+    /// The columns that are selected; rows are not at the same time.
+    open internal(set) var selectedColumnIndexes = IndexSet()
+    open var selectedColumn: Int { selectedColumnIndexes.last ?? -1 }
+    open func selectColumnIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+        choose(columns: indexes, extend)
     }
-    open var selectedColumn: Int { -1 }
+    open func deselectColumn(_ column: Int) { change(columns: selectedColumnIndexes.subtracting([column])) }
+    open var highlightedTableColumn: NSTableColumn? { didSet { headerView?.needsDisplay = true } }
+    var indicators: [ObjectIdentifier: NSImage] = [:]
+    open func setIndicatorImage(_ image: NSImage?, in tableColumn: NSTableColumn) {
+        indicators[ObjectIdentifier(tableColumn)] = image
+        headerView?.needsDisplay = true
+    }
+    open func indicatorImage(in tableColumn: NSTableColumn) -> NSImage? { indicators[ObjectIdentifier(tableColumn)] }
+    /// The name under which the widths and the order of the columns are kept.
+    open var autosaveName: AutosaveName? { didSet { restoreColumns() } }
+    open var autosaveTableColumns = false { didSet { restoreColumns() } }
+    var isRestoringColumns = false
     open func addTableColumn(_ tableColumn: NSTableColumn) {
         tableColumn.tableView = self
         tableColumns.append(tableColumn)
@@ -118,10 +139,10 @@ open class NSTableView: NSControl {
 
     // MARK: Rows
 
-    open private(set) var numberOfRows = 0
+    open internal(set) var numberOfRows = 0
     /// The upper edges of the rows, and the lower edge of the last one.
-    private var edges: [CGFloat] = [0]
-    private var shownRows: [Int: NSTableRowView] = [:]
+    private(set) var edges: [CGFloat] = [0]
+    var shownRows: [Int: NSTableRowView] = [:]
     private var spareCells: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
     /// Asks for everything again.
     open func reloadData() {
@@ -143,7 +164,9 @@ open class NSTableView: NSControl {
     /// Measures the rows and the columns, and places the views that are seen.
     open func tile() {
         edges = [0]
-        for row in 0..<numberOfRows { edges.append(edges[row] + height(of: row) + intercellSpacing.height) }
+        for row in 0..<numberOfRows {
+            edges.append(edges[row] + (hiddenRowIndexes.contains(row) ? 0 : height(of: row) + intercellSpacing.height))
+        }
         fit()
         needsLayout = true
         needsDisplay = true
@@ -198,14 +221,70 @@ open class NSTableView: NSControl {
 
     /// Returns a view that is no longer seen, to be used again; `nil` if there is none.
     open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
-        spareCells[identifier]?.popLast() ?? makePrototype(identifier)
+        guard let spare = spareCells[identifier]?.popLast() else {
+            return makePrototype(identifier) ?? viewOfNib(identifier, owner)
+        }
+        spare.prepareForReuse()
+        return spare
     }
     /// The functions that make the cells of the nib, by their identifiers.
     var prototypes: [NSUserInterfaceItemIdentifier: @MainActor () -> NSObject?] = [:]
-    private func makePrototype(_ identifier: NSUserInterfaceItemIdentifier) -> NSView? {
-        let view = prototypes[identifier]?() as? NSView
-        view?.identifier = identifier
-        return view
+    open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
+        nibs[identifier] = nib
+    }
+    open var registeredNibsByIdentifier: [NSUserInterfaceItemIdentifier: NSNib]? { nibs.isEmpty ? nil : nibs }
+    var nibs: [NSUserInterfaceItemIdentifier: NSNib] = [:]
+    /// Called when a row is shown, and when it is not any more.
+    open func didAdd(_ rowView: NSTableRowView, forRow row: Int) {
+        delegate?.tableView(self, didAdd: rowView, forRow: row)
+    }
+    open func didRemove(_ rowView: NSTableRowView, forRow row: Int) {
+        delegate?.tableView(self, didRemove: rowView, forRow: row)
+    }
+
+    // MARK: Rows that come and go
+
+    open internal(set) var hiddenRowIndexes = IndexSet()
+    var updates = 0
+    open func beginUpdates() { updates += 1 }
+    open func endUpdates() { endUpdating() }
+    /// - Parameter indexes: the places of the rows once they are there.
+    open func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
+        insert(indexes, animationOptions)
+    }
+    open func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
+        remove(indexes, animationOptions)
+    }
+    open func moveRow(at oldIndex: Int, to newIndex: Int) { move(oldIndex, newIndex) }
+    open func hideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
+        hide(hiddenRowIndexes.union(indexes), rowAnimation)
+    }
+    open func unhideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
+        hide(hiddenRowIndexes.subtracting(indexes), rowAnimation)
+    }
+
+    // MARK: Dragging
+
+    var drag = TableDrag()
+    open var verticalMotionCanBeginDrag = true
+    open var draggingDestinationFeedbackStyle = DraggingDestinationFeedbackStyle.regular
+    open func canDragRows(with rowIndexes: IndexSet, at mouseDownPoint: NSPoint) -> Bool { true }
+    open func dragImageForRows(
+        with dragRows: IndexSet, tableColumns: [NSTableColumn], event dragEvent: NSEvent,
+        offset dragImageOffset: NSPointPointer
+    ) -> NSImage { image(of: dragRows) }
+    open func setDraggingSourceOperationMask(_ mask: NSDragOperation, forLocal isLocal: Bool) {
+        if isLocal { drag.localMask = mask } else { drag.foreignMask = mask }
+    }
+    /// Retargets the drop that is proposed; −1 for the whole table.
+    open func setDropRow(_ row: Int, dropOperation: DropOperation) { drag.target = (row, dropOperation) }
+    open override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { validateDrop(sender) }
+    open override func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { validateDrop(sender) }
+    open override func draggingExited(_ sender: (any NSDraggingInfo)?) { showDrop(nil) }
+    open override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool { acceptDrop(sender) }
+    open override func draggingEnded(_ sender: any NSDraggingInfo) { showDrop(nil) }
+    open override func updateDraggingItemsForDrag(_ sender: (any NSDraggingInfo)?) {
+        if let sender { dataSource?.tableView(self, updateDraggingItemsForDrag: sender) }
     }
     open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
         rowView(atRow: row, makeIfNecessary: makeIfNecessary)?.view(atColumn: column) as? NSView
@@ -228,7 +307,7 @@ open class NSTableView: NSControl {
     open var allowsMultipleSelection = false
     open var allowsEmptySelection = true
     open var allowsTypeSelect = true
-    open private(set) var selectedRowIndexes = IndexSet()
+    open internal(set) var selectedRowIndexes = IndexSet()
     /// The row that was selected last; −1 if none is.
     open var selectedRow: Int {
         selectedRowIndexes.contains(lastSelected) ? lastSelected : selectedRowIndexes.last ?? -1
@@ -245,9 +324,9 @@ open class NSTableView: NSControl {
     open override func selectAll(_ sender: Any?) {
         if allowsMultipleSelection { change(selection: IndexSet(0..<numberOfRows)) }
     }
-    private var lastSelected = -1
+    var lastSelected = -1
     /// The row from which Shift extends the selection.
-    private var anchor = -1
+    var anchor = -1
 
     // MARK: Sorting
 
@@ -261,8 +340,8 @@ open class NSTableView: NSControl {
 
     // MARK: The mouse and the keys
 
-    open private(set) var clickedRow = -1
-    open private(set) var clickedColumn = -1
+    open internal(set) var clickedRow = -1
+    open internal(set) var clickedColumn = -1
     open var doubleAction: Selector?
     @_spi(Hooks) open override var takesFocus: Bool { true }
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
@@ -278,13 +357,20 @@ open class NSTableView: NSControl {
         window?.makeFirstResponder(self)
         let point = convert(event.locationInWindow, from: nil)
         (clickedRow, clickedColumn) = (row(at: point), column(at: point))
+        drag.press = event
+        // A press in the selection may become a drag of it; only its release selects the row alone.
+        drag.waits = selectedRowIndexes.count > 1 && isRowSelected(clickedRow) && event.modifierFlags.isPlain
+        if drag.waits { return }
         if clickedRow >= 0 { choose(clickedRow, event.modifierFlags) } else { deselectAll(self) }
     }
     open override func mouseDragged(with event: NSEvent) {
+        if beginsRowDrag(event) { return }
         let row = row(at: convert(event.locationInWindow, from: nil))
         if row >= 0, clickedRow >= 0 { choose(row, allowsMultipleSelection ? .shift : []) }
     }
     open override func mouseUp(with event: NSEvent) {
+        if drag.waits, clickedRow >= 0 { choose(clickedRow, []) }
+        drag.press = nil
         if event.clickCount == 2, let doubleAction {
             sendAction(doubleAction, to: target)
         } else {
@@ -297,7 +383,8 @@ open class NSTableView: NSControl {
     open override func moveDown(_ sender: Any?) { step(1, extends: false) }
     open override func moveUpAndModifySelection(_ sender: Any?) { step(-1, extends: true) }
     open override func moveDownAndModifySelection(_ sender: Any?) { step(1, extends: true) }
-    open override func insertText(_ insertString: Any) {}
+    open override func insertText(_ insertString: Any) { selectByTyping(insertString as? String ?? "") }
+    var typed = TypedPrefix()
 
     // MARK: Layout and drawing
 
@@ -323,9 +410,20 @@ open class NSTableView: NSControl {
         view(atColumn: column, row: row, makeIfNecessary: false)
     }
     open override func draw(_ dirtyRect: NSRect) {
-        backgroundColor.setFill()
-        NSRectFillUsingOperation(dirtyRect, .sourceOver)
+        drawBackground(inClipRect: dirtyRect)
+        highlightSelection(inClipRect: dirtyRect)
         drawGrid(inClipRect: dirtyRect)
+    }
+    open func drawBackground(inClipRect clipRect: NSRect) {
+        backgroundColor.setFill()
+        NSRectFillUsingOperation(clipRect, .sourceOver)
+    }
+    /// Draws behind the selected columns; rows draw their own background.
+    open func highlightSelection(inClipRect clipRect: NSRect) {
+        NSColor.secondarySelectedControlColor.setFill()
+        for column in selectedColumnIndexes {
+            NSRectFillUsingOperation(rect(ofColumn: column).intersection(clipRect), .sourceOver)
+        }
     }
     open func drawGrid(inClipRect clipRect: NSRect) {
         gridColor.setFill()
@@ -345,6 +443,8 @@ open class NSTableView: NSControl {
 
     public nonisolated static let selectionDidChangeNotification = Notification.Name(
         "NSTableViewSelectionDidChangeNotification")
+    public nonisolated static let selectionIsChangingNotification = Notification.Name(
+        "NSTableViewSelectionIsChangingNotification")
     public nonisolated static let columnDidMoveNotification = Notification.Name("NSTableViewColumnDidMoveNotification")
     public nonisolated static let columnDidResizeNotification = Notification.Name(
         "NSTableViewColumnDidResizeNotification")
@@ -370,21 +470,26 @@ open class NSTableView: NSControl {
         if size != frame.size { setFrameSize(size) }
     }
 
-    private func showVisibleRows() {
+    func showVisibleRows() {
         guard window != nil else { return }
         let range = rows(in: visibleRect)
         for row in shownRows.keys where !NSLocationInRange(row, range) { hide(row) }
-        for row in range.location..<range.location + range.length { show(row) }
+        for row in range.location..<range.location + range.length where !hiddenRowIndexes.contains(row) { show(row) }
     }
 
-    private func hide(_ row: Int) {
+    func hide(_ row: Int) {
         guard let view = shownRows.removeValue(forKey: row) else { return }
+        discard(view, row)
+    }
+
+    /// Takes a row away, and keeps its cells for others.
+    func discard(_ view: NSTableRowView, _ row: Int) {
         view.removeFromSuperview()
         for case let cell? in view.cells {
             cell.removeFromSuperview()
             if let identifier = cell.identifier { spareCells[identifier, default: []].append(cell) }
         }
-        delegate?.tableView(self, didRemove: view, forRow: row)
+        didRemove(view, forRow: row)
     }
 
     private func show(_ row: Int) {
@@ -396,7 +501,7 @@ open class NSTableView: NSControl {
             cell.frame = frameOfCell(atColumn: column, row: row).offsetBy(dx: 0, dy: -view.frame.minY)
             cell.isHidden = tableColumns[column].isHidden
         }
-        if isNew { delegate?.tableView(self, didAdd: view, forRow: row) }
+        if isNew { didAdd(view, forRow: row) }
     }
 
     private func makeRow(_ row: Int) -> NSTableRowView {
@@ -431,17 +536,16 @@ open class NSTableView: NSControl {
 
     // MARK: Selecting rows
 
-    private func change(selection: IndexSet) {
+    func change(selection: IndexSet) {
         guard selection != selectedRowIndexes else { return }
+        if !selection.isEmpty { selectedColumnIndexes = [] }
         selectedRowIndexes = selection
-        for (row, view) in shownRows { view.isSelected = selection.contains(row) }
-        let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
-        delegate?.tableViewSelectionDidChange(notification)
-        NotificationCenter.default.post(notification)
+        showSelection()
+        tellSelection()
     }
 
     /// Selects a row as a person does: ⌘ adds or removes it, Shift extends from the last one.
-    private func choose(_ row: Int, _ flags: NSEvent.ModifierFlags) {
+    func choose(_ row: Int, _ flags: NSEvent.ModifierFlags) {
         guard delegate?.selectionShouldChange(in: self) ?? true, delegate?.tableView(self, shouldSelectRow: row) ?? true
         else { return }
         var rows: IndexSet = [row]
@@ -454,6 +558,7 @@ open class NSTableView: NSControl {
         } else if flags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
             rows = IndexSet(min(anchor, row)...max(anchor, row))
         }
+        rows = delegate?.tableView(self, selectionIndexesForProposedSelection: rows) ?? rows
         lastSelected = row
         if !flags.contains(.shift) { anchor = row }
         change(selection: rows)
@@ -485,55 +590,10 @@ extension NSTableView {
     func clickHeader(_ index: Int) {
         let column = tableColumns[index]
         delegate?.tableView(self, didClick: column)
+        if allowsColumnSelection { choose(columns: [index], false) }
         guard let prototype = column.sortDescriptorPrototype else { return }
         let isSorted = ascending(column) != nil
         let new = isSorted ? sortDescriptors[0].reversedSortDescriptor as? NSSortDescriptor ?? prototype : prototype
         sortDescriptors = [new] + sortDescriptors.filter { $0.keyPath != prototype.keyPath }
     }
-}
-
-@preconcurrency @MainActor
-public protocol NSTableViewDataSource: NSObjectProtocol {
-    func numberOfRows(in tableView: NSTableView) -> Int
-    func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any?
-    func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
-}
-
-extension NSTableViewDataSource {
-    public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
-    public func tableView(_ tableView: NSTableView, objectValueFor tableColumn: NSTableColumn?, row: Int) -> Any? {
-        nil
-    }
-    public func tableView(_ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]) {}
-}
-
-@preconcurrency @MainActor
-public protocol NSTableViewDelegate: NSObjectProtocol {
-    func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
-    func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView?
-    func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
-    func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
-    func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
-    func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
-    func selectionShouldChange(in tableView: NSTableView) -> Bool
-    func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
-    func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn)
-    func tableViewSelectionDidChange(_ notification: Notification)
-    func tableViewColumnDidMove(_ notification: Notification)
-    func tableViewColumnDidResize(_ notification: Notification)
-}
-
-extension NSTableViewDelegate {
-    public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
-    public func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? { nil }
-    public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
-    public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
-    public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { tableView.rowHeight }
-    public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
-    public func selectionShouldChange(in tableView: NSTableView) -> Bool { true }
-    public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
-    public func tableView(_ tableView: NSTableView, didClick tableColumn: NSTableColumn) {}
-    public func tableViewSelectionDidChange(_ notification: Notification) {}
-    public func tableViewColumnDidMove(_ notification: Notification) {}
-    public func tableViewColumnDidResize(_ notification: Notification) {}
 }

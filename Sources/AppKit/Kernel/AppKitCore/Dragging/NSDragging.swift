@@ -1,7 +1,7 @@
 public import AppKitDrawing
 public import Foundation
 
-/// What a drag may do with its data. The raw values are those of NSDragging.h.
+/// The things that a drag may do with its data. The raw values are those of NSDragging.h.
 public struct NSDragOperation: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

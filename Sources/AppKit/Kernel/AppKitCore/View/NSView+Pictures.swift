@@ -58,6 +58,15 @@ extension NSView {
         graphics.flushGraphics()
     }
 
+    /// The view as an image, with all views inside of it.
+    package var picture: NSImage? {
+        guard !bounds.isEmpty, let bitmap = bitmapImageRepForCachingDisplay(in: bounds) else { return nil }
+        cacheDisplay(in: bounds, to: bitmap)
+        let image = NSImage(size: bounds.size)
+        image.addRepresentation(bitmap)
+        return image
+    }
+
     /// Moves the rectangle to the lower left corner of a context whose y points up.
     private func place(_ rect: NSRect, in context: CGContext) {
         if isFlipped {

@@ -15,6 +15,9 @@ extension NSView {
         public static let maxYMargin = AutoresizingMask(rawValue: 32)
     }
 
+    /// The background on which a view draws: a light one, or a dark one of a selection.
+    public enum BackgroundStyle: Int, Sendable { case normal, emphasized, raised, lowered }
+
     public enum LayerContentsRedrawPolicy: Int, Sendable {
         case never, onSetNeedsDisplay, duringViewResize, beforeViewResize, crossfade
     }

@@ -168,8 +168,12 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
         if editor == nil { beginEditing(selecting: NSRange(location: 0, length: 0)) }
         editor?.mouseDown(with: event)
     }
-    open override func mouseDragged(with event: NSEvent) { editor?.mouseDragged(with: event) }
-    open override func mouseUp(with event: NSEvent) { editor?.mouseUp(with: event) }
+    open override func mouseDragged(with event: NSEvent) {
+        if let editor { editor.mouseDragged(with: event) } else { super.mouseDragged(with: event) }
+    }
+    open override func mouseUp(with event: NSEvent) {
+        if let editor { editor.mouseUp(with: event) } else { super.mouseUp(with: event) }
+    }
     open override func resetCursorRects() { if isEnabled, isSelectable { addCursorRect(bounds, cursor: .iBeam) } }
 
     private func beginEditing(selecting range: NSRange?) {

@@ -4,10 +4,12 @@ import Foundation
 /// The notifications of a table about its columns. The keys are those of NSTableView.h.
 extension NSTableView {
     func columnDidMove(from old: Int, to new: Int) {
+        saveColumns()
         tell(Self.columnDidMoveNotification, ["NSOldColumn": old, "NSNewColumn": new]) { $0.tableViewColumnDidMove }
     }
 
     func columnDidResize(_ column: NSTableColumn, from width: CGFloat) {
+        saveColumns()
         tile()
         tell(Self.columnDidResizeNotification, ["NSTableColumn": column, "NSOldWidth": width]) {
             $0.tableViewColumnDidResize
