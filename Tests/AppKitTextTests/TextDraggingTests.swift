@@ -113,6 +113,7 @@ struct TextDraggingTests {
     func smart() {
         let stage = Stage("one two three")
         let two = NSRange(location: 4, length: 3)
+        stage.view.smartInsertDeleteEnabled = false
         #expect(stage.view.smartDeleteRange(forProposedRange: two) == two)
         stage.view.smartInsertDeleteEnabled = true
         #expect(stage.view.smartDeleteRange(forProposedRange: two) == NSRange(location: 3, length: 4))

@@ -60,11 +60,6 @@ open class NSResponder: QuinceAccessibleObject {
     open func tabletPoint(with event: NSEvent) { nextResponder?.tabletPoint(with: event) }
     open func tabletProximity(with event: NSEvent) { nextResponder?.tabletProximity(with: event) }
 
-    open func touchesBegan(with event: NSEvent) { nextResponder?.touchesBegan(with: event) }
-    open func touchesMoved(with event: NSEvent) { nextResponder?.touchesMoved(with: event) }
-    open func touchesEnded(with event: NSEvent) { nextResponder?.touchesEnded(with: event) }
-    open func touchesCancelled(with event: NSEvent) { nextResponder?.touchesCancelled(with: event) }
-
     /// Called at the end of the chain: an unhandled key sounds, and nothing else does.
     open func noResponder(for eventSelector: Selector) {
         if eventSelector == "keyDown:" { Beep.sound() }
