@@ -631,10 +631,17 @@ let bench: [Target] = [
             "QuinceTesting",
             "BrowserDriver", "SeededRandom", "QuinceNibArchive", "QuinceAutomation", arguments, nio[0],
         ] + (readsSwift ? ["SourceBridge"] : []),
-        path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings)
+        path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-mac-bench",
+        dependencies: [
+            "AppKit", "CoreGraphics", "ImageIO", "QuinceHeadlessHost", "QuinceHostInterface", "QuinceRenderTree",
+            arguments,
+        ], path: "Sources/Tools/quince-mac-bench", swiftSettings: swiftSettings),
 ]
 let benchProducts: [Product] = [
     .executable(name: "quince-bench", targets: ["quince-bench"]),
+    .executable(name: "quince-mac-bench", targets: ["quince-mac-bench"]),
     .executable(name: "WebTestApp", targets: ["WebTestApp"]),
 ]
 

@@ -98,6 +98,32 @@ static inline double nextRandom(SceneRandom *random) {
     return (random->state >> 8) / 16777216.0;
 }
 
+// The window that changes its size: a text above three buttons. The sizes are the same in every engine.
+enum { resizeSeed = 7, resizeWidth = 1280, resizeHeight = 800 };
+static const char *const resizeSentence = "The quick brown fox jumps over the lazy dog, and nobody minds. ";
+
+static inline void nextSize(SceneRandom *random, int *width, int *height) {
+    *width = 300 + (int)(nextRandom(random) * 800);
+    *height = 250 + (int)(nextRandom(random) * 500);
+}
+
+// Calls step(width, height, context) for the warm-up and `sizes` more; reports the processor's time of a size, the median and
+// the one that a twentieth of the sizes exceeds.
+static inline void reportSizes(int sizes, void (*step)(int, int, void *), void *context) {
+    double *times = (double *)malloc(sizeof(double) * (size_t)sizes);
+    SceneRandom random = {resizeSeed};
+    for (int size = 0; size < sizes + warmUp; size++) {
+        int width, height;
+        nextSize(&random, &width, &height);
+        double start = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+        step(width, height, context);
+        if (size >= warmUp) times[size - warmUp] = milliseconds(CLOCK_PROCESS_CPUTIME_ID) - start;
+    }
+    report("cpu", median(times, sizes), "ms");  // median() has sorted them
+    report("late", times[(sizes * 95 + 99) / 100 - 1], "ms");
+    free(times);
+}
+
 // The image that image layer `index` shows, 200 × 200 premultiplied BGRA.
 static inline void fillPicture(uint8_t *pixels, int stride, int index) {
     for (int y = 0; y < 200; y++) {

@@ -38,6 +38,7 @@ struct Bench {
         show(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
         show(table(Section.frames(programs, frames: frames)))
         show(table(Section.lists(programs, isQuick: isQuick)))
+        show(table(Section.resizing(programs, isQuick: isQuick)))
         show(table(Section.sizes(programs)))
         show(table(Section.changes(programs)))
         show(table(Section.growth(programs)))

@@ -24,6 +24,10 @@ struct Programs {
         .command(Command(path: products + "/quince-bench", arguments: arguments))
     }
 
+    func mac(_ arguments: String...) -> Row.Cell {
+        .command(Command(path: products + "/quince-mac-bench", arguments: arguments))
+    }
+
     func peer(_ name: String, _ arguments: String...) -> Row.Cell {
         .command(Command(path: peers + "/" + name, arguments: arguments))
     }
