@@ -1,3 +1,4 @@
+import AppKitDrawing
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
@@ -20,6 +21,7 @@ final class MouseRouter {
         guard let position = sample.location else { return tracking.leave(application.keys.hostModifiers) }
         let old = location
         location = NSScreen.desktop.flipped(position)
+        if sample.phase == .move { NSCursor.mouseDidMove() }
         let delta = CGVector(dx: location.x - old.x, dy: old.y - location.y)
         switch sample.phase {
         case .down: press(sample, application)

@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+public import UIFoundation
 
 /// The shape of the pointer.
 ///
@@ -10,6 +11,7 @@ open class NSCursor: NSObject, @unchecked Sendable {
         var cursors: [NSCursor] = []
         var changed: (@Sendable (NSCursor) -> Void)?
         var hides = 0
+        var hidesUntilMove = false
     }
 
     private static let stack = Mutex(Stack())
@@ -24,6 +26,12 @@ open class NSCursor: NSObject, @unchecked Sendable {
     public init(image newImage: NSImage, hotSpot point: NSPoint) {
         (image, hotSpot, css) = (newImage, point, nil)
     }
+
+    /// - Parameter fg: a color for cursors of two colors, which there are none of, as on the Mac.
+    public convenience init(
+        image newImage: NSImage, foregroundColorHint fg: NSColor?, backgroundColorHint bg: NSColor?,
+        hotSpot: NSPoint
+    ) { self.init(image: newImage, hotSpot: hotSpot) }
 
     package init(css: String) { (image, hotSpot, self.css) = (NSImage(size: .zero), .zero, css) }
 
@@ -70,6 +78,20 @@ open class NSCursor: NSObject, @unchecked Sendable {
     public static func hide() { change { $0.hides += 1 } }
     public static func unhide() { change { $0.hides = max($0.hides - 1, 0) } }
 
+    /// Hides the cursor until the mouse moves, or shows it again.
+    public static func setHiddenUntilMouseMoves(_ flag: Bool) { change { $0.hidesUntilMove = flag } }
+    /// Tells that the mouse has moved.
+    package static func mouseDidMove() {
+        if stack.withLock({ $0.hidesUntilMove }) { setHiddenUntilMouseMoves(false) }
+    }
+
+    /// Whether the cursor is set when the pointer enters a rectangle that the cursor owns, and when it exits.
+    open var isSetOnMouseEntered: Bool { settings.withLock { $0.entered } }
+    open var isSetOnMouseExited: Bool { settings.withLock { $0.exited } }
+    open func setOnMouseEntered(_ flag: Bool) { settings.withLock { $0.entered = flag } }
+    open func setOnMouseExited(_ flag: Bool) { settings.withLock { $0.exited = flag } }
+    private let settings = Mutex<(entered: Bool, exited: Bool)>((false, false))
+
     private static func change(_ change: (inout Stack) -> Void) {
         let changed = stack.withLock { stack in
             change(&stack)
@@ -80,7 +102,7 @@ open class NSCursor: NSObject, @unchecked Sendable {
 
     // MARK: For whom shows it
 
-    package static var isHidden: Bool { stack.withLock { $0.hides > 0 } }
+    package static var isHidden: Bool { stack.withLock { $0.hides > 0 || $0.hidesUntilMove } }
 
     /// The shape that a host shows, by CSS's names. A cursor with an image of the app's own looks like the arrow.
     package static var shownShape: String { isHidden ? "none" : current.css ?? "default" }
@@ -89,5 +111,5 @@ open class NSCursor: NSObject, @unchecked Sendable {
     package static func onChange(_ changed: (@Sendable (NSCursor) -> Void)?) { stack.withLock { $0.changed = changed } }
 
     /// Removes all cursors from the stack, as at an app's start.
-    package static func reset() { change { ($0.cursors, $0.hides) = ([], 0) } }
+    package static func reset() { change { ($0.cursors, $0.hides, $0.hidesUntilMove) = ([], 0, false) } }
 }

@@ -49,11 +49,13 @@ extension NSFont {
 
     /// Returns the font of documents, Helvetica.
     public class func userFont(ofSize fontSize: CGFloat) -> NSFont? {
-        NSFont(name: "Helvetica", size: fontSize > 0 ? fontSize : 12)
+        if let chosen = chosenUserFont { return fontSize > 0 ? chosen.withSize(fontSize) : chosen }
+        return NSFont(name: "Helvetica", size: fontSize > 0 ? fontSize : 12)
     }
 
     /// Returns the font of documents with characters of one width, Menlo.
     public class func userFixedPitchFont(ofSize fontSize: CGFloat) -> NSFont? {
+        if let chosen = chosenFixedPitchFont { return fontSize > 0 ? chosen.withSize(fontSize) : chosen }
         let size = fontSize > 0 ? fontSize : 11
         return NSFont(name: "Menlo", size: size) ?? monospacedSystemFont(ofSize: size, weight: .regular)
     }

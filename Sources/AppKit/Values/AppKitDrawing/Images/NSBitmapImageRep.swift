@@ -58,13 +58,27 @@ open class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
     }
 
     /// The pixels as an image, until somebody asks for the bytes.
-    private var image: CGImage?
+    private(set) var image: CGImage?
     private var memory: BitmapMemory?
     /// The file that the pixels are from, if it has several pictures.
     private var animation: DecodedImage?
     private var values: [PropertyKey: Any] = [:]
 
+    /// The bytes of a file that comes in parts.
+    var incoming = Data()
+    /// The compression of the TIFF that the pixels were asked to be written as.
+    var compression = (method: TIFFCompression.none, factor: Float(0))
+
+    /// Takes the picture of a file that is complete.
+    func adopt(_ picture: BitmapFile.Picture) {
+        (image, memory, animation) = (picture.image, nil, picture.animation)
+        describe(picture.image)
+    }
+
     // MARK: Creation
+
+    /// Makes a bitmap whose file comes in parts; it has no pixels until the last one.
+    public init(forIncrementalLoad: ()) { super.init() }
 
     public init(cgImage: CGImage) {
         image = cgImage

@@ -40,6 +40,11 @@ open class NSImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Nothing is cached, so that each mode draws the same.
     open var cacheMode = CacheMode.default
     open weak var delegate: (any NSImageDelegate)?
+    // The representations are bitmaps of one kind, of which the size alone decides.
+    open var prefersColorMatch = true
+    open var matchesOnMultipleResolution = true
+    open var matchesOnlyOnBestFittingAxis = false
+    open var usesEPSOnResolutionMismatch = false
 
     var registeredName: Name?
     var locks: [FocusLock] = []
