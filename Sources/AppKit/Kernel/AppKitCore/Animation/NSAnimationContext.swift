@@ -53,7 +53,24 @@ open class NSAnimationContext: NSObject {
     /// The animations that the group waits for.
     fileprivate lazy var group = AnimationGroup()
 
-    private func close() { group.close(then: completionHandler) }
+    private func close() {
+        animateLayout()
+        group.close(then: completionHandler)
+    }
+
+    /// The windows whose constraints were changed through proxies.
+    private var windows: [WeakWindow] = []
+
+    func expectLayout(of window: NSWindow) {
+        if !windows.contains(where: { $0.window === window }) { windows.append(WeakWindow(window: window)) }
+    }
+
+    /// Lays out animated what constraints that were changed through proxies have changed.
+    func animateLayout() {
+        let changed = windows.compactMap(\.window)
+        windows = []
+        if !changed.isEmpty { animate { for window in changed { window.layoutIfNeeded() } } }
+    }
 
     /// Makes changes to layers animated, by the context's duration and curve.
     func animate(_ changes: () -> Void) {

@@ -103,6 +103,7 @@ extension NSApplication: FrameKit {
 
     package func willLayOut() {
         Animators.forget()
+        NSAnimationContext.current.animateLayout()
         for window in NSScreen.desktop.windowList.backToFront {
             window.growToConstraints()
             window.refreshPointerAreas()

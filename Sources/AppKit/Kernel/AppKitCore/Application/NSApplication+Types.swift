@@ -33,8 +33,10 @@ extension NSApplication {
         public static let disableForceQuit = PresentationOptions(rawValue: 1 << 6)
         public static let disableSessionTermination = PresentationOptions(rawValue: 1 << 7)
         public static let disableHideApplication = PresentationOptions(rawValue: 1 << 8)
+        public static let disableMenuBarTransparency = PresentationOptions(rawValue: 1 << 9)
         public static let fullScreen = PresentationOptions(rawValue: 1 << 10)
         public static let autoHideToolbar = PresentationOptions(rawValue: 1 << 11)
+        public static let disableCursorLocationAssistance = PresentationOptions(rawValue: 1 << 12)
     }
 
     public struct OcclusionState: OptionSet, Sendable {

@@ -130,13 +130,26 @@ open class NSViewController: NSResponder, NSUserInterfaceItemIdentification, NSS
     }
     /// Takes away a controller that this one presents.
     open func dismiss(_ viewController: NSViewController) {
+        let animator = viewController.presentingAnimator
+        viewController.presentingAnimator = nil
         presentedViewControllers?.removeAll { $0 === viewController }
         if presentedViewControllers?.isEmpty == true { presentedViewControllers = nil }
         viewController.presentingViewController = nil
+        if let animator { return animator.animateDismissal(of: viewController, from: self) }
         guard let window = viewController.viewIfLoaded?.window else { return }
         if let parent = window.sheetParent { return parent.endSheet(window) }
         if NSApplication.shared.modalWindow === window { NSApplication.shared.stopModal() }
         window.close()
+    }
+
+    /// The animator that shows this controller, and takes it away.
+    private var presentingAnimator: (any NSViewControllerPresentationAnimator)?
+
+    func begin(
+        presenting viewController: NSViewController, _ animator: any NSViewControllerPresentationAnimator
+    ) {
+        presentedViewControllers = (presentedViewControllers ?? []) + [viewController]
+        (viewController.presentingViewController, viewController.presentingAnimator) = (self, animator)
     }
 
     private func dismissByPresenter() {

@@ -45,6 +45,16 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
     }
     open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
     open func close() { windowStorage?.close() }
+    /// The document that the window shows; there is no class of documents, so that the app sets it.
+    open weak var document: AnyObject?
+    open func setDocumentEdited(_ dirtyFlag: Bool) { windowStorage?.isDocumentEdited = dirtyFlag }
+    /// Takes the title from the file that the window stands for, if there is one.
+    open func synchronizeWindowTitleWithDocumentName() {
+        guard let window = windowStorage, let url = window.representedURL else { return }
+        window.title = windowTitle(forDocumentDisplayName: url.lastPathComponent)
+    }
+    /// The path of a nib that was not found by its name; nibs are found by names alone.
+    open var windowNibPath: String? { nil }
     open var shouldCloseDocument = false
     open var shouldCascadeWindows = true
     open var windowFrameAutosaveName: NSWindow.FrameAutosaveName = "" {

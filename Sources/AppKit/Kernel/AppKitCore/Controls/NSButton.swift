@@ -1,6 +1,7 @@
 public import AppKitDrawing
 import CoreGraphics
 public import Foundation
+import QuinceFoundationAdditions
 import QuinceKitDescription
 public import QuinceObjCRuntime
 @_spi(Hooks) public import QuinceViewLayout
@@ -120,6 +121,20 @@ open class NSButton: NSControl {
     }
     open var allowsMixedState = false
     open func setNextState() { state = nextState }
+    /// The seconds before a button that is held sends its action again, and then between two of them.
+    open func setPeriodicDelay(_ delay: Float, interval: Float) { periodic = (min(delay, 60), min(interval, 60)) }
+    open func getPeriodicDelay(_ delay: UnsafeMutablePointer<Float>, interval: UnsafeMutablePointer<Float>) {
+        (delay.pointee, interval.pointee) = periodic
+    }
+    private var periodic: (delay: Float, interval: Float) = (0.4, 0.075)
+    private var repeating: QuinceTimer?
+    open var isSpringLoaded = false {
+        didSet { reportUnused("isSpringLoaded", of: "NSButton", if: isSpringLoaded != oldValue) }
+    }
+    /// The levels of a button that measures pressure, of which a mouse has one.
+    open var maxAcceleratorLevel = 1 {
+        didSet { reportUnused("maxAcceleratorLevel", of: "NSButton", if: maxAcceleratorLevel != oldValue) }
+    }
     open func highlight(_ flag: Bool) { isHighlighted = flag }
 
     // MARK: Keys
@@ -151,6 +166,18 @@ open class NSButton: NSControl {
         isTracked = true
         isHighlighted = true
         if actionMask.contains(.leftMouseDown) { act() }
+        if isContinuous { repeatAction(after: periodic.delay) }
+    }
+
+    /// Sends the action again and again, while the button is held with the pointer inside.
+    private func repeatAction(after delay: Float) {
+        repeating = QuinceTimer.scheduledTimer(withTimeInterval: Double(delay), repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, self.isTracked else { return }
+                if self.isHighlighted { self.sendAction(self.action, to: self.target) }
+                self.repeatAction(after: self.periodic.interval)
+            }
+        }
     }
 
     open override func mouseDragged(with event: NSEvent) {
@@ -160,6 +187,7 @@ open class NSButton: NSControl {
     open override func mouseUp(with event: NSEvent) {
         guard isTracked else { return }
         isTracked = false
+        repeating?.invalidate()
         isHighlighted = false
         if isInside(event), !actionMask.contains(.leftMouseDown) { act() }
     }

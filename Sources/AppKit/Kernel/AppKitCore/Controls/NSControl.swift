@@ -99,6 +99,10 @@ open class NSControl: NSView {
         return own.width == Self.noIntrinsicMetric ? frame.size : own
     }
     open func calcSize() {}
+    /// The tag of what is chosen: the control's own, unless it has several items.
+    open func selectedTag() -> Int { tag }
+    /// Returns the frame in which a person would see all of a text that is cut off; no control shows one.
+    open func expansionFrame(withFrame contentFrame: NSRect) -> NSRect { .zero }
     open func invalidateIntrinsicContentSize(for cell: Any) { invalidateIntrinsicContentSize() }
 
     // MARK: Editing

@@ -27,6 +27,9 @@ open class NSEvent: NSObject, NSCopying {
         var phase: Phase = []
         var momentumPhase: Phase = []
         weak var trackingArea: NSTrackingArea?
+        /// The number of the area and the pointer, for events that the app makes.
+        var trackingNumber = 0
+        var userData: UnsafeMutableRawPointer?
         var subtype: Int16 = 0
         var data = (0, 0)
     }
@@ -69,7 +72,7 @@ open class NSEvent: NSObject, NSCopying {
     // MARK: Tracking
 
     open var trackingArea: NSTrackingArea? { values.trackingArea }
-    open var trackingNumber: Int { values.trackingArea?.number ?? 0 }
+    open var trackingNumber: Int { values.trackingArea?.number ?? values.trackingNumber }
 
     // MARK: Keys
 

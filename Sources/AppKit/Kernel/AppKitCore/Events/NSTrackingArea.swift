@@ -5,7 +5,7 @@ import QuinceLaunchState
 
 /// A rectangle of a view whose owner hears of the pointer: that it enters, moves inside of, and exits.
 @preconcurrency @MainActor
-open class NSTrackingArea: NSObject {
+open class NSTrackingArea: NSObject, NSCopying {
     /// The raw values are those of NSTrackingArea.h.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
@@ -53,6 +53,15 @@ open class NSTrackingArea: NSObject {
         self.userInfo = userInfo
         super.init()
         containsPointer = options.contains(.assumeInside)
+    }
+
+    /// Returns an area of the same values, which no view has.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        nonisolated(unsafe) var copy: NSTrackingArea?
+        MainActor.assumeIsolated {
+            copy = NSTrackingArea(rect: rect, options: options, owner: owner, userInfo: userInfo)
+        }
+        return copy!
     }
 
     /// Whether the owner hears of the pointer as windows are now.

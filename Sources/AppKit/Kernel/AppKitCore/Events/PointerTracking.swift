@@ -59,6 +59,7 @@ final class PointerTracking {
         values.windowNumber = area.view?.window?.windowNumber ?? 0
         values.trackingArea = area
         let event = NSEvent(values)
+        if let cursor = area.owner as? NSCursor { return tell(cursor, type) }
         guard let owner = area.owner as? NSResponder else { return }
         switch type {
         case .mouseEntered: owner.mouseEntered(with: event)
@@ -66,6 +67,12 @@ final class PointerTracking {
         case .cursorUpdate: owner.cursorUpdate(with: event)
         default: owner.mouseMoved(with: event)
         }
+    }
+
+    /// Sets a cursor that owns the area, if it is to be.
+    private func tell(_ cursor: NSCursor, _ type: NSEvent.EventType) {
+        if type == .mouseEntered, cursor.isSetOnMouseEntered { cursor.set() }
+        if type == .mouseExited, cursor.isSetOnMouseExited { cursor.set() }
     }
 
     /// Shows the cursor of the topmost cursor rectangle under the pointer; views with `cursorUpdate` areas set their own.

@@ -37,6 +37,12 @@ open class NSMenu: NSObject, NSCopying, NSUserInterfaceItemIdentification {
     /// Whether items are enabled by asking who would perform their actions.
     open var autoenablesItems = true
     open var menuChangedMessagesEnabled = true
+    /// Whether the menu is a window of its own, which none is.
+    open var isTornOff: Bool { false }
+    /// The action of items with a submenu, which open it.
+    open func submenuAction(_ sender: Any?) {}
+    /// Called when a person asks for help on the menu's view: no key here does.
+    open func helpRequested(_ eventPtr: NSEvent) {}
     /// The control whose menu this is.
     package weak var owner: (any MenuOwner)?
 
@@ -284,6 +290,7 @@ private let description: @convention(c) () -> Void = {
     describe(NSMenu.self) {
         $0.nib(element: "menu", for: .macOS)
         $0.key("delegate", \.delegate)
+        $0.action("submenuAction:") { $0.submenuAction($1[0]) }
         $0.nib("title", \.title) { $0.title = $1 }
         $0.nib("autoenablesItems", \.autoenablesItems) { $0.autoenablesItems = $1 }
         $0.nib("showsStateColumn", \.showsStateColumn) { $0.showsStateColumn = $1 }

@@ -79,6 +79,10 @@ open class NSMenuItem: NSObject, NSCopying, NSValidatedUserInterfaceItem, NSUser
     open var keyEquivalent: String { didSet { menu?.itemChanged(self) } }
     open var keyEquivalentModifierMask: NSEvent.ModifierFlags = .command { didSet { menu?.itemChanged(self) } }
     open var userKeyEquivalent: String { "" }
+    /// Sets the title without the sign of its mnemonic, which the Mac does not show.
+    open func setTitleWithMnemonic(_ stringWithAmpersand: String) {
+        title = stringWithAmpersand.replacingOccurrences(of: "&", with: "")
+    }
     open class var usesUserKeyEquivalents: Bool {
         get { true }
         set {}

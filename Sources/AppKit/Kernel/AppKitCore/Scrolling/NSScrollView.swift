@@ -109,6 +109,17 @@ open class NSScrollView: NSView {
 
     // MARK: Layout
 
+    /// Returns the frame of a scroll view whose content has a size.
+    open class func frameSize(
+        forContentSize cSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
+        borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
+    ) -> NSSize {
+        let border = 2 * type.width
+        let bar = scrollerStyle == .legacy ? NSScroller.scrollerWidth(for: controlSize, scrollerStyle: .legacy) : 0
+        return NSSize(
+            width: cSize.width + border + (verticalScrollerClass == nil ? 0 : bar),
+            height: cSize.height + border + (horizontalScrollerClass == nil ? 0 : bar))
+    }
     open class func contentSize(
         forFrameSize fSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
         borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style

@@ -22,6 +22,9 @@ open class NSScroller: NSControl {
     }
 
     open var scrollerStyle = Style.overlay { didSet { needsDisplay = true } }
+    open var controlTint = NSControlTint.defaultControlTint { didSet { needsDisplay = true } }
+    /// The parts follow from the size as they are asked for.
+    open func checkSpaceForParts() {}
     open var knobStyle = KnobStyle.default { didSet { needsDisplay = true } }
     /// The length of the knob, as a part of the whole.
     open var knobProportion: CGFloat {

@@ -55,6 +55,10 @@ open class NSText: NSView {
     open func alignLeft(_ sender: Any?) { alignment = .left }
     open func alignRight(_ sender: Any?) { alignment = .right }
     open func alignCenter(_ sender: Any?) { alignment = .center }
+    open func copyRuler(_ sender: Any?) { Unsupported.report("copyRuler", in: "NSText") }
+    open func pasteRuler(_ sender: Any?) { Unsupported.report("pasteRuler", in: "NSText") }
+    open func changeSpelling(_ sender: Any?) { NSBeep() }
+    open func ignoreSpelling(_ sender: Any?) { NSBeep() }
     open func `subscript`(_ sender: Any?) { Unsupported.report("subscript", in: "NSText") }
     open func superscript(_ sender: Any?) { Unsupported.report("superscript", in: "NSText") }
     open func underline(_ sender: Any?) {}
@@ -73,6 +77,15 @@ open class NSText: NSView {
     open func replaceCharacters(in range: NSRange, withRTF rtfData: Data) {}
     open func replaceCharacters(in range: NSRange, withRTFD rtfdData: Data) {
         Unsupported.report("RTFD", in: "NSText")
+    }
+
+    open func writeRTFD(toFile path: String, atomically flag: Bool) -> Bool {
+        Unsupported.report("RTFD", in: "NSText")
+        return false
+    }
+    open func readRTFD(fromFile path: String) -> Bool {
+        Unsupported.report("RTFD", in: "NSText")
+        return false
     }
 
     // MARK: Editing
@@ -129,6 +142,10 @@ private let description: @convention(c) () -> Void = {
         $0.action("copyFont:") { $0.copyFont($1[0]) }
         $0.action("pasteFont:") { $0.pasteFont($1[0]) }
         $0.action("changeFont:") { $0.changeFont($1[0]) }
+        $0.action("copyRuler:") { $0.copyRuler($1[0]) }
+        $0.action("pasteRuler:") { $0.pasteRuler($1[0]) }
+        $0.action("changeSpelling:") { $0.changeSpelling($1[0]) }
+        $0.action("ignoreSpelling:") { $0.ignoreSpelling($1[0]) }
         $0.action("alignLeft:") { $0.alignLeft($1[0]) }
         $0.action("alignRight:") { $0.alignRight($1[0]) }
         $0.action("alignCenter:") { $0.alignCenter($1[0]) }

@@ -50,10 +50,9 @@ extension NSView {
     /// Puts the view back to where it was.
     public func exitFullScreenMode(options: [FullScreenModeOptionKey: Any]? = nil) {
         guard let state = FullScreenViews.launched.value.all.removeValue(forKey: ObjectIdentifier(self)) else { return }
-        removeFromSuperview()
+        state.window.contentView = nil
         frame = state.frame
         state.superview?.addSubview(self)
-        state.window.contentView = nil
         state.window.close()
     }
 

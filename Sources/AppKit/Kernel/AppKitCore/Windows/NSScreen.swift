@@ -53,6 +53,17 @@ open class NSScreen: NSObject {
     open var backingScaleFactor: CGFloat { device.profile.scale }
     open var depth: NSWindow.Depth { .twentyfourBitRGB }
     open var localizedName: String { "Quince" }
+    /// The depths of windows, of which the last one is 0; the memory is kept for the life of the app.
+    open var supportedWindowDepths: UnsafePointer<NSWindow.Depth> { Self.depths }
+    private static let depths: UnsafePointer<NSWindow.Depth> = {
+        let memory = UnsafeMutablePointer<NSWindow.Depth>.allocate(capacity: 2)
+        memory.initialize(repeating: .twentyfourBitRGB, count: 1)
+        UnsafeMutableRawPointer(memory + 1).initializeMemory(
+            as: UInt8.self, repeating: 0, count: MemoryLayout<NSWindow.Depth>.size)
+        return UnsafePointer(memory)
+    }()
+    /// The lightest color, where 1 is white.
+    open var maximumExtendedDynamicRangeColorComponentValue: CGFloat { 1 }
     open var deviceDescription: [NSDeviceDescriptionKey: Any] {
         [.size: NSValue(size: frame.size), .resolution: NSValue(size: NSSize(width: 72, height: 72)), .isScreen: "YES"]
     }

@@ -64,6 +64,8 @@ extension NSWindow {
         public static let fullScreenPrimary = CollectionBehavior(rawValue: 1 << 7)
         public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 1 << 8)
         public static let fullScreenNone = CollectionBehavior(rawValue: 1 << 9)
+        public static let fullScreenAllowsTiling = CollectionBehavior(rawValue: 1 << 11)
+        public static let fullScreenDisallowsTiling = CollectionBehavior(rawValue: 1 << 12)
     }
 
     public struct OcclusionState: OptionSet, Sendable {

@@ -117,7 +117,7 @@ open class NSPopUpButton: NSButton {
     }
     open var indexOfSelectedItem: Int { selectedItem.map { index(of: $0) } ?? -1 }
     open var titleOfSelectedItem: String? { selectedItem?.title }
-    open func selectedTag() -> Int { selectedItem?.tag ?? -1 }
+    open override func selectedTag() -> Int { selectedItem?.tag ?? -1 }
     /// Selects an item; `nil` for none.
     open func select(_ item: NSMenuItem?) {
         choice = item.map { .item(Unretained(item: $0)) } ?? .none

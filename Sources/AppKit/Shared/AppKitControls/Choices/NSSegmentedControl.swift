@@ -93,6 +93,10 @@ open class NSSegmentedControl: NSControl {
 
     // MARK: Selection
 
+    open var isSpringLoaded = false {
+        didSet { reportUnused("isSpringLoaded", of: "NSSegmentedControl", if: isSpringLoaded != oldValue) }
+    }
+    open override func selectedTag() -> Int { selectedSegment < 0 ? -1 : tag(forSegment: selectedSegment) }
     open var trackingMode = SwitchTracking.selectOne
     open var segmentStyle = Style.automatic { didSet { sizeDidChange() } }
     /// The segment that was selected last; −1 if none is. While a momentary control sends its action, the one that was clicked.

@@ -48,6 +48,12 @@ open class NSTabViewItem: NSObject {
         if tabView.pressedItem === self { return .pressedTab }
         return tabView.selectedTabViewItem === self ? .selectedTab : .backgroundTab
     }
+    /// Draws the text of the tab; an override draws another label.
+    open func drawLabel(_ shouldTruncateLabel: Bool, in labelRect: NSRect) {
+        ControlPaint.draw(ControlPaint.text(label, tabView?.font ?? .systemFont(ofSize: 0), ink), in: labelRect)
+    }
+    /// The color of the text, as the tab is drawn now.
+    var ink = NSColor.controlTextColor
     open func sizeOfLabel(_ computeMin: Bool) -> NSSize {
         ControlPaint.size(of: ControlPaint.text(label, tabView?.font ?? .systemFont(ofSize: 0), .controlTextColor))
     }

@@ -30,6 +30,10 @@ open class NSVisualEffectView: NSView {
         showGlass()
     }
 
+    /// The background on which the views inside of it draw.
+    open var interiorBackgroundStyle: NSView.BackgroundStyle {
+        [.dark, .ultraDark, .selection].contains(material) ? .emphasized : .normal
+    }
     open var material = Material.appearanceBased { didSet { showGlass() } }
     open var blendingMode = BlendingMode.behindWindow { didSet { showGlass() } }
     open var state = State.followsWindowActiveState { didSet { showGlass() } }

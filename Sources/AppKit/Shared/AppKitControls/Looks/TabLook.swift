@@ -132,7 +132,7 @@ struct TabLook {
         let item = view.tabViewItems[index]
         let isBlue = look(index) == .blue || look(index) == .darkBlue
         let ink: NSColor = isBlue ? .white : .controlTextColor
-        let label = ControlPaint.text(item.label, view.font, ink)
+        item.ink = ink
         var room = rect.insetBy(dx: 4, dy: 0).offsetBy(dx: 0, dy: -0.5)
         if let image = item.image {
             let box = NSRect(
@@ -142,6 +142,6 @@ struct TabLook {
             room.origin.x += image.size.width + 4
             room.size.width -= image.size.width + 4
         }
-        ControlPaint.draw(label, in: room)
+        item.drawLabel(view.allowsTruncatedLabels, in: room)
     }
 }

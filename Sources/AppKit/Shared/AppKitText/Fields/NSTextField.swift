@@ -124,6 +124,14 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
     open func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
         delegate?.control(self, textView: textView, doCommandBy: commandSelector) ?? false
     }
+    open func textView(
+        _ textView: NSTextView, completions words: [String], forPartialWordRange charRange: NSRange,
+        indexOfSelectedItem index: UnsafeMutablePointer<Int>?
+    ) -> [String] {
+        guard let delegate, let index else { return words }
+        return delegate.control(
+            self, textView: textView, completions: words, forPartialWordRange: charRange, indexOfSelectedItem: index)
+    }
     open override func currentEditor() -> NSText? { editor }
     open override func abortEditing() -> Bool {
         guard let editor else { return false }
@@ -350,6 +358,10 @@ public protocol NSControlTextEditingDelegate: NSObjectProtocol {
     func control(_ control: NSControl, didFailToFormatString string: String, errorDescription error: String?) -> Bool
     func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
     func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+    func control(
+        _ control: NSControl, textView: NSTextView, completions words: [String], forPartialWordRange charRange: NSRange,
+        indexOfSelectedItem index: UnsafeMutablePointer<Int>
+    ) -> [String]
     func controlTextDidBeginEditing(_ obj: Notification)
     func controlTextDidChange(_ obj: Notification)
     func controlTextDidEndEditing(_ obj: Notification)
@@ -362,6 +374,10 @@ extension NSControlTextEditingDelegate {
         -> Bool
     { false }
     public func control(_ control: NSControl, isValidObject obj: Any?) -> Bool { true }
+    public func control(
+        _ control: NSControl, textView: NSTextView, completions words: [String], forPartialWordRange charRange: NSRange,
+        indexOfSelectedItem index: UnsafeMutablePointer<Int>
+    ) -> [String] { words }
     public func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
         false
     }
