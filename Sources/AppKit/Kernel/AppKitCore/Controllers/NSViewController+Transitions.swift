@@ -29,23 +29,19 @@ extension NSViewController {
         animator.animatePresentation(of: viewController, from: self)
     }
 
-    /// Exchanges the views of two children, in the place of the first one.
+    /// Exchanges the views of two children, in the place of the first one. They hear of it as their views come and go.
     public func transition(
         from fromViewController: NSViewController, to toViewController: NSViewController,
         options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
     ) {
         let (old, new) = (fromViewController.view, toViewController.view)
         guard let place = old.superview else { return }
-        fromViewController.viewWillDisappear()
-        toViewController.viewWillAppear()
         new.frame = old.frame
         new.autoresizingMask = old.autoresizingMask
         place.addSubview(new, positioned: .above, relativeTo: old)
         let end = {
             old.removeFromSuperview()
             old.alphaValue = 1
-            fromViewController.viewDidDisappear()
-            toViewController.viewDidAppear()
             completion?()
         }
         guard !options.isDisjoint(with: [.crossfade, .slideUp, .slideDown, .slideLeft, .slideRight]) else {

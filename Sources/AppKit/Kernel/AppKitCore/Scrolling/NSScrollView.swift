@@ -131,17 +131,6 @@ open class NSScrollView: NSView {
             height: fSize.height - border - (horizontalScrollerClass == nil ? 0 : bar))
     }
 
-    open class func frameSize(
-        forContentSize cSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
-        borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
-    ) -> NSSize {
-        let parts = contentSize(
-            forFrameSize: .zero, horizontalScrollerClass: horizontalScrollerClass,
-            verticalScrollerClass: verticalScrollerClass, borderType: type, controlSize: controlSize,
-            scrollerStyle: scrollerStyle)
-        return NSSize(width: cSize.width - parts.width, height: cSize.height - parts.height)
-    }
-
     open override var isFlipped: Bool { true }
 
     /// Places the clip view and the scrollers.
