@@ -139,6 +139,15 @@ struct ContainerControllerTests {
         #expect(controller.splitView.arrangedSubviews.count == 2 && controller.splitView.dividerStyle == .thin)
     }
 
+    @Test("Panes begin with the sizes of their views, of which the one that holds it least fills the rest")
+    func firstSizes() {
+        let controller = NSSplitViewController()
+        controller.addSplitViewItem(NSSplitViewItem(sidebarWithViewController: Pane("Side")))
+        controller.addSplitViewItem(NSSplitViewItem(viewController: Pane("Main")))
+        _ = show(controller)
+        #expect(controller.splitViewItems.map(\.viewController.view.frame.width) == [200, 400])
+    }
+
     @Test("A storyboard's tab view controller has the tabs that it relates")
     func tabStoryboard() throws {
         let controller: NSTabViewController = try initial(

@@ -55,7 +55,7 @@ struct TransitionTests {
         #expect(second.view.superview === parent.view && first.view.superview === parent.view && !hasEnded)
         desk.advance(1)
         #expect(hasEnded && first.view.superview == nil && first.view.alphaValue == 1)
-        #expect(second.calls == ["will", "did"] && first.calls == ["gone"])
+        #expect(second.calls == ["will", "did"] && first.calls == ["will", "did", "gone"])
     }
 
     @Test("An animator of the app's shows a controller and takes it away")

@@ -90,21 +90,27 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         guard let ownSplitView, let index = items.firstIndex(where: { $0 === item }) else { return }
         let pane = item.viewController.view
         if !ownSplitView.arrangedSubviews.contains(where: { $0 === pane }) {
+            item.ownSize = pane.frame.size
             ownSplitView.insertArrangedSubview(pane, at: index)
-            prefer(item, pane)
+            restoreSizes()
         }
         pane.isHidden = item.isCollapsed
         hold(item)
         limitsDidChange()
     }
 
-    private func prefer(_ item: NSSplitViewItem, _ pane: NSView) {
-        let part = item.preferredThicknessFraction
-        guard part >= 0, let ownSplitView else { return }
-        let whole = ownSplitView.isVertical ? ownSplitView.bounds.width : ownSplitView.bounds.height
-        var size = pane.frame.size
-        if ownSplitView.isVertical { size.width = whole * part } else { size.height = whole * part }
-        pane.setFrameSize(size)
+    /// Gives the panes the sizes that their views had, of which those change first that hold them least: a pane that came before
+    /// the others has filled the split view.
+    private func restoreSizes() {
+        guard let ownSplitView else { return }
+        for item in items {
+            guard let pane = item.viewController.viewIfLoaded, var size = item.ownSize else { continue }
+            let (whole, part) = (ownSplitView.bounds.size, item.preferredThicknessFraction)
+            if part >= 0 { size = NSSize(width: whole.width * part, height: whole.height * part) }
+            pane.setFrameSize(size)
+            hold(item)
+        }
+        ownSplitView.adjustSubviews()
     }
 
     func hold(_ item: NSSplitViewItem) {

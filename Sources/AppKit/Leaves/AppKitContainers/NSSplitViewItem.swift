@@ -41,6 +41,8 @@ open class NSSplitViewItem: NSObject {
     /// The part of the split view that the pane has at first, from 0 to 1; `unspecifiedDimension` for its own size.
     open var preferredThicknessFraction = NSSplitViewItem.unspecifiedDimension
     weak var controller: NSSplitViewController?
+    /// The size of the view before the split view had it.
+    var ownSize: NSSize?
 
     func become(_ behavior: Behavior) {
         self.behavior = behavior

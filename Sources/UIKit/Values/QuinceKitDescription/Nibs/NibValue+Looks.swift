@@ -77,7 +77,7 @@ extension UIFont: NibValue {
         case "miniSystem", "menuMini": 9
         case "label", "labelFont": 10
         case "cellTitle", "user", "userFixedPitch": 12
-        case "menu", "menuBar": 14
+        case "menuBar": 14
         default: 13
         }
     }
