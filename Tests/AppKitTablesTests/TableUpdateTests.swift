@@ -175,4 +175,32 @@ struct TableUpdateTests {
         #expect(other.table.tableColumns[0].width == 77)
         UserDefaults.standard.removeObject(forKey: "NSTableView Columns org.example.columns")
     }
+
+    @Test("A column is dragged by its title past the middle of another, and the delegate hears of the drop")
+    func header() throws {
+        final class Hearer: NSObject, NSTableViewDelegate {
+            var dragged: [String] = []
+            func tableView(_ tableView: NSTableView, didDrag tableColumn: NSTableColumn) {
+                dragged.append(tableColumn.identifier.rawValue)
+            }
+        }
+        let stage = Stage()
+        let hearer = Hearer()
+        stage.table.delegate = hearer
+        let header = try #require(stage.table.headerView)
+        func place(_ column: Int, _ part: CGFloat) -> CGPoint {
+            let rect = header.headerRect(ofColumn: column)
+            let point = header.convert(CGPoint(x: rect.minX + rect.width * part, y: rect.midY), to: nil)
+            let screen = stage.window.convertPoint(toScreen: point)
+            return CGPoint(x: screen.x, y: 800 - screen.y)
+        }
+        stage.desk.drag(from: place(0, 0.5), to: place(1, 0.4))
+        #expect(stage.table.tableColumns.map(\.identifier.rawValue) == ["name", "other"])
+        stage.desk.drag(from: place(0, 0.5), to: place(1, 0.8))
+        #expect(stage.table.tableColumns.map(\.identifier.rawValue) == ["other", "name"])
+        #expect(hearer.dragged == ["name", "name"])
+        stage.table.allowsColumnReordering = false
+        stage.desk.drag(from: place(0, 0.5), to: place(1, 0.8))
+        #expect(stage.table.tableColumns[0].identifier == "other")
+    }
 }

@@ -10,6 +10,9 @@ import UIFoundation
 open class NSTableHeaderView: NSView {
     open weak var tableView: NSTableView?
     open private(set) var draggedColumn = -1
+    /// The distance in points by which the column is dragged from its place.
+    open private(set) var draggedDistance: CGFloat = 0
+    private var press = NSPoint.zero
     open private(set) var resizedColumn = -1
     private var pressedColumn: Int? { didSet { needsDisplay = true } }
     private var grip: CGFloat = 0
@@ -49,13 +52,15 @@ open class NSTableHeaderView: NSView {
         } else {
             let column = column(at: point)
             pressedColumn = column >= 0 ? column : nil
+            press = point
             if let tableView, column >= 0 {
                 tableView.delegate?.tableView(tableView, mouseDownInHeaderOf: tableView.tableColumns[column])
             }
         }
     }
     open override func mouseDragged(with event: NSEvent) {
-        guard let tableView, resizedColumn >= 0 else { return }
+        guard let tableView else { return }
+        guard resizedColumn >= 0 else { return dragColumn(tableView, event) }
         let point = convert(event.locationInWindow, from: nil)
         tableView.tableColumns[resizedColumn].width =
             point.x - grip - headerRect(ofColumn: resizedColumn).minX - tableView.intercellSpacing.width
@@ -64,9 +69,35 @@ open class NSTableHeaderView: NSView {
         let point = convert(event.locationInWindow, from: nil)
         let pressed = pressedColumn
         (resizedColumn, pressedColumn) = (-1, nil)
+        if draggedColumn >= 0, let tableView { return endDrag(tableView) }
         if let pressed, column(at: point) == pressed { tableView?.clickHeader(pressed) }
         window?.invalidateCursorRects(for: self)
     }
+    /// Moves a column with the pointer: it changes its place as it has passed the middle of a neighbor.
+    private func dragColumn(_ table: NSTableView, _ event: NSEvent) {
+        guard table.allowsColumnReordering, let pressed = pressedColumn else { return }
+        let point = convert(event.locationInWindow, from: nil)
+        // The distance in points at which a press becomes a drag is chosen.
+        guard draggedColumn >= 0 || abs(point.x - press.x) > 4 else { return }
+        if draggedColumn < 0 { draggedColumn = pressed }
+        draggedDistance = point.x - press.x
+        let target = column(at: NSPoint(x: point.x, y: bounds.midY))
+        guard target >= 0, target != draggedColumn else { return }
+        let middle = headerRect(ofColumn: target).midX
+        let isPast = target > draggedColumn ? point.x > middle : point.x < middle
+        guard isPast, table.delegate?.tableView(table, shouldReorderColumn: draggedColumn, toColumn: target) ?? true
+        else { return }
+        table.moveColumn(draggedColumn, toColumn: target)
+        (draggedColumn, pressedColumn, press.x) = (target, target, point.x)
+        draggedDistance = 0
+    }
+
+    private func endDrag(_ table: NSTableView) {
+        let column = table.tableColumns[draggedColumn]
+        (draggedColumn, draggedDistance) = (-1, 0)
+        table.delegate?.tableView(table, didDrag: column)
+    }
+
     open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
     open override var mouseDownCanMoveWindow: Bool { false }
     open override func resetCursorRects() {

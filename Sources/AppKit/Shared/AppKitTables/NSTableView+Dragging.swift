@@ -1,7 +1,7 @@
-@_spi(Hooks) public import AppKitCore
+@_spi(Hooks) import AppKitCore
 import AppKitDrawing
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// The state of a table's drags.
 struct TableDrag {
@@ -23,7 +23,7 @@ extension NSTableView {
     public enum DraggingDestinationFeedbackStyle: Int, Sendable { case none = -1, regular, sourceList, gap }
 }
 
-extension NSTableView: NSDraggingSource {
+extension NSTableView {
     // MARK: Out
 
     /// Begins a drag of the rows at the press, if the data source has something for them to write.
@@ -66,13 +66,6 @@ extension NSTableView: NSDraggingSource {
             return true
         }
     }
-
-    public func draggingSession(
-        _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
-    ) -> NSDragOperation { context == .withinApplication ? drag.localMask : drag.foreignMask }
-    public func draggingSession(
-        _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
-    ) { dataSource?.tableView(self, draggingSession: session, endedAt: screenPoint, operation: operation) }
 
     // MARK: In
 

@@ -8,7 +8,7 @@ public import UIFoundation
 
 /// Rows of views in columns, of which only those exist that are seen.
 @preconcurrency @MainActor
-open class NSTableView: NSControl {
+open class NSTableView: NSControl, NSDraggingSource {
     public enum SelectionHighlightStyle: Int, Sendable { case none = -1, regular, sourceList }
     public enum RowSizeStyle: Int, Sendable { case `default` = -1, custom, small, medium, large }
     public struct GridLineStyle: OptionSet, Sendable {
@@ -278,6 +278,15 @@ open class NSTableView: NSControl {
     }
     /// Retargets the drop that is proposed; −1 for the whole table.
     open func setDropRow(_ row: Int, dropOperation: DropOperation) { drag.target = (row, dropOperation) }
+    open func draggingSession(
+        _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
+    ) -> NSDragOperation { context == .withinApplication ? drag.localMask : drag.foreignMask }
+    open func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {}
+    open func draggingSession(_ session: NSDraggingSession, movedTo screenPoint: NSPoint) {}
+    open func draggingSession(
+        _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
+    ) { dataSource?.tableView(self, draggingSession: session, endedAt: screenPoint, operation: operation) }
+    open func ignoreModifierKeys(for session: NSDraggingSession) -> Bool { false }
     open override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { validateDrop(sender) }
     open override func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { validateDrop(sender) }
     open override func draggingExited(_ sender: (any NSDraggingInfo)?) { showDrop(nil) }

@@ -80,6 +80,8 @@ public protocol NSTableViewDelegate: NSObjectProtocol {
     ) -> Bool
     /// Returns the width of a column whose edge was double clicked; by default the widest cell that is seen.
     func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat
+    func tableView(_ tableView: NSTableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int) -> Bool
+    func tableView(_ tableView: NSTableView, didDrag tableColumn: NSTableColumn)
     func tableViewColumnDidMove(_ notification: Notification)
     func tableViewColumnDidResize(_ notification: Notification)
     func tableViewSelectionIsChanging(_ notification: Notification)
@@ -113,6 +115,10 @@ extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, sizeToFitWidthOfColumn column: Int) -> CGFloat {
         tableView.widthOfShownCells(column)
     }
+    public func tableView(
+        _ tableView: NSTableView, shouldReorderColumn columnIndex: Int, toColumn newColumnIndex: Int
+    ) -> Bool { true }
+    public func tableView(_ tableView: NSTableView, didDrag tableColumn: NSTableColumn) {}
     public func tableViewColumnDidMove(_ notification: Notification) {}
     public func tableViewColumnDidResize(_ notification: Notification) {}
     public func tableViewSelectionIsChanging(_ notification: Notification) {}

@@ -102,7 +102,10 @@ open class NSApplication: NSResponder, NSAppearanceCustomization {
     private var policy = ActivationPolicy.regular
     open func activationPolicy() -> ActivationPolicy { policy }
     open var presentationOptions: PresentationOptions = []
-    open var currentSystemPresentationOptions: PresentationOptions { presentationOptions }
+    /// The app's options, and those of the window that is in full screen.
+    open var currentSystemPresentationOptions: PresentationOptions {
+        presentationOptions.union(mainWindow?.state.fullScreenOptions ?? [])
+    }
     open var occlusionState: OcclusionState { .visible }
     open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { state.direction }
     open var isFullKeyboardAccessEnabled: Bool { false }

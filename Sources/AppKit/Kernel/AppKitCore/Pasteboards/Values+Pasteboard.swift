@@ -56,6 +56,24 @@ extension NSImage: NSPasteboardWriting {
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { tiffRepresentation }
 }
 
+@MainActor
+extension NSImage {
+    /// The types of data on a pasteboard that are read as an image.
+    public class func imagePasteboardTypes() -> [NSPasteboard.PasteboardType] { pasteboardTypes }
+    public class func imageUnfilteredPasteboardTypes() -> [NSPasteboard.PasteboardType] { pasteboardTypes }
+}
+
+@MainActor
+extension NSImageRep {
+    public class func imagePasteboardTypes() -> [NSPasteboard.PasteboardType] { NSImage.imagePasteboardTypes() }
+    public class func imageUnfilteredPasteboardTypes() -> [NSPasteboard.PasteboardType] {
+        NSImage.imagePasteboardTypes()
+    }
+    public class func imageRepClass(forPasteboardType type: NSPasteboard.PasteboardType) -> NSImageRep.Type? {
+        NSImage.imagePasteboardTypes().contains(type) ? NSBitmapImageRep.self : nil
+    }
+}
+
 /// - Differs: the data of a color are the four components in sRGB, as a property list of our own.
 @MainActor
 extension NSColor: NSPasteboardWriting {

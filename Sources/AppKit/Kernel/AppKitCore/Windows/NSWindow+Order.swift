@@ -171,6 +171,8 @@ extension NSWindow {
         tell(NSWindow.willEnterFullScreenNotification) { $0.windowWillEnterFullScreen }
         state.fullScreen = FullScreenState(frame: frameStorage, style: styleStorage)
         styleStorage.insert(.fullScreen)
+        let options: NSApplication.PresentationOptions = [.fullScreen, .autoHideDock, .autoHideMenuBar]
+        state.fullScreenOptions = delegate?.window(self, willUseFullScreenPresentationOptions: options) ?? options
         let whole = NSScreen.desktop.frame
         let size = delegate?.window(self, willUseFullScreenContentSize: whole.size) ?? whole.size
         let rect = NSRect(
@@ -185,7 +187,7 @@ extension NSWindow {
 
     private func leaveFullScreen(to before: FullScreenState) {
         tell(NSWindow.willExitFullScreenNotification) { $0.windowWillExitFullScreen }
-        state.fullScreen = nil
+        (state.fullScreen, state.fullScreenOptions) = (nil, [])
         styleStorage = before.style
         frameView.styleDidChange()
         if delegate?.customWindowsToExitFullScreen(for: self) != nil {

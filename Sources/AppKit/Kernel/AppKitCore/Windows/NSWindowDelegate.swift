@@ -38,6 +38,9 @@ public protocol NSWindowDelegate: NSObjectProtocol {
     func windowDidFailToEnterFullScreen(_ window: NSWindow)
     func windowDidFailToExitFullScreen(_ window: NSWindow)
     func windowDidChangeOcclusionState(_ notification: Notification)
+    func window(
+        _ window: NSWindow, willUseFullScreenPresentationOptions proposedOptions: NSApplication.PresentationOptions
+    ) -> NSApplication.PresentationOptions
     func customWindowsToEnterFullScreen(for window: NSWindow) -> [NSWindow]?
     func window(_ window: NSWindow, startCustomAnimationToEnterFullScreenWithDuration duration: TimeInterval)
     func customWindowsToExitFullScreen(for window: NSWindow) -> [NSWindow]?
@@ -79,6 +82,9 @@ extension NSWindowDelegate {
     public func windowDidFailToEnterFullScreen(_ window: NSWindow) {}
     public func windowDidFailToExitFullScreen(_ window: NSWindow) {}
     public func windowDidChangeOcclusionState(_ notification: Notification) {}
+    public func window(
+        _ window: NSWindow, willUseFullScreenPresentationOptions proposedOptions: NSApplication.PresentationOptions
+    ) -> NSApplication.PresentationOptions { proposedOptions }
     public func customWindowsToEnterFullScreen(for window: NSWindow) -> [NSWindow]? { nil }
     public func window(_ window: NSWindow, startCustomAnimationToEnterFullScreenWithDuration duration: TimeInterval) {}
     public func customWindowsToExitFullScreen(for window: NSWindow) -> [NSWindow]? { nil }

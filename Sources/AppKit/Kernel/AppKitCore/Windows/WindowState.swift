@@ -21,6 +21,8 @@ struct WindowState {
     /// Called when this window ends as a sheet.
     var sheetEnds: ((NSApplication.ModalResponse) -> Void)?
     var fullScreen: FullScreenState?
+    /// The parts of the system that the window in full screen hides.
+    var fullScreenOptions: NSApplication.PresentationOptions = []
     /// The smallest size of the content that its constraints allow, as of the last layout.
     var leastContentSize = NSSize.zero
     /// The views that were pressed, by the button.

@@ -5,7 +5,7 @@ public import Foundation
 import QuinceTextKit
 
 /// Text that is dragged: the selection out of the view, and data into it.
-extension NSTextView: NSDraggingSource {
+extension NSTextView {
     public func updateDragTypeRegistration() {
         let types = acceptableDragTypes
         if types.isEmpty { unregisterDraggedTypes() } else { registerForDraggedTypes(types) }
@@ -72,10 +72,6 @@ extension NSTextView: NSDraggingSource {
             return true
         }
     }
-
-    public func draggingSession(
-        _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
-    ) -> NSDragOperation { isEditable ? [.copy, .move, .generic] : .copy }
 
     // MARK: In
 

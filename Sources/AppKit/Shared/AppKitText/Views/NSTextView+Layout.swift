@@ -22,6 +22,7 @@ extension NSTextView {
     /// Redraws and resizes the view when the text has another layout.
     func followLayout() {
         updateDragTypeRegistration()
+        if let textContainer { TextViewTable.launched.value.add(self, for: textContainer) }
         trackSize()
         needsDisplay = true
     }

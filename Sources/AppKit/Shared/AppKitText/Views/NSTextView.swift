@@ -14,7 +14,7 @@ public import UIFoundation
 ///
 /// This body is the header; the other topics are in separate files. Ranges are in UTF-16 units.
 @preconcurrency @MainActor
-open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
+open class NSTextView: NSText, NSUserInterfaceValidations, NSDraggingSource, QuinceTextSelection {
     private(set) var ownContainer: NSTextContainer
     /// Keeps the storage alive, as AppKit does for a view that made its own.
     private var ownStorage: NSTextStorage?
@@ -240,6 +240,16 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
         didSet { reportUnused("allowsImageEditing", of: "NSTextView", if: allowsImageEditing != oldValue) }
     }
 
+    open var usesRolloverButtonForSelection = false {
+        didSet {
+            reportUnused(
+                "usesRolloverButtonForSelection", of: "NSTextView", if: usesRolloverButtonForSelection != oldValue)
+        }
+    }
+    open var allowedInputSourceLocales: [String]? {
+        didSet { reportUnused("allowedInputSourceLocales", of: "NSTextView", if: allowedInputSourceLocales != nil) }
+    }
+
     // MARK: Size
 
     open override func sizeToFit() { fitToText() }
@@ -348,6 +358,15 @@ open class NSTextView: NSText, NSUserInterfaceValidations, QuinceTextSelection {
     open func dragOperation(
         for dragInfo: any NSDraggingInfo, type: NSPasteboard.PasteboardType
     ) -> NSDragOperation { operation(of: dragInfo) }
+    open func draggingSession(
+        _ session: NSDraggingSession, sourceOperationMaskFor context: NSDraggingContext
+    ) -> NSDragOperation { isEditable ? [.copy, .move, .generic] : .copy }
+    open func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {}
+    open func draggingSession(_ session: NSDraggingSession, movedTo screenPoint: NSPoint) {}
+    open func draggingSession(
+        _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
+    ) {}
+    open func ignoreModifierKeys(for session: NSDraggingSession) -> Bool { false }
     open func cleanUpAfterDragOperation() { showDrop(at: nil) }
     open override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { takeDrag(sender) }
     open override func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation { takeDrag(sender) }
