@@ -1,4 +1,4 @@
-import AppKitDrawing
+public import AppKitDrawing
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
@@ -59,7 +59,10 @@ final class PointerTracking {
         values.windowNumber = area.view?.window?.windowNumber ?? 0
         values.trackingArea = area
         let event = NSEvent(values)
-        if let cursor = area.owner as? NSCursor { return tell(cursor, type) }
+        if let cursor = area.owner as? NSCursor {
+            if type == .mouseEntered { cursor.mouseEntered(with: event) }
+            if type == .mouseExited { cursor.mouseExited(with: event) }
+        }
         guard let owner = area.owner as? NSResponder else { return }
         switch type {
         case .mouseEntered: owner.mouseEntered(with: event)
@@ -67,12 +70,6 @@ final class PointerTracking {
         case .cursorUpdate: owner.cursorUpdate(with: event)
         default: owner.mouseMoved(with: event)
         }
-    }
-
-    /// Sets a cursor that owns the area, if it is to be.
-    private func tell(_ cursor: NSCursor, _ type: NSEvent.EventType) {
-        if type == .mouseEntered, cursor.isSetOnMouseEntered { cursor.set() }
-        if type == .mouseExited, cursor.isSetOnMouseExited { cursor.set() }
     }
 
     /// Shows the cursor of the topmost cursor rectangle under the pointer; views with `cursorUpdate` areas set their own.
@@ -86,4 +83,11 @@ final class PointerTracking {
             NSCursor.arrow.set()
         }
     }
+}
+
+@MainActor
+extension NSCursor {
+    /// Sets the cursor as the pointer enters a rectangle that it owns, if it is to be.
+    public func mouseEntered(with theEvent: NSEvent) { if isSetOnMouseEntered { set() } }
+    public func mouseExited(with theEvent: NSEvent) { if isSetOnMouseExited { set() } }
 }

@@ -5,7 +5,10 @@ import QuinceLaunchState
 @preconcurrency @MainActor
 open class NSPasteboard: NSObject {
     private static let numbers = LaunchCounter()
-    @MainActor private final class Boards { var all: [Name: Contents] = [:] }
+    @MainActor private final class Boards {
+        var all: [Name: Contents] = [:]
+        lazy var general = NSPasteboard(name: .general)
+    }
     private static let launched = LaunchLocal(main: Boards.init)
 
     /// The items, which all pasteboards of a name share.
@@ -25,7 +28,7 @@ open class NSPasteboard: NSObject {
         Self.launched.value.all[name] = contents
     }
 
-    open class var general: NSPasteboard { NSPasteboard(name: .general) }
+    open class var general: NSPasteboard { launched.value.general }
     open class func withUniqueName() -> NSPasteboard {
         NSPasteboard(name: Name("CFPasteboardUnique-\(numbers.next())"))
     }

@@ -98,6 +98,9 @@ extension NSColor: NSPasteboardWriting {
     }
 
     public func writableTypes(for pasteboard: NSPasteboard) -> [NSPasteboard.PasteboardType] { [.color] }
+    public func writingOptions(
+        forType type: NSPasteboard.PasteboardType, pasteboard: NSPasteboard
+    ) -> NSPasteboard.WritingOptions { [] }
     public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
         guard let color = usingColorSpace(.sRGB) else { return nil }
         let parts = [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent]
