@@ -60,7 +60,8 @@ extension QuinceAccessibleObject {
     var accessibilityContainer: Any? {
         if hasOwnAccessibility(.parent) { return accessibilityParent() }
         if let view = self as? NSView {
-            return view.superview.map { $0 === view.window?.frameView ? view.window! : $0 } ?? view.window
+            // The uppermost view is the window's own.
+            return view.superview === view.window?.uppermostView ? view.window : view.superview ?? view.window
         }
         if self is NSWindow { return NSApplication.shared }
         return nil

@@ -57,6 +57,7 @@ private final class DragWindow: NSWindow {
         contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool
     ) {
         super.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
+        isReleasedWhenClosed = false
         // The level of dragged pictures, as Core Graphics numbers it.
         level = Level(rawValue: 500)
         (ignoresMouseEvents, hasShadow, isOpaque, backgroundColor) = (true, false, false, .clear)

@@ -48,6 +48,7 @@ extension NSWindow {
 
     /// Tells that the window is seen now, or is not.
     func tellOcclusion() {
+        if belongsToMenus { return }
         tell(NSWindow.didChangeOcclusionStateNotification) { $0.windowDidChangeOcclusionState }
     }
 

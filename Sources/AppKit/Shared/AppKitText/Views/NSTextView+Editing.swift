@@ -72,6 +72,7 @@ extension NSTextView {
             guard delegate?.textShouldEndEditing(self) ?? true else { return false }
         }
         endBlinking()
+        unmarkText()
         guard editing.hasBegun || isFieldEditor else { return true }
         editing.hasBegun = false
         let movement = editing.movement

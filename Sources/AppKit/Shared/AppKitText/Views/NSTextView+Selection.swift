@@ -68,6 +68,7 @@ extension NSTextView {
     func press(_ event: NSEvent) {
         guard isSelectable else { return }
         let index = index(at: convert(event.locationInWindow, from: nil))
+        unmarkText()
         if beginsDrag(event) { return editing.press = event }
         press(event, at: index)
     }
