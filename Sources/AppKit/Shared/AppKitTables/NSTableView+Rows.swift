@@ -66,8 +66,11 @@ extension NSTableView {
         let colors = NSColor.controlAlternatingRowBackgroundColors
         if usesAlternatingRowBackgroundColors { view.backgroundColor = colors[row % colors.count] }
         view.cells = tableColumns.map { column in
-            guard let cell = delegate?.tableView(self, viewFor: column, row: row) else { return nil }
-            (cell as? NSTableCellView)?.objectValue = dataSource?.tableView(self, objectValueFor: column, row: row)
+            let value = dataSource?.tableView(self, objectValueFor: column, row: row)
+            guard let cell = delegate?.tableView(self, viewFor: column, row: row) else {
+                return value.flatMap(column.makeLabel)
+            }
+            (cell as? NSTableCellView)?.objectValue = value
             return cell
         }
         for case let cell? in view.cells { view.addSubview(cell) }
@@ -125,18 +128,6 @@ extension NSTableView {
 }
 
 extension NSTableView {
-    /// - Parameter width: the width that a column had before, if it has another one now.
-    func columnsDidChange(_ column: NSTableColumn? = nil, from width: CGFloat? = nil) {
-        var info: [AnyHashable: Any] = [:]
-        if let column { info["NSTableColumn"] = column }
-        if let width { info["NSOldWidth"] = NSNumber(value: Double(width)) }
-        let notification = Notification(name: Self.columnDidResizeNotification, object: self, userInfo: info)
-        if width != nil { delegate?.tableViewColumnDidResize(notification) }
-        NotificationCenter.default.post(notification)
-        saveColumns()
-        tile()
-    }
-
     func headerDidChange() {
         headerView?.tableView = self
         enclosingScrollView?.tile()
