@@ -2,7 +2,7 @@ public import AppKitControls
 public import AppKitCore
 import AppKitDrawing
 import CoreGraphics
-public import Foundation
+import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
 import QuinceObjCRuntime

@@ -1,4 +1,4 @@
-public import AppKitCore
+import AppKitCore
 public import Foundation
 
 /// A panel in which a person chooses files or folders.

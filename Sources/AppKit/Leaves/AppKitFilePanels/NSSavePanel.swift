@@ -1,4 +1,4 @@
-public import AppKitControls
+import AppKitControls
 @_spi(Hooks) public import AppKitCore
 import AppKitDrawing
 import CoreGraphics

@@ -23,7 +23,7 @@ final class OpenForm: FilePanelForm {
         (table.target, table.doubleAction) = (panel, "quince_openRow:")
         files.canChoose = { [weak self] in self?.openPanel?.canChoose($0) ?? true }
         files.selectionDidChange = { [weak self] in
-            guard let self else { return }
+            guard let panel = self?.panel else { return }
             panel.panelDelegate?.panelSelectionDidChange(panel)
         }
     }

@@ -1,4 +1,4 @@
-public import AppKitCore
+import AppKitCore
 import AppKitDrawing
 import CoreGraphics
 public import Foundation

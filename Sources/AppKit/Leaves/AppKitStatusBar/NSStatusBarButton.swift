@@ -1,5 +1,5 @@
 @_spi(Hooks) public import AppKitCore
-public import AppKitDrawing
+import AppKitDrawing
 import CoreGraphics
 public import Foundation
 import QuinceKitDescription

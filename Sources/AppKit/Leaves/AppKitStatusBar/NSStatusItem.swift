@@ -4,7 +4,7 @@ import CoreGraphics
 public import Foundation
 import QuinceKitDescription
 public import QuinceObjCRuntime
-public import UIFoundation
+import UIFoundation
 
 /// An item of the status bar: a button, which opens a menu or sends an action.
 ///

@@ -1,5 +1,5 @@
 package import Foundation
-package import QuinceKitDescription
+import QuinceKitDescription
 
 // The formatters of Foundation that controls of a nib have.
 
