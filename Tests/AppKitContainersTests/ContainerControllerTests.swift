@@ -144,8 +144,14 @@ struct ContainerControllerTests {
         let controller = NSSplitViewController()
         controller.addSplitViewItem(NSSplitViewItem(sidebarWithViewController: Pane("Side")))
         controller.addSplitViewItem(NSSplitViewItem(viewController: Pane("Main")))
+        let main = controller.splitViewItems[1].viewController.view
+        // A view that grows with its pane keeps its distance from the right edge, since the pane is never narrower than that.
+        let inner = NSView(frame: NSRect(x: 10, y: 10, width: 150, height: 20))
+        inner.autoresizingMask = .width
+        main.addSubview(inner)
         _ = show(controller)
         #expect(controller.splitViewItems.map(\.viewController.view.frame.width) == [200, 400])
+        #expect(inner.frame.maxX == 400 - 40)
     }
 
     @Test("A storyboard's tab view controller has the tabs that it relates")

@@ -91,8 +91,9 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         let pane = item.viewController.view
         if !ownSplitView.arrangedSubviews.contains(where: { $0 === pane }) {
             item.ownSize = pane.frame.size
-            ownSplitView.insertArrangedSubview(pane, at: index)
             restoreSizes()
+            ownSplitView.insertArrangedSubview(pane, at: index)
+            ownSplitView.adjustSubviews()
         }
         pane.isHidden = item.isCollapsed
         hold(item)
@@ -110,7 +111,6 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
             pane.setFrameSize(size)
             hold(item)
         }
-        ownSplitView.adjustSubviews()
     }
 
     func hold(_ item: NSSplitViewItem) {
