@@ -119,6 +119,7 @@ let c: [Target] = [
     .target(name: "CICU", path: "Sources/C/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CRSVG", path: "Sources/C/CRSVG", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CSDL2", path: "Sources/C/CSDL2", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
     .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
@@ -414,6 +415,12 @@ let hosts: [Target] = [
             "QuinceHostInterface", "QuinceRecording", "QuinceLiveHost",
         ] + nio,
         resources: [.embedInCode("Page/Resources")]),
+    target(
+        "Hosts", "QuinceWindowHost",
+        [
+            "CSDL2", "QuinceMediaClock", "QuinceDiagnostics", "CoreGraphics", "QuinceRenderTree", "QuinceHostInterface",
+            "QuinceLiveHost",
+        ]),
 ]
 
 let top: [Target] = [
@@ -431,7 +438,7 @@ let top: [Target] = [
         name: "QuinceAppRun",
         dependencies: [
             "CRuntime", "QuinceDiagnostics", "CoreText", "QuinceHostInterface", "QuinceInspection",
-            "QuinceHeadlessHost", "QuinceDeviceProtocol", "QuinceAutomation", arguments,
+            "QuinceHeadlessHost", "QuinceDeviceProtocol", "QuinceWindowHost", "QuinceAutomation", arguments,
             .target(name: "QuinceWebHost", condition: .when(traits: ["WebHost"])),
         ],
         path: "Sources/QuinceAppRun", swiftSettings: swiftSettings),

@@ -41,7 +41,7 @@ package final class AppProgram {
     /// process may start again here.
     package func enter() {
         checkIsBuilt(host)
-        checkDescriptors(host == .web ? DescriptorLimit.web : DescriptorLimit.headless)
+        checkDescriptors(host == .headless ? DescriptorLimit.headless : DescriptorLimit.live)
         if !isLive { DeterministicEnvironment.enter() }
         // The service and the apps that it starts have the user's variables.
         variables = ProcessInfo.processInfo.environment
@@ -54,7 +54,8 @@ package final class AppProgram {
     /// - Returns: the exit status.
     package func run(_ application: any HostedApplication) -> Int32 {
         switch host {
-        case .headless, .window:
+        case .window: return WindowRun(application: application, device: device, arguments: flags).run()
+        case .headless:
             let status = HeadlessRun(application: application, device: device, arguments: flags).run()
             if !isLive { home?.remove() }
             return status
@@ -97,8 +98,7 @@ package final class AppProgram {
     /// Ends the process if the host is not built. Hosts are package traits, so an app need not contain a web server.
     private func checkIsBuilt(_ host: RunFlags.HostName) {
         switch host {
-        case .headless: break
-        case .window: Self.fail("the window host is not built yet: use --host web or --flow FILE")
+        case .headless, .window: break
         case .web:
             #if !WebHost
                 Self.fail("this app was built without the trait WebHost: use --flow FILE or --host headless")

@@ -4,8 +4,8 @@ import Foundation
 enum DescriptorLimit {
     /// The standard streams, event queues, a screenshot and a recording's pipes.
     static let headless: UInt = 24
-    /// As many for the web host's 32 connections, and its own.
-    static let web: UInt = 64
+    /// As many for the web host's 32 connections, and its own; a window has those of the display and of its drivers.
+    static let live: UInt = 64
 
     /// Raises the limit that the shell has set, if it is too low and may be raised.
     ///

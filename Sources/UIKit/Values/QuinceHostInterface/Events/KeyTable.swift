@@ -11,6 +11,7 @@ package enum KeyTable {
     }
 
     package static func key(code: String) -> Key? { byCode[code] }
+    package static func key(usage: Int) -> Key? { byUsage[usage] }
 
     /// Returns the code of the key that produces a character on a US keyboard without modifiers.
     package static func code(character: String) -> String? {
@@ -34,6 +35,7 @@ package enum KeyTable {
         "F11": "UIKeyInputF11", "F12": "UIKeyInputF12",
     ]
 
+    private static let byUsage = Dictionary(uniqueKeysWithValues: all.map { ($0.usage, $0) })
     private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
     private static let all: [Key] = letters + digits + whatWrites + functions + steering + numericPad + modifiers

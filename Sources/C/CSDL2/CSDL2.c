@@ -1,0 +1,311 @@
+#include "CSDL2.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "SDLTypes.h"
+
+#define FUNCTIONS(F)                                                                              \
+    F(int, SDL_Init, (uint32_t))                                                                  \
+    F(void, SDL_Quit, (void))                                                                     \
+    F(const char *, SDL_GetError, (void))                                                         \
+    F(int, SDL_SetHint, (const char *, const char *))                                             \
+    F(int, SDL_GetDisplayUsableBounds, (int, SDL_Rect *))                                         \
+    F(SDL_Window *, SDL_CreateWindow, (const char *, int, int, int, int, uint32_t))               \
+    F(void, SDL_DestroyWindow, (SDL_Window *))                                                    \
+    F(void, SDL_GetWindowSize, (SDL_Window *, int *, int *))                                      \
+    F(void, SDL_SetWindowSize, (SDL_Window *, int, int))                                          \
+    F(void, SDL_SetWindowMinimumSize, (SDL_Window *, int, int))                                   \
+    F(uint32_t, SDL_GetWindowFlags, (SDL_Window *))                                               \
+    F(int, SDL_SetWindowFullscreen, (SDL_Window *, uint32_t))                                     \
+    F(SDL_Renderer *, SDL_CreateRenderer, (SDL_Window *, int, uint32_t))                          \
+    F(void, SDL_DestroyRenderer, (SDL_Renderer *))                                                \
+    F(int, SDL_GetRendererOutputSize, (SDL_Renderer *, int *, int *))                             \
+    F(SDL_Texture *, SDL_CreateTexture, (SDL_Renderer *, uint32_t, int, int, int))                \
+    F(void, SDL_DestroyTexture, (SDL_Texture *))                                                  \
+    F(int, SDL_SetTextureBlendMode, (SDL_Texture *, int))                                         \
+    F(int, SDL_SetTextureScaleMode, (SDL_Texture *, int))                                         \
+    F(int, SDL_UpdateTexture, (SDL_Texture *, const SDL_Rect *, const void *, int))               \
+    F(int, SDL_SetRenderDrawColor, (SDL_Renderer *, uint8_t, uint8_t, uint8_t, uint8_t))          \
+    F(int, SDL_RenderClear, (SDL_Renderer *))                                                     \
+    F(int, SDL_RenderCopy, (SDL_Renderer *, SDL_Texture *, const SDL_Rect *, const SDL_Rect *))   \
+    F(void, SDL_RenderPresent, (SDL_Renderer *))                                                  \
+    F(SDL_Cursor *, SDL_CreateSystemCursor, (int))                                                \
+    F(void, SDL_FreeCursor, (SDL_Cursor *))                                                       \
+    F(void, SDL_SetCursor, (SDL_Cursor *))                                                        \
+    F(int, SDL_ShowCursor, (int))                                                                 \
+    F(char *, SDL_GetClipboardText, (void))                                                       \
+    F(int, SDL_SetClipboardText, (const char *))                                                  \
+    F(void, SDL_free, (void *))                                                                   \
+    F(int, SDL_GetModState, (void))                                                               \
+    F(int, SDL_WaitEvent, (SDL_Event *))                                                          \
+    F(int, SDL_PushEvent, (SDL_Event *))                                                          \
+    F(int, SDL_PeepEvents, (SDL_Event *, int, int, uint32_t, uint32_t))
+
+#define POINTER(result, name, parameters) static result(*name) parameters;
+FUNCTIONS(POINTER)
+
+struct csdl_window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    SDL_Texture *texture;
+    int width, height;
+};
+
+// The handle is never closed, since drivers leave threads and handlers behind.
+static const char *load(void) {
+    void *library = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return "libSDL2-2.0.so.0 cannot be loaded; install it (Debian: libsdl2-2.0-0)";
+#define FIND(result, name, parameters)                \
+    name = (result(*) parameters)dlsym(library, #name); \
+    if (!name) return "libSDL2-2.0.so.0 is too old: it has no " #name;
+    FUNCTIONS(FIND)
+    return NULL;
+}
+
+// The host has its own handlers of signals, and an app's window is no game's.
+static const char *const hints[][2] = {
+    {"SDL_NO_SIGNAL_HANDLERS", "1"},
+    {"SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"},
+    {"SDL_VIDEO_ALLOW_SCREENSAVER", "1"},
+    {"SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0"},
+    {"SDL_MOUSE_FOCUS_CLICKTHROUGH", "1"},
+    {"SDL_TOUCH_MOUSE_EVENTS", "0"},
+    {"SDL_IME_SHOW_UI", "1"},
+};
+
+const char *csdl_begin(const char *name) {
+    const char *problem = load();
+    if (problem) return problem;
+    for (size_t i = 0; i < sizeof hints / sizeof hints[0]; i++) SDL_SetHint(hints[i][0], hints[i][1]);
+    SDL_SetHint("SDL_APP_NAME", name);
+    // A console, or no display at all, is no place for a window.
+    const char *wayland = getenv("WAYLAND_DISPLAY");
+    SDL_SetHint("SDL_VIDEODRIVER", wayland && *wayland ? "x11,wayland" : "x11");
+    return SDL_Init(INIT_VIDEO) == 0 ? NULL : SDL_GetError();
+}
+
+// MARK: The window
+
+void csdl_display_size(int *width, int *height) {
+    SDL_Rect bounds = {0, 0, 0, 0};
+    SDL_GetDisplayUsableBounds(0, &bounds);
+    *width = bounds.w;
+    *height = bounds.h;
+}
+
+csdl_window *csdl_open(const char *title, int width, int height, const char **problem) {
+    csdl_window *result = calloc(1, sizeof *result);
+    if (result) result->window = SDL_CreateWindow(title, PLACE_CENTERED, PLACE_CENTERED, width, height, WINDOW_RESIZABLE | WINDOW_HIGH_DPI);
+    if (result && result->window) {
+        result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_ACCELERATED | RENDERER_VSYNC);
+        if (!result->renderer) result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_SOFTWARE);
+        if (result->renderer) return result;
+    }
+    *problem = SDL_GetError();
+    if (result) csdl_close(result);
+    return NULL;
+}
+
+static SDL_Cursor *cursor;
+static int cursor_shape;
+
+void csdl_close(csdl_window *window) {
+    if (window->texture) SDL_DestroyTexture(window->texture);
+    if (window->renderer) SDL_DestroyRenderer(window->renderer);
+    if (window->window) SDL_DestroyWindow(window->window);
+    free(window);
+}
+
+void csdl_end(void) {
+    SDL_Quit();
+    cursor = NULL;
+    cursor_shape = 0;
+}
+
+void csdl_size(csdl_window *window, int *width, int *height, int *pixel_width, int *pixel_height) {
+    SDL_GetWindowSize(window->window, width, height);
+    if (SDL_GetRendererOutputSize(window->renderer, pixel_width, pixel_height) != 0) {
+        *pixel_width = *width;
+        *pixel_height = *height;
+    }
+}
+
+void csdl_resize(csdl_window *window, int width, int height) { SDL_SetWindowSize(window->window, width, height); }
+
+void csdl_set_least_size(csdl_window *window, int width, int height) {
+    SDL_SetWindowMinimumSize(window->window, width, height);
+}
+
+bool csdl_toggle_full_screen(csdl_window *window) {
+    bool fills = SDL_GetWindowFlags(window->window) & 1;
+    bool is_done = SDL_SetWindowFullscreen(window->window, fills ? 0 : WINDOW_FULLSCREEN_DESKTOP) == 0;
+    return is_done != fills;
+}
+
+// MARK: The picture
+
+const char *csdl_set_picture(csdl_window *window, int width, int height) {
+    if (window->texture) SDL_DestroyTexture(window->texture);
+    window->width = width;
+    window->height = height;
+    window->texture = SDL_CreateTexture(window->renderer, PIXELS_ARGB8888, TEXTURE_STREAMING, width, height);
+    if (!window->texture) return SDL_GetError();
+    SDL_SetTextureBlendMode(window->texture, 0);
+    return NULL;
+}
+
+void csdl_update(csdl_window *window, int x, int y, int width, int height, const void *pixels, int bytes_per_row) {
+    SDL_Rect rect = {x, y, width, height};
+    if (window->texture) SDL_UpdateTexture(window->texture, &rect, pixels, bytes_per_row);
+}
+
+void csdl_show(csdl_window *window, int x, int y, int width, int height) {
+    SDL_Rect place = {x, y, width, height};
+    SDL_SetRenderDrawColor(window->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(window->renderer);
+    if (window->texture) {
+        // A pixel of the picture that is a pixel of the window remains as it is.
+        SDL_SetTextureScaleMode(window->texture, width == window->width && height == window->height ? 0 : 1);
+        SDL_RenderCopy(window->renderer, window->texture, NULL, &place);
+    }
+    SDL_RenderPresent(window->renderer);
+}
+
+void csdl_set_cursor(int shape) {
+    if (shape == cursor_shape) return;
+    cursor_shape = shape;
+    SDL_ShowCursor(shape >= 0);
+    if (shape < 0) return;
+    SDL_Cursor *old = cursor;
+    cursor = SDL_CreateSystemCursor(shape);
+    if (cursor) SDL_SetCursor(cursor);
+    if (old) SDL_FreeCursor(old);
+}
+
+// MARK: The clipboard
+
+char *csdl_clipboard(void) { return SDL_GetClipboardText(); }
+void csdl_free(void *memory) { SDL_free(memory); }
+bool csdl_set_clipboard(const char *text) { return SDL_SetClipboardText(text) == 0; }
+
+// MARK: Events
+
+// The text of an event is in here until the next one is taken.
+static SDL_Event present;
+static char *owned;
+
+static enum csdl_kind window_kind(int event) {
+    switch (event) {
+    case SHOWN: case EXPOSED: case RESTORED: case MAXIMIZED: return csdl_exposed;
+    case HIDDEN: case MINIMIZED: return csdl_hidden;
+    case RESIZED: return csdl_resized;
+    case SIZE_CHANGED: return csdl_exposed;
+    case LEFT: return csdl_left;
+    case FOCUS_GAINED: return csdl_focused;
+    case FOCUS_LOST: return csdl_unfocused;
+    case CLOSED: return csdl_closed;
+    default: return csdl_other;
+    }
+}
+
+static void take_key(csdl_event *event) {
+    KeyEvent *key = &present.key;
+    event->kind = key->type == KEY_DOWN ? csdl_key_down : csdl_key_up;
+    event->usage = key->key.scancode;
+    event->character = (uint32_t)key->key.symbol;
+    event->modifiers = key->key.modifiers;
+    event->is_repeat = key->repeat;
+}
+
+static void take_text(csdl_event *event) {
+    event->kind = present.type == TEXT_INPUT ? csdl_text : csdl_composing;
+    if (present.type == LONG_TEXT_EDITING) {
+        owned = present.longText.text;
+        event->text = owned;
+        event->start = present.longText.start;
+        event->length = present.longText.length;
+        return;
+    }
+    present.text.text[sizeof present.text.text - 1] = 0;
+    event->text = present.text.text;
+    if (present.type == TEXT_INPUT) return;
+    event->start = present.text.start;
+    event->length = present.text.length;
+}
+
+static void take_button(csdl_event *event) {
+    event->kind = present.type == MOUSE_DOWN ? csdl_mouse_down : csdl_mouse_up;
+    event->button = present.button.button;
+    event->x = present.button.x;
+    event->y = present.button.y;
+}
+
+static void take_motion(csdl_event *event) {
+    event->kind = csdl_mouse_moved;
+    event->x = present.motion.x;
+    event->y = present.motion.y;
+}
+
+static void take_wheel(csdl_event *event) {
+    WheelEvent *wheel = &present.wheel;
+    // A direction of 1 says that the person has chosen the other one, and the numbers are turned already.
+    event->kind = csdl_wheel;
+    event->x = wheel->exactX;
+    event->y = wheel->exactY;
+}
+
+static void take_finger(csdl_event *event) {
+    FingerEvent *finger = &present.finger;
+    event->kind = finger->type == FINGER_DOWN ? csdl_finger_down : finger->type == FINGER_UP ? csdl_finger_up : csdl_finger_moved;
+    event->finger = finger->finger;
+    event->x = finger->x;
+    event->y = finger->y;
+}
+
+static void translate(csdl_event *event) {
+    memset(event, 0, sizeof *event);
+    SDL_free(owned);
+    owned = NULL;
+    if (present.type >= MOUSE_MOTION && present.type <= MOUSE_WHEEL) event->modifiers = SDL_GetModState();
+    switch (present.type) {
+    case QUIT: event->kind = csdl_closed; break;
+    case WINDOW: event->kind = window_kind(present.window.event); break;
+    case KEY_DOWN: case KEY_UP: take_key(event); break;
+    case TEXT_EDITING: case TEXT_INPUT: case LONG_TEXT_EDITING: take_text(event); break;
+    case MOUSE_MOTION: take_motion(event); break;
+    case MOUSE_DOWN: case MOUSE_UP: take_button(event); break;
+    case MOUSE_WHEEL: take_wheel(event); break;
+    case FINGER_DOWN: case FINGER_UP: case FINGER_MOTION: take_finger(event); break;
+    case RENDER_TARGETS_RESET: case RENDER_DEVICE_RESET: event->kind = csdl_lost; break;
+    case USER: event->kind = csdl_woken; break;
+    case DROP_FILE:
+        owned = present.drop.file;
+        event->kind = csdl_dropped;
+        event->text = owned;
+        break;
+    default: break;
+    }
+}
+
+bool csdl_wait(csdl_event *event) {
+    if (!SDL_WaitEvent(&present)) return false;
+    translate(event);
+    return true;
+}
+
+bool csdl_take_text(csdl_event *event) {
+    SDL_Event next;
+    if (SDL_PeepEvents(&next, 1, 1, 0, LAST) != 1 || next.type != TEXT_INPUT) return false;
+    if (SDL_PeepEvents(&present, 1, 2, TEXT_INPUT, TEXT_INPUT) != 1) return false;
+    translate(event);
+    return true;
+}
+
+void csdl_wake(void) {
+    SDL_Event event;
+    memset(&event, 0, sizeof event);
+    event.type = USER;
+    SDL_PushEvent(&event);
+}

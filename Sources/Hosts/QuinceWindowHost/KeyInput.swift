@@ -1,0 +1,147 @@
+import Foundation
+import QuinceHostInterface
+
+/// A function key with which a person handles the device.
+enum ControlKey: Int, Sendable {
+    case home = 0x3F
+    case lock, rotateLeft, rotateRight, appearance, fullScreen
+}
+
+/// Turns the keys and the texts of the window system into events of the device.
+struct KeyInput {
+    /// A press or a release.
+    struct Key {
+        /// SDL's scan codes are the usages of USB's page of keys.
+        var usage: Int
+        /// The character in the keyboard's layout, without modifiers.
+        var character: UInt32
+        /// SDL's bits.
+        var modifiers: Int
+        var isRepeat = false
+        /// The text that the key has written.
+        var text: String?
+    }
+
+    enum Outcome {
+        case events([HostEvent])
+        /// A person wants to have the clipboard's text in the app.
+        case paste
+        case control(ControlKey)
+    }
+
+    let isDesktop: Bool
+    /// The keys that the app was told of, by the usage that it knows.
+    private var down: [Int: Int] = [:]
+    private var isComposing = false
+
+    init(isDesktop: Bool) { self.isDesktop = isDesktop }
+
+    // MARK: Keys
+
+    mutating func press(_ key: Key) -> Outcome {
+        if let control = ControlKey(rawValue: key.usage), !isDesktop || control == .fullScreen {
+            return key.isRepeat ? .events([]) : .control(control)
+        }
+        let letter = UnicodeScalar(key.character).map { Character($0) }
+        if letter == "v", key.modifiers & (Bits.control | Bits.command) != 0, key.modifiers & Bits.alternate == 0 {
+            return .paste
+        }
+        let sample = sample(.down, key)
+        down[key.usage] = sample.usage
+        return .events([.key(sample)])
+    }
+
+    mutating func release(_ key: Key) -> Outcome {
+        guard down.removeValue(forKey: key.usage) != nil else { return .events([]) }
+        return .events([.key(sample(.up, key))])
+    }
+
+    /// The window has lost the keyboard.
+    mutating func releaseAll() -> [HostEvent] {
+        defer { down = [:] }
+        return down.values.sorted().map { .key(KeySample(phase: .up, usage: $0, characters: "")) }
+    }
+
+    private func sample(_ phase: KeySample.Phase, _ key: Key) -> KeySample {
+        let (usage, known) = (exchanged(key.usage), KeyTable.key(usage: key.usage))
+        let plain = plainCharacters(key, known)
+        var modifiers = Self.modifiers(key.modifiers, isDesktop: isDesktop)
+        // Control with C and X copies and cuts, where the keyboard has no Command.
+        if !isDesktop, modifiers.contains(.control), !modifiers.contains(.alternate), ["c", "x"].contains(plain) {
+            modifiers.remove(.control)
+            modifiers.insert(.command)
+        }
+        if known?.isNumericPad == true { modifiers.insert(.numericPad) }
+        return KeySample(
+            phase: phase, usage: usage, characters: key.text ?? plain, charactersIgnoringModifiers: plain,
+            modifiers: modifiers, isRepeat: key.isRepeat)
+    }
+
+    /// The text of the key with no modifier but Shift.
+    private func plainCharacters(_ key: Key, _ known: KeyTable.Key?) -> String {
+        if let text = key.text, key.modifiers & (Bits.alternate | Bits.mode) == 0 { return text }
+        if known?.isNumericPad == true, key.modifiers & Bits.number == 0, let other = Self.withoutNumLock[key.usage] {
+            return other
+        }
+        // The keys that write nothing have numbers beyond all characters, and a few those of control characters.
+        guard let scalar = UnicodeScalar(key.character), key.character >= 0x20, key.character != 0x7F else {
+            return known?.character ?? ""
+        }
+        return key.modifiers & Bits.shift != 0 ? String(Character(scalar)).uppercased() : String(Character(scalar))
+    }
+
+    private static let withoutNumLock: [Int: String] = [
+        0x59: "UIKeyInputEnd", 0x5A: "UIKeyInputDownArrow", 0x5B: "UIKeyInputPageDown", 0x5C: "UIKeyInputLeftArrow",
+        0x5D: "", 0x5E: "UIKeyInputRightArrow", 0x5F: "UIKeyInputHome", 0x60: "UIKeyInputUpArrow",
+        0x61: "UIKeyInputPageUp", 0x62: "", 0x63: "UIKeyInputDelete",
+    ]
+
+    /// Control is the Mac's Command, and the other way round.
+    private func exchanged(_ usage: Int) -> Int {
+        guard isDesktop else { return usage }
+        return [0xE0: 0xE3, 0xE3: 0xE0, 0xE4: 0xE7, 0xE7: 0xE4][usage] ?? usage
+    }
+
+    // MARK: Modifiers
+
+    /// SDL's bits of modifiers; each has one for the left key and one for the right one.
+    private enum Bits {
+        static let shift = 0x3, control = 0xC0, alternate = 0x300, command = 0xC00
+        static let number = 0x1000, capsLock = 0x2000, mode = 0x4000
+    }
+
+    /// - Parameter isDesktop: whether Control and Command change places.
+    static func modifiers(_ bits: some BinaryInteger, isDesktop: Bool) -> KeySample.Modifiers {
+        let bits = Int(bits)
+        let pairs: [(Int, KeySample.Modifiers)] = [
+            (Bits.shift, .shift), (Bits.alternate, .alternate), (Bits.capsLock, .capsLock),
+            (Bits.control, isDesktop ? .command : .control), (Bits.command, isDesktop ? .control : .command),
+        ]
+        return pairs.reduce(into: []) { result, pair in if bits & pair.0 != 0 { result.insert(pair.1) } }
+    }
+
+    // MARK: Text
+
+    /// A text that no single key has written.
+    mutating func insert(_ text: String) -> [HostEvent] {
+        guard isComposing else { return text.isEmpty ? [] : [.text(TextSample.insert(text).clamped)] }
+        isComposing = false
+        let end = text.utf16.count
+        return [.text(TextSample.setMarked(text, selected: end..<end).clamped), .text(.unmark)]
+    }
+
+    /// A text that is being composed.
+    ///
+    /// - Parameter start: the selected part's begin, in characters, as `length`.
+    mutating func compose(_ text: String, start: Int, length: Int) -> [HostEvent] {
+        guard isComposing || !text.isEmpty else { return [] }
+        isComposing = !text.isEmpty
+        let scalars = text.unicodeScalars
+        let from = scalars.index(scalars.startIndex, offsetBy: max(start, 0), limitedBy: scalars.endIndex)
+        let begin = from ?? scalars.endIndex
+        let end = scalars.index(begin, offsetBy: max(length, 0), limitedBy: scalars.endIndex) ?? scalars.endIndex
+        let selected = begin.utf16Offset(in: text)..<end.utf16Offset(in: text)
+        let sample = TextSample.setMarked(text, selected: selected).clamped
+        return [.text(sample)] + (text.isEmpty ? [.text(.unmark)] : [])
+    }
+}

@@ -1,0 +1,74 @@
+import QuinceHostInterface
+import QuinceLiveHost
+import QuinceMediaClock
+
+/// Applies the keys of the device, and tells the window what the app wants of it.
+@MainActor
+final class WindowControls {
+    private let mailbox: LiveMailbox
+    private let window: WindowThread
+    private let speed: Double
+    private var loop: LiveLoop?
+    private var orientation: HostOrientation
+    private var appearance = HostAppearance.light
+    private var toldCursor = "default"
+    /// The number of the last copy or request of an app that the window was told of.
+    private var toldClipboard = 0
+
+    init(mailbox: LiveMailbox, window: WindowThread, device: DeviceConfiguration, speed: Double) {
+        (self.mailbox, self.window, self.speed) = (mailbox, window, speed)
+        orientation = device.orientation
+    }
+
+    func attach(_ loop: LiveLoop) {
+        self.loop = loop
+        // The clock starts with the launch.
+        if speed != 1 { mailbox.perform { [speed] in MediaClock.shared.setRate(speed) } }
+    }
+
+    // MARK: Keys of the device
+
+    func carryOut(_ key: ControlKey) {
+        guard let application = loop?.application else { return }
+        switch key {
+        case .home: application.post(.button(.home))
+        case .lock: application.post(.button(.lock))
+        case .rotateLeft: turn(by: 1)
+        case .rotateRight: turn(by: -1)
+        case .appearance:
+            appearance = appearance == .light ? .dark : .light
+            application.post(.appearance(appearance))
+        case .fullScreen: break
+        }
+    }
+
+    /// The orientations in the order in which a device is turned to the left.
+    private static let turns: [HostOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
+
+    private func turn(by quarters: Int) {
+        let place = Self.turns.firstIndex(of: orientation) ?? 0
+        orientation = Self.turns[(place + quarters + 4) % 4]
+        loop?.application.post(.orientation(orientation))
+    }
+
+    // MARK: Wishes of the app
+
+    /// Tells the window, after each turn, what has changed.
+    func tellState() {
+        guard let application = loop?.application else { return }
+        let cursor = application.chrome.cursor
+        if cursor != toldCursor {
+            toldCursor = cursor
+            window.perform(.cursor(cursor))
+        }
+        tellClipboard(application.clipboard)
+    }
+
+    /// Passes on what a person has copied, and asks for what a person pastes.
+    private func tellClipboard(_ clipboard: HostedClipboard) {
+        let told = toldClipboard
+        toldClipboard = max(told, clipboard.copy, clipboard.request)
+        if clipboard.copy > told { window.perform(.copy(clipboard.text)) }
+        if clipboard.request > told { window.perform(.readClipboard(request: clipboard.request)) }
+    }
+}
