@@ -920,6 +920,12 @@ let testTargets: [Target] = [
             "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
+    tests(
+        "WindowHost",
+        [
+            "QuinceWindowHost", "QuinceHostInterface", "QuinceRenderTree", "CoreGraphics", "ImageIO", "WebTestApp",
+            "MacTestApp", "BrowserDriver",
+        ]),
 ]
 
 /// The test targets that a build includes: all, or those that `QUINCE_TESTS` names, without "Tests" and with spaces between.

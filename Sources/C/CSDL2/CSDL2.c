@@ -13,6 +13,7 @@
     F(int, SDL_SetHint, (const char *, const char *))                                             \
     F(int, SDL_GetDisplayUsableBounds, (int, SDL_Rect *))                                         \
     F(SDL_Window *, SDL_CreateWindow, (const char *, int, int, int, int, uint32_t))               \
+    F(void, SDL_ShowWindow, (SDL_Window *))                                                       \
     F(void, SDL_DestroyWindow, (SDL_Window *))                                                    \
     F(void, SDL_GetWindowSize, (SDL_Window *, int *, int *))                                      \
     F(void, SDL_SetWindowSize, (SDL_Window *, int, int))                                          \
@@ -97,7 +98,8 @@ void csdl_display_size(int *width, int *height) {
 
 csdl_window *csdl_open(const char *title, int width, int height, const char **problem) {
     csdl_window *result = calloc(1, sizeof *result);
-    if (result) result->window = SDL_CreateWindow(title, PLACE_CENTERED, PLACE_CENTERED, width, height, WINDOW_RESIZABLE | WINDOW_HIGH_DPI);
+    uint32_t flags = WINDOW_HIDDEN | WINDOW_RESIZABLE | WINDOW_HIGH_DPI;
+    if (result) result->window = SDL_CreateWindow(title, PLACE_CENTERED, PLACE_CENTERED, width, height, flags);
     if (result && result->window) {
         result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_ACCELERATED | RENDERER_VSYNC);
         if (!result->renderer) result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_SOFTWARE);
@@ -153,6 +155,7 @@ const char *csdl_set_picture(csdl_window *window, int width, int height) {
     window->texture = SDL_CreateTexture(window->renderer, PIXELS_ARGB8888, TEXTURE_STREAMING, width, height);
     if (!window->texture) return SDL_GetError();
     SDL_SetTextureBlendMode(window->texture, 0);
+    SDL_ShowWindow(window->window);
     return NULL;
 }
 

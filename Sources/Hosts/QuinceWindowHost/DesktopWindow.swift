@@ -15,7 +15,6 @@ final class DesktopWindow {
     }
 
     private let window: OpaquePointer
-    private var isShown = false
 
     /// Connects to the display that the environment names.
     static func connect(_ name: String) throws(WindowProblem) {

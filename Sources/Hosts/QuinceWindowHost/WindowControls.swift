@@ -6,22 +6,22 @@ import QuinceMediaClock
 @MainActor
 final class WindowControls {
     private let mailbox: LiveMailbox
-    private let window: WindowThread
     private let speed: Double
     private var loop: LiveLoop?
+    private var window: WindowThread?
     private var orientation: HostOrientation
     private var appearance = HostAppearance.light
     private var toldCursor = "default"
     /// The number of the last copy or request of an app that the window was told of.
     private var toldClipboard = 0
 
-    init(mailbox: LiveMailbox, window: WindowThread, device: DeviceConfiguration, speed: Double) {
-        (self.mailbox, self.window, self.speed) = (mailbox, window, speed)
+    init(mailbox: LiveMailbox, device: DeviceConfiguration, speed: Double) {
+        (self.mailbox, self.speed) = (mailbox, speed)
         orientation = device.orientation
     }
 
-    func attach(_ loop: LiveLoop) {
-        self.loop = loop
+    func attach(_ loop: LiveLoop, _ window: WindowThread) {
+        (self.loop, self.window) = (loop, window)
         // The clock starts with the launch.
         if speed != 1 { mailbox.perform { [speed] in MediaClock.shared.setRate(speed) } }
     }
@@ -59,7 +59,7 @@ final class WindowControls {
         let cursor = application.chrome.cursor
         if cursor != toldCursor {
             toldCursor = cursor
-            window.perform(.cursor(cursor))
+            window?.perform(.cursor(cursor))
         }
         tellClipboard(application.clipboard)
     }
@@ -68,7 +68,7 @@ final class WindowControls {
     private func tellClipboard(_ clipboard: HostedClipboard) {
         let told = toldClipboard
         toldClipboard = max(told, clipboard.copy, clipboard.request)
-        if clipboard.copy > told { window.perform(.copy(clipboard.text)) }
-        if clipboard.request > told { window.perform(.readClipboard(request: clipboard.request)) }
+        if clipboard.copy > told { window?.perform(.copy(clipboard.text)) }
+        if clipboard.request > told { window?.perform(.readClipboard(request: clipboard.request)) }
     }
 }

@@ -24,21 +24,24 @@ package final class WindowHost {
     /// - Throws: a failure with a one-line description if there is no display.
     package init(device: DeviceConfiguration, appName: String, speed: Double = 1) throws(WindowProblem) {
         self.device = device
-        let mailbox = mailbox
-        let picture = WindowPicture()
-        let link = WindowLink()
-        window = try WindowThread(device: device, title: appName, picture: picture) { link.take($0) }
+        let (mailbox, picture) = (mailbox, WindowPicture())
         renderThread = RenderThread(
             threads: device.renderThreads, rate: device.profile.refreshRate, sink: picture, tellApp: mailbox.wake)
-        controls = WindowControls(mailbox: mailbox, window: window, device: device, speed: speed)
-        link.connect(mailbox, renderThread, controls, picture)
+        controls = WindowControls(mailbox: mailbox, device: device, speed: speed)
+        let receiver = WindowReceiver(mailbox, renderThread, controls, picture)
+        do throws(WindowProblem) {
+            window = try WindowThread(device: device, title: appName, picture: picture) { receiver.take($0) }
+        } catch {
+            renderThread.stop()
+            throw error
+        }
     }
 
     /// - Returns: the app's exit status.
     package func run(_ app: any HostedApplication) -> Int32 {
         let loop = LiveLoop(app, mailbox: mailbox, rate: device.profile.refreshRate)
         HostedClipboard.isOffered = true
-        controls.attach(loop)
+        controls.attach(loop, window)
         loop.afterTurn = { [controls] in controls.tellState() }
         defer {
             renderThread.stop()
@@ -56,44 +59,37 @@ package struct WindowProblem: Error, CustomStringConvertible {
     package let description: String
 }
 
-/// The way of what happens to the window to the parts of the host, which are made after it.
-private final class WindowLink: Sendable {
-    private struct Parts {
-        let mailbox: LiveMailbox
-        let renderThread: RenderThread
-        let controls: WindowControls
-        let picture: WindowPicture
-    }
-
-    private let parts = Mutex<Parts?>(nil)
+/// Passes on what happens to the window.
+///
+/// - Isolation: the window's thread.
+private final class WindowReceiver: Sendable {
+    private let mailbox: LiveMailbox
+    private let renderThread: RenderThread
+    private let controls: WindowControls
+    private let picture: WindowPicture
     /// Whether the app has been asked to quit and has not been told yet.
     private let isClosing = Atomic(false)
 
-    func connect(
-        _ mailbox: LiveMailbox, _ renderThread: RenderThread, _ controls: WindowControls, _ picture: WindowPicture
-    ) {
-        parts.withLock {
-            $0 = Parts(mailbox: mailbox, renderThread: renderThread, controls: controls, picture: picture)
-        }
+    init(_ mailbox: LiveMailbox, _ renderThread: RenderThread, _ controls: WindowControls, _ picture: WindowPicture) {
+        (self.mailbox, self.renderThread, self.controls, self.picture) = (mailbox, renderThread, controls, picture)
     }
 
     func take(_ message: WindowMessage) {
-        guard let parts = parts.withLock({ $0 }) else { return }
         switch message {
-        case .event(let event): parts.mailbox.post(event)
-        case .control(let key): _ = parts.mailbox.offer { parts.controls.carryOut(key) }
-        case .closed: close(parts)
+        case .event(let event): mailbox.post(event)
+        case .control(let key): _ = mailbox.offer { [controls] in controls.carryOut(key) }
+        case .closed: close()
         case .visible(let isVisible):
-            parts.picture.setWatched(isVisible)
+            picture.setWatched(isVisible)
             // Nothing was drawn while nobody could see it.
-            if isVisible { parts.renderThread.perform { _ in } }
+            if isVisible { renderThread.perform { _ in } }
         }
     }
 
     /// Asks the app to quit. An app whose main thread hangs does not hear that; a second click ends it.
-    private func close(_ parts: Parts) {
+    private func close() {
         if isClosing.exchange(true, ordering: .relaxed) { _exit(1) }
-        parts.mailbox.post(.quit)
-        parts.mailbox.perform { self.isClosing.store(false, ordering: .relaxed) }
+        mailbox.post(.quit)
+        mailbox.perform { self.isClosing.store(false, ordering: .relaxed) }
     }
 }

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// Process statistics from /proc.
-enum ProcessTimes {
+package enum ProcessTimes {
     /// The processor time of a process so far, in ticks of 10 ms.
-    static func ticks(of id: pid_t) -> Int { stat(id)?.ticks ?? 0 }
+    package static func ticks(of id: pid_t) -> Int { stat(id)?.ticks ?? 0 }
 
     /// The processor time of a process and all its running descendants, in ticks of 10 ms.
     static func ticks(ofFamily id: pid_t) -> Int {

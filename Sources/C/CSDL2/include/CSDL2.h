@@ -66,7 +66,7 @@ void csdl_end(void);
 /// Tells the size of the display without its panels, in the units of windows.
 void csdl_display_size(int *_Nonnull width, int *_Nonnull height);
 
-/// Opens a window of a size. Returns NULL with a problem.
+/// Makes a window of a size, which is not shown yet. Returns NULL with a problem.
 csdl_window *_Nullable csdl_open(const char *_Nonnull title, int width, int height,
                                  const char *_Nullable *_Nonnull problem);
 
@@ -82,7 +82,7 @@ void csdl_set_least_size(csdl_window *_Nonnull window, int width, int height);
 /// Returns whether the window now fills the screen.
 bool csdl_toggle_full_screen(csdl_window *_Nonnull window);
 
-/// Gives the window a picture of a size, black at first. Returns a problem, or NULL.
+/// Gives the window a picture of a size, black at first, and shows a window that had none. Returns a problem, or NULL.
 const char *_Nullable csdl_set_picture(csdl_window *_Nonnull window, int width, int height);
 
 /// Replaces a part of the picture by pixels in the format of Quince.
