@@ -151,7 +151,7 @@ struct ContainerControllerTests {
         main.addSubview(inner)
         _ = show(controller)
         #expect(controller.splitViewItems.map(\.viewController.view.frame.width) == [200, 400])
-        #expect(inner.frame.maxX == 400 - 40)
+        #expect(abs(inner.frame.maxX - (400 - 40)) < 0.001)
     }
 
     @Test("A storyboard's tab view controller has the tabs that it relates")

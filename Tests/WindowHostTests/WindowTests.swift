@@ -88,6 +88,21 @@ struct WindowTests {
         }
     }
 
+    @Test("An app whose main thread hangs is ended by a second click, and is drawn until then")
+    func hanging() throws {
+        let server = try XServer()
+        let app = try WindowApp(arguments: pad, on: server)
+        let window = try XWindow("WebTestApp", on: server)
+        #expect(try eventually { try window.pixel(60, 100) == red })
+        try window.click(230, 342)
+        #expect(eventually { app.mainThreadHangs })
+        let before = try window.picture()
+        #expect(try eventually { try window.picture() != before })
+        try window.close()
+        try window.close()
+        #expect(app.end().status == 1)
+    }
+
     @Test("A signal ends the app with status 0")
     func signal() throws {
         let server = try XServer()

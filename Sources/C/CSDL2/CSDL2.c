@@ -298,10 +298,11 @@ bool csdl_wait(csdl_event *event) {
     return true;
 }
 
+// The display's thread puts both events into the queue at once; a wake may come between them.
 bool csdl_take_text(csdl_event *event) {
     SDL_Event next;
-    if (SDL_PeepEvents(&next, 1, 1, 0, LAST) != 1 || next.type != TEXT_INPUT) return false;
-    if (SDL_PeepEvents(&present, 1, 2, TEXT_INPUT, TEXT_INPUT) != 1) return false;
+    if (SDL_PeepEvents(&next, 1, PEEK, KEY_DOWN, LONG_TEXT_EDITING) != 1 || next.type != TEXT_INPUT) return false;
+    if (SDL_PeepEvents(&present, 1, TAKE, TEXT_INPUT, TEXT_INPUT) != 1) return false;
     translate(event);
     return true;
 }

@@ -6,7 +6,7 @@ package struct RunFlags: ParsableArguments {
     package enum HostName: String, ExpressibleByArgument, CaseIterable, Sendable { case headless, web, window }
     package enum Orientation: String, ExpressibleByArgument, CaseIterable, Sendable { case portrait, landscape }
 
-    @Option(help: "The host that runs the app. (default: web; headless for a flow)")
+    @Option(help: "The host that runs the app; a window needs a display. (default: web; headless for a flow)")
     package var host: HostName?
 
     @Option(

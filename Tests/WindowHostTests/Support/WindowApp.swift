@@ -39,6 +39,13 @@ final class WindowApp {
         return (process.terminationStatus, text)
     }
 
+    /// Whether the main thread waits for another one, and not for events; the numbers of `futex` on x86-64 and ARM.
+    var mainThreadHangs: Bool {
+        let id = process.processIdentifier
+        let call = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/syscall", encoding: .utf8)) ?? ""
+        return ["202", "98"].contains(call.prefix { $0 != " " })
+    }
+
     private static var folder: URL {
         let own =
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

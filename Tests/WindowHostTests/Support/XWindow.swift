@@ -66,7 +66,7 @@ final class XWindow {
                 + UInt32(height).bytes)
     }
 
-    /// What a window manager sends for its button.
+    /// Sends the message of a window manager whose button is clicked.
     func close() throws {
         let kind = try connection.atom("WM_PROTOCOLS")
         let message = try connection.atom("WM_DELETE_WINDOW")
@@ -132,7 +132,7 @@ final class XWindow {
     }
 
     /// A reply says that the server has taken all earlier requests.
-    private func waitForServer() throws { _ = try connection.ask([14, 0, 0, 0] + id.bytes) }
+    private func waitForServer() throws { _ = try connection.ask([43, 0, 0, 0]) }
 }
 
 extension [UInt32] {

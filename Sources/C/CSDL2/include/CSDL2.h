@@ -103,7 +103,7 @@ bool csdl_set_clipboard(const char *_Nonnull text);
 /// Sleeps until there is an event. Returns false if there will be none any more.
 bool csdl_wait(csdl_event *_Nonnull event);
 
-/// Takes the next event if it is one with text, as the one after a press of a key that writes.
+/// Takes the text that the key writes whose press has just been taken, if it is one that writes.
 bool csdl_take_text(csdl_event *_Nonnull event);
 
 /// Ends a wait, from any thread.
