@@ -915,7 +915,8 @@ let testTargets: [Target] = [
     tests(
         "WebHost",
         [
-            "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceWebHost", "QuinceHostInterface",
+            "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceMotion", "QuinceWebHost",
+            "QuinceHostInterface",
             "QuinceRenderTree", "CoreGraphics", "ImageIO",
             "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record",
             .product(name: "NIOEmbedded", package: "swift-nio"),

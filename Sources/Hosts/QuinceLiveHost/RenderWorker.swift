@@ -8,6 +8,8 @@ final class RenderWorker {
     let server: RenderServer
     /// Whether something arrived that may change the image.
     var isDue = false
+    /// Whether something moved at the last frame's instant: its end, which may have come since, is one more frame.
+    private var isMoving = false
 
     private let sink: any FrameSink
     private let clock: MediaClock
@@ -29,7 +31,7 @@ final class RenderWorker {
     ///
     /// The first frame after a pause is drawn at once; the following ones keep the display's interval.
     var secondsUntilFrame: Double? {
-        guard isDue || (clock.rate > 0 && server.wantsNextFrame(at: clock.now)) else { return nil }
+        guard isDue || (clock.rate > 0 && (isMoving || server.wantsNextFrame(at: clock.now))) else { return nil }
         let now = DispatchTime.now().uptimeNanoseconds
         let next = lastFrame + frameNanoseconds
         return next > now ? Double(next - now) / 1e9 : 0
@@ -39,10 +41,11 @@ final class RenderWorker {
     ///
     /// - Returns: the animations that began or ended since the last frame.
     func frame() -> [AnimationProgress] {
-        guard isDue || server.wantsNextFrame(at: clock.now) || !told.isEmpty else { return [] }
+        guard isDue || isMoving || server.wantsNextFrame(at: clock.now) || !told.isEmpty else { return [] }
         isDue = false
         keepPace()
         let time = clock.now
+        isMoving = server.wantsNextFrame(at: time)
         let news = news(of: server.progress(at: time))
         if sink.isWatched { draw(at: time) }
         return news
