@@ -28,6 +28,18 @@ struct WindowGeometryTests {
         #expect(none.window.width > 0 && none.window.height == 240)
     }
 
+    @Test("A desktop with a scale has windows of more units, if there is room")
+    func displayScale() throws {
+        let phone = WindowGeometry(
+            try device("iPhone 6"), fitting: CGSize(width: 3840, height: 2160), displayScale: 2)
+        #expect(phone.window == CGSize(width: 750, height: 1334))
+        let pad = WindowGeometry(try device("iPad 2"), fitting: CGSize(width: 1920, height: 1064), displayScale: 2)
+        #expect(pad.window == CGSize(width: 768, height: 1024))
+        let mac = WindowGeometry(
+            try device("Mac 1280x800"), fitting: CGSize(width: 1920, height: 1240), displayScale: 2)
+        #expect(mac.window == CGSize(width: 1920, height: 1200) && !mac.holdsDevice)
+    }
+
     @Test("A display with more pixels gets more of the picture's")
     func denseDisplay() throws {
         var phone = WindowGeometry(try device("iPhone 6"), fitting: CGSize(width: 2000, height: 2000))

@@ -150,6 +150,28 @@ struct WindowTests {
         withExtendedLifetime(app) {}
     }
 
+    @Test("A Mac's desktop that is larger than the display becomes smaller")
+    func smallDesktop() throws {
+        let server = try XServer(width: 1024, height: 552)
+        let app = try WindowApp("MacTestApp", on: server)
+        let window = try XWindow("MacTestApp", on: server)
+        let expected = try WindowApp.headless("MacTestApp", arguments: [], ["resize: \"1024,512\""])
+        #expect(try eventually { try window.size == [1024, 512] && window.picture() == expected })
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("On a desktop of twice the scale a phone has two pixels per point")
+    func denseDesktop() throws {
+        let server = try XServer(height: 1400)
+        let desktop = try XConnection(server)
+        try desktop.setResources("Xft.dpi:\t192\n")
+        let app = try WindowApp(on: server)
+        let window = try XWindow("WebTestApp", on: server)
+        let expected = try WindowApp.headless(arguments: [])
+        #expect(try eventually { try window.size == [750, 1334] && window.picture() == expected })
+        withExtendedLifetime((desktop, app)) {}
+    }
+
     @Test("The screen of a tablet and of a Mac takes the size of the window")
     func resizing() throws {
         let server = try XServer()

@@ -11,6 +11,7 @@
     F(void, SDL_Quit, (void))                                                                     \
     F(const char *, SDL_GetError, (void))                                                         \
     F(int, SDL_SetHint, (const char *, const char *))                                             \
+    F(const char *, SDL_GetCurrentVideoDriver, (void))                                            \
     F(int, SDL_GetDisplayUsableBounds, (int, SDL_Rect *))                                         \
     F(SDL_Window *, SDL_CreateWindow, (const char *, int, int, int, int, uint32_t))               \
     F(void, SDL_ShowWindow, (SDL_Window *))                                                       \
@@ -94,6 +95,22 @@ void csdl_display_size(int *width, int *height) {
     SDL_GetDisplayUsableBounds(0, &bounds);
     *width = bounds.w;
     *height = bounds.h;
+}
+
+// A desktop on X11 tells its scale only by the resolution of fonts, of which 96 is the usual one. SDL has loaded the library.
+double csdl_display_scale(void) {
+    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0) return 1;
+    void *library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return 1;
+    void *(*open)(const char *) = (void *(*)(const char *))dlsym(library, "XOpenDisplay");
+    char *(*resources)(void *) = (char *(*)(void *))dlsym(library, "XResourceManagerString");
+    int (*close)(void *) = (int (*)(void *))dlsym(library, "XCloseDisplay");
+    void *display = open && resources && close ? open(NULL) : NULL;
+    if (!display) return 1;
+    const char *text = resources(display), *entry = text ? strstr(text, "Xft.dpi:") : NULL;
+    double scale = entry ? strtod(entry + strlen("Xft.dpi:"), NULL) / 96 : 1;
+    close(display);
+    return scale >= 1 && scale <= 4 ? scale : 1;
 }
 
 csdl_window *csdl_open(const char *title, int width, int height, const char **problem) {

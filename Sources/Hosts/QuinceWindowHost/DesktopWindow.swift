@@ -32,6 +32,9 @@ final class DesktopWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
+    /// The units of windows for a point.
+    static var displayScale: Double { csdl_display_scale() }
+
     /// Makes a window, which is shown with its first picture.
     init(_ title: String, size: CGSize) throws(WindowProblem) {
         var problem: UnsafePointer<CChar>?

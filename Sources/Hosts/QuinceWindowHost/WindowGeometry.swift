@@ -28,11 +28,13 @@ struct WindowGeometry {
     private static let least = CGSize(width: 320, height: 240)
 
     /// Finds the size of a window on a display.
-    init(_ device: DeviceConfiguration, fitting display: CGSize) {
+    ///
+    /// - Parameter displayScale: units of the window per point, if there is room for them.
+    init(_ device: DeviceConfiguration, fitting display: CGSize, displayScale: CGFloat = 1) {
         (scale, idiom, points) = (device.profile.scale, device.profile.idiom, device.size)
         let room = CGSize(
             width: max(display.width, Self.least.width), height: max(display.height - Self.title, Self.least.height))
-        zoom = idiom == .mac ? 1 : min(1, room.width / points.width, room.height / points.height)
+        zoom = idiom == .mac ? displayScale : min(displayScale, room.width / points.width, room.height / points.height)
         window = CGSize(
             width: min((points.width * zoom).rounded(), room.width),
             height: min((points.height * zoom).rounded(), room.height))
@@ -43,6 +45,13 @@ struct WindowGeometry {
     /// A phone may be shown as small as a person wants to have it.
     var leastWindow: CGSize {
         idiom == .phone ? CGSize(width: points.width / 4, height: points.height / 4) : Self.least
+    }
+
+    /// Whether the whole screen is in the window, as it is unless the desktop of a Mac is too large for the display.
+    var holdsDevice: Bool {
+        idiom != .mac
+            || (window.width >= (points.width * zoom).rounded(.down)
+                && window.height >= (points.height * zoom).rounded(.down))
     }
 
     mutating func take(_ sizes: DesktopWindow.Sizes) { (window, pixels) = (sizes.window, sizes.pixels) }

@@ -21,13 +21,15 @@ final class WindowLoop {
         self.picture = picture
         self.send = send
         try DesktopWindow.connect(title)
-        geometry = WindowGeometry(device, fitting: DesktopWindow.displaySize)
+        geometry = WindowGeometry(
+            device, fitting: DesktopWindow.displaySize, displayScale: DesktopWindow.displayScale)
         window = try DesktopWindow(title, size: geometry.window)
         let isDesktop = device.profile.idiom == .mac
         pointer = PointerInput(isDesktop: isDesktop)
         keys = KeyInput(isDesktop: isDesktop)
         window.setLeastSize(geometry.leastWindow)
         geometry.take(window.sizes)
+        if !geometry.holdsDevice { tellSize() }
     }
 
     /// Takes events and orders until the order to end.
@@ -39,7 +41,11 @@ final class WindowLoop {
         }
     }
 
-    func close() { window.close() }
+    /// Closes the window, which without an order to end has lost its display.
+    func close() {
+        if !hasEnded { send(.closed) }
+        window.close()
+    }
 
     // MARK: Orders
 
@@ -95,10 +101,13 @@ final class WindowLoop {
 
     private func resize() {
         geometry.take(window.sizes)
-        if let points = geometry.takeWindowOfPerson() {
-            send(.event(.resize(points, surface: WindowPicture.surface)))
-        }
+        tellSize()
         window.show(at: geometry.place)
+    }
+
+    private func tellSize() {
+        guard let points = geometry.takeWindowOfPerson() else { return }
+        send(.event(.resize(points, surface: WindowPicture.surface)))
     }
 
     private func loseFocus() {

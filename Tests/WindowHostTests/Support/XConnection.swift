@@ -90,6 +90,15 @@ final class XConnection {
         throw XFailure("no key writes symbol \(symbol)")
     }
 
+    /// Sets the settings of the desktop, RESOURCE_MANAGER of the root window.
+    func setResources(_ text: String) throws {
+        let (name, string): (UInt32, UInt32) = (23, 31)
+        try send(
+            [18, 0, 0, 0] + root.bytes + name.bytes + string.bytes + [8, 0, 0, 0] + UInt32(text.utf8.count).bytes
+                + Array(text.utf8))
+        _ = try ask([43, 0, 0, 0])
+    }
+
     /// The number of the extension that plays a person.
     func testExtension() throws -> UInt8 {
         let reply = try ask([98, 0, 0, 0, 5, 0, 0, 0] + Array("XTEST".utf8))

@@ -66,6 +66,9 @@ void csdl_end(void);
 /// Tells the size of the display without its panels, in the units of windows.
 void csdl_display_size(int *_Nonnull width, int *_Nonnull height);
 
+/// Returns the units of windows that the desktop has for a point; 1 where windows have more pixels than units instead.
+double csdl_display_scale(void);
+
 /// Makes a window of a size, which is not shown yet. Returns NULL with a problem.
 csdl_window *_Nullable csdl_open(const char *_Nonnull title, int width, int height,
                                  const char *_Nullable *_Nonnull problem);
