@@ -28,6 +28,15 @@ struct KeyInputTests {
         #expect(option?.characters == "@" && option?.charactersIgnoringModifiers == "q")
     }
 
+    @Test("A dead key is no key of the app's, and the text that follows it is an insertion")
+    func deadKey() {
+        var input = KeyInput(isDesktop: false)
+        #expect(key(input.press(.init(usage: 0x2E, character: 0x3D, modifiers: 0))) == nil)
+        #expect(key(input.release(.init(usage: 0x2E, character: 0x3D, modifiers: 0))) == nil)
+        #expect(texts(input.insert("é")) == [.insert("é")])
+        #expect(key(input.press(.init(usage: 0x2E, character: 0x3D, modifiers: 0x40)))?.characters == "=")
+    }
+
     @Test("The numeric pad writes digits, or steers without its lock")
     func numericPad() {
         var input = KeyInput(isDesktop: false)

@@ -46,9 +46,20 @@ struct KeyInput {
         if letter == "v", key.modifiers & (Bits.control | Bits.command) != 0, key.modifiers & Bits.alternate == 0 {
             return .paste
         }
+        if isPartOfText(key) { return .events([]) }
         let sample = sample(.down, key)
         down[key.usage] = sample.usage
         return .events([.key(sample)])
+    }
+
+    /// Whether the key writes, but has not: a dead key, or one that an input method has taken.
+    private func isPartOfText(_ key: Key) -> Bool {
+        key.text == nil && writes(key) && key.modifiers & (Bits.control | Bits.command) == 0
+    }
+
+    /// The keys that write nothing have numbers beyond all characters, and a few those of control characters.
+    private func writes(_ key: Key) -> Bool {
+        UnicodeScalar(key.character) != nil && key.character >= 0x20 && key.character != 0x7F
     }
 
     mutating func release(_ key: Key) -> Outcome {
@@ -83,10 +94,7 @@ struct KeyInput {
         if known?.isNumericPad == true, key.modifiers & Bits.number == 0, let other = Self.withoutNumLock[key.usage] {
             return other
         }
-        // The keys that write nothing have numbers beyond all characters, and a few those of control characters.
-        guard let scalar = UnicodeScalar(key.character), key.character >= 0x20, key.character != 0x7F else {
-            return known?.character ?? ""
-        }
+        guard writes(key), let scalar = UnicodeScalar(key.character) else { return known?.character ?? "" }
         return key.modifiers & Bits.shift != 0 ? String(Character(scalar)).uppercased() : String(Character(scalar))
     }
 
