@@ -33,6 +33,7 @@ struct KeyInputTests {
         var input = KeyInput(isDesktop: false)
         #expect(key(input.press(.init(usage: 0x2E, character: 0x3D, modifiers: 0))) == nil)
         #expect(key(input.release(.init(usage: 0x2E, character: 0x3D, modifiers: 0))) == nil)
+        #expect(key(input.press(.init(usage: 0x2E, character: 0x4000_0000, modifiers: 0))) == nil)
         #expect(texts(input.insert("é")) == [.insert("é")])
         #expect(key(input.press(.init(usage: 0x2E, character: 0x3D, modifiers: 0x40)))?.characters == "=")
     }

@@ -54,13 +54,13 @@ struct KeyInput {
 
     /// Whether the key writes, but has not: a dead key, or one that an input method has taken.
     private func isPartOfText(_ key: Key) -> Bool {
-        key.text == nil && writes(key) && key.modifiers & (Bits.control | Bits.command) == 0
+        guard key.text == nil, key.modifiers & (Bits.control | Bits.command) == 0 else { return false }
+        let plain = plainCharacters(key, KeyTable.key(usage: key.usage)).unicodeScalars
+        return plain.count == 1 && plain.allSatisfy(Self.isWritten)
     }
 
     /// The keys that write nothing have numbers beyond all characters, and a few those of control characters.
-    private func writes(_ key: Key) -> Bool {
-        UnicodeScalar(key.character) != nil && key.character >= 0x20 && key.character != 0x7F
-    }
+    private static func isWritten(_ scalar: UnicodeScalar) -> Bool { scalar.value >= 0x20 && scalar.value != 0x7F }
 
     mutating func release(_ key: Key) -> Outcome {
         guard down.removeValue(forKey: key.usage) != nil else { return .events([]) }
@@ -94,7 +94,7 @@ struct KeyInput {
         if known?.isNumericPad == true, key.modifiers & Bits.number == 0, let other = Self.withoutNumLock[key.usage] {
             return other
         }
-        guard writes(key), let scalar = UnicodeScalar(key.character) else { return known?.character ?? "" }
+        guard let scalar = UnicodeScalar(key.character), Self.isWritten(scalar) else { return known?.character ?? "" }
         return key.modifiers & Bits.shift != 0 ? String(Character(scalar)).uppercased() : String(Character(scalar))
     }
 
