@@ -32,8 +32,11 @@ final class FocusRing {
         let mask = view.focusRingMaskBounds
         let shown = view.convert(mask, to: nil).intersection(view.convert(view.visibleRect, to: nil))
         guard !mask.isEmpty, !shown.isEmpty else { return hide() }
-        draw(view, Drawn(
-            view: ObjectIdentifier(view), mask: mask, scale: window.backingScaleFactor, version: view.focusRingVersion))
+        draw(
+            view,
+            Drawn(
+                view: ObjectIdentifier(view), mask: mask, scale: window.backingScaleFactor,
+                version: view.focusRingVersion))
         place(around: view.convert(mask, to: window.frameView), in: window.frameView.backing)
     }
 
