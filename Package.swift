@@ -282,7 +282,7 @@ let appKit: [Target] = [
     target("AppKit/Leaves", "AppKitStatusBar", macKernel + ["AppKitCore"]),
     target(
         "AppKit/Leaves", "AppKitFilePanels",
-        macKernel + ["AppKitCore", "AppKitControls", "AppKitTables", "AppKitText"]),
+        macKernel + ["AppKitCore", "AppKitControls", "AppKitTables", "AppKitText", "QuinceUniformTypes"]),
     target("AppKit/Leaves", "AppKitInspection", macKernel + ["AppKitCore", "QuinceInspection"]),
     target("AppKit/Leaves", "AppKitNibs", macKernel + ["AppKitCore", "QuinceNibArchive"]),
 ]

@@ -65,6 +65,41 @@ struct ContainerControllerTests {
         #expect(!controller.splitViewItems[0].isCollapsed && main.frame.width == before)
     }
 
+    @Test("Items that are set are reordered and replaced, and those that stay are not lost")
+    func settingItems() {
+        let controller = NSSplitViewController()
+        let items = ["A", "B"].map { NSSplitViewItem(viewController: Pane($0)) }
+        controller.splitViewItems = items
+        _ = show(controller)
+        let third = NSSplitViewItem(viewController: Pane("C"))
+        controller.splitViewItems = [third, items[1], items[0]]
+        #expect(controller.splitViewItems.map { $0.viewController.title } == ["C", "B", "A"])
+        #expect(controller.splitView.arrangedSubviews == [third, items[1], items[0]].map(\.viewController.view))
+        controller.splitViewItems.removeFirst()
+        #expect(controller.children.count == 2 && controller.splitView.arrangedSubviews.count == 2)
+        let tabs = NSTabViewController()
+        for title in ["A", "B"] { tabs.addChild(Pane(title)) }
+        tabs.tabViewItems = [tabs.tabViewItems[1], tabs.tabViewItems[0]]
+        #expect(tabs.tabViewItems.map(\.label) == ["B", "A"] && tabs.children.count == 2)
+    }
+
+    @Test("A pane that is collapsed at first stays so, and one without a width gets its least")
+    func firstStates() {
+        let controller = NSSplitViewController()
+        let side = NSSplitViewItem(sidebarWithViewController: Pane("Side"))
+        side.isCollapsed = true
+        controller.splitViewItems = [side, NSSplitViewItem(viewController: Pane("Main"))]
+        _ = show(controller)
+        #expect(side.isCollapsed && side.viewController.view.isHidden)
+        final class Empty: NSViewController { override func loadView() { view = NSView() } }
+        let other = NSSplitViewController()
+        let narrow = NSSplitViewItem(sidebarWithViewController: Empty())
+        narrow.minimumThickness = 180
+        other.splitViewItems = [narrow, NSSplitViewItem(viewController: Pane("Main"))]
+        _ = show(other)
+        #expect(!narrow.isCollapsed && narrow.viewController.view.frame.width == 180)
+    }
+
     @Test("Children and items are the same controllers, whichever way they come")
     func children() {
         let split = NSSplitViewController()

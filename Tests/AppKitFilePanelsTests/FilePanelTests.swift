@@ -103,6 +103,19 @@ final class FilePanelTests {
         #expect(answers == [.OK] && panel.url?.lastPathComponent == "c.txt")
     }
 
+    @Test("Uniform types stand for their endings, whose case does not matter")
+    func uniformTypes() throws {
+        let save = NSSavePanel()
+        (save.directoryURL, save.allowedFileTypes, save.nameFieldStringValue) = (folder, ["public.png"], "x")
+        #expect(save.url?.lastPathComponent == "x.png")
+        let open = NSOpenPanel()
+        open.allowedFileTypes = ["public.png", "JPG"]
+        #expect(open.canChoose(folder.appendingPathComponent("a.PNG")))
+        #expect(
+            open.canChoose(folder.appendingPathComponent("a.jpg"))
+                && !open.canChoose(folder.appendingPathComponent("a.txt")))
+    }
+
     private final class Judge: NSObject, NSOpenSavePanelDelegate {
         func panel(_ sender: Any, validate url: URL) throws { throw CocoaError(.fileWriteNoPermission) }
     }

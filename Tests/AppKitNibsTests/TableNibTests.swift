@@ -96,6 +96,19 @@ struct TableNibTests {
         #expect(table.headerView == nil)
     }
 
+    @Test("A table of a nib goes with its owner")
+    func release() throws {
+        weak var table: NSTableView?
+        try autoreleasepool {
+            let owner = try load(#"viewBased="YES""#, Self.column(#"identifier="name""#, Self.cell))
+            table = owner.table
+            owner.table?.window?.close()
+            owner.table = nil
+        }
+        desk.turn()
+        #expect(table == nil)
+    }
+
     @Test("A table without views shows the data source's values, as its column's cell has them")
     func values() throws {
         let owner = try load(#"headerView="h""#, Self.column(#"identifier="value""#, ""))

@@ -50,6 +50,15 @@ struct StatusBarTests {
         NSStatusBar.system.removeStatusItem(second)
     }
 
+    @Test("An item that the app lets go leaves the bar (documentation, statusItem(withLength:))")
+    func release() {
+        var first: NSStatusItem? = item("One")
+        let window = first?.button?.window
+        #expect(window?.isVisible == true)
+        first = nil
+        #expect(window?.isVisible == false)
+    }
+
     @Test("A click opens the item's menu below it, from which an item is chosen")
     func menu() {
         let target = Target()

@@ -57,6 +57,15 @@ struct FieldEditingTests {
         #expect(field.stringValue == "new")
     }
 
+    @Test("A value that the app sets stands for what was typed, also if nobody has read that")
+    func setAfterTyping() {
+        let field = field("")
+        desk.click(field)
+        desk.type("hello")
+        field.stringValue = ""
+        #expect(field.stringValue.isEmpty && field.currentEditor()?.string == "")
+    }
+
     @Test("The editor has the field's height, also the first time, and a text in the middle stays there")
     func editorsPlace() throws {
         let field = field("Middle") {

@@ -41,6 +41,8 @@
     F(int, SDL_SetClipboardText, (const char *))                                                  \
     F(void, SDL_free, (void *))                                                                   \
     F(int, SDL_GetModState, (void))                                                               \
+    /* Of 2.0.18, as the exact turns of the wheel are. */                                           \
+    F(uint64_t, SDL_GetTicks64, (void))                                                           \
     F(int, SDL_WaitEvent, (SDL_Event *))                                                          \
     F(int, SDL_PushEvent, (SDL_Event *))                                                          \
     F(int, SDL_PeepEvents, (SDL_Event *, int, int, uint32_t, uint32_t))

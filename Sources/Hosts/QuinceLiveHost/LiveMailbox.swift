@@ -162,6 +162,8 @@ private struct HeldDown {
         case .touches(let samples, let surface):
             let ends = samples.filter { $0.isEnd && fingers.contains(Finger(number: $0.finger, surface: surface)) }
             return ends.isEmpty ? nil : .touches(ends, surface: surface)
+        // An app that has not heard of the button would not mind its end.
+        case .mouse(let sample): return sample.phase == .up ? event : nil
         case .key(let sample): return sample.phase == .up && keys.contains(sample.usage) ? event : nil
         case .quit: return event
         default: return nil
@@ -186,6 +188,9 @@ extension HostEvent {
     fileprivate func continues(_ last: HostEvent) -> Bool {
         if case .hover(let new) = self, case .hover(let old) = last {
             return new.surface == old.surface && new.location != nil && old.location != nil
+        }
+        if case .mouse(let new) = self, case .mouse(let old) = last {
+            return new.phase == .move && old.phase == .move && new.surface == old.surface
         }
         guard case .touches(let new, let surface) = self, case .touches(let old, surface) = last else { return false }
         return (new + old).allSatisfy { $0.phase == .move } && new.map(\.finger) == old.map(\.finger)

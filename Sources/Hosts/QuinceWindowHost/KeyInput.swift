@@ -25,7 +25,8 @@ struct KeyInput {
     enum Outcome {
         case events([HostEvent])
         /// A person wants to have the clipboard's text in the app.
-        case paste
+        /// - Parameter events: the key, for an app that has copied something itself.
+        case paste(_ events: [HostEvent])
         case control(ControlKey)
     }
 
@@ -44,7 +45,8 @@ struct KeyInput {
         }
         let letter = UnicodeScalar(key.character).map { Character($0) }
         if letter == "v", key.modifiers & (Bits.control | Bits.command) != 0, key.modifiers & Bits.alternate == 0 {
-            return .paste
+            guard isDesktop else { return .paste([]) }
+            return .paste([.key(sample(.down, key)), .key(sample(.up, key))])
         }
         if isPartOfText(key) { return .events([]) }
         let sample = sample(.down, key)

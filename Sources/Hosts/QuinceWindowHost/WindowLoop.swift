@@ -149,14 +149,15 @@ final class WindowLoop {
             isRepeat: event.is_repeat, text: written)
         switch event.kind == csdl_key_down ? keys.press(key) : keys.release(key) {
         case .events(let events): tell(events)
-        case .paste: paste()
+        case .paste(let events): paste(events)
         case .control(.fullScreen): window.toggleFullScreen()
         case .control(let control): send(.control(control))
         }
     }
 
-    private func paste() {
-        guard let text = window.clipboard, !text.isEmpty else { return }
+    /// Gives the app the display's text; without one, the key itself, since a desktop's app has a pasteboard of its own.
+    private func paste(_ events: [HostEvent]) {
+        guard let text = window.clipboard, !text.isEmpty else { return tell(events) }
         send(.event(.clipboard(ClipboardSample.paste(text).clamped)))
     }
 

@@ -46,16 +46,27 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         get { items }
         set {
             for item in items where !newValue.contains(where: { $0 === item }) { removeSplitViewItem(item) }
-            for (index, item) in newValue.enumerated() { insertSplitViewItem(item, at: index) }
+            for (index, item) in newValue.enumerated() where !items.contains(where: { $0 === item }) {
+                insertSplitViewItem(item, at: min(index, items.count))
+            }
+            reorder(newValue)
         }
     }
     open func addSplitViewItem(_ splitViewItem: NSSplitViewItem) { insertSplitViewItem(splitViewItem, at: items.count) }
     open func insertSplitViewItem(_ splitViewItem: NSSplitViewItem, at index: Int) {
-        if let old = items.firstIndex(where: { $0 === splitViewItem }) { items.remove(at: old) }
+        guard !items.contains(where: { $0 === splitViewItem }) else { return }
         items.insert(splitViewItem, at: min(index, items.count))
         splitViewItem.controller = self
-        super.insertChild(splitViewItem.viewController, at: min(index, children.count))
+        if splitViewItem.viewController.parent !== self {
+            super.insertChild(splitViewItem.viewController, at: min(index, children.count))
+        }
         if ownSplitView != nil { place(splitViewItem) }
+    }
+    private func reorder(_ order: [NSSplitViewItem]) {
+        guard let ownSplitView, !zip(items, order).allSatisfy({ $0 === $1 }) else { return items = order }
+        items = order
+        for item in order { ownSplitView.removeArrangedSubview(item.viewController.view) }
+        for item in order { place(item) }
     }
     open func removeSplitViewItem(_ splitViewItem: NSSplitViewItem) {
         guard let index = items.firstIndex(where: { $0 === splitViewItem }) else { return }
@@ -69,7 +80,7 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         items.first { $0.viewController === viewController }
     }
     open override func insertChild(_ childViewController: NSViewController, at index: Int) {
-        if splitViewItem(for: childViewController) != nil { return super.insertChild(childViewController, at: index) }
+        guard splitViewItem(for: childViewController) == nil else { return }
         insertSplitViewItem(NSSplitViewItem(viewController: childViewController), at: index)
     }
     open override func removeChild(at index: Int) {
@@ -92,6 +103,8 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         if !ownSplitView.arrangedSubviews.contains(where: { $0 === pane }) {
             item.ownSize = pane.frame.size
             restoreSizes()
+            // The split view tells of its panes, which says whether they are seen.
+            pane.isHidden = item.isCollapsed
             ownSplitView.insertArrangedSubview(pane, at: index)
             ownSplitView.adjustSubviews()
         }
@@ -133,12 +146,15 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         place(item)
     }
 
-    /// Moves the dividers to where the limits of the panes allow them.
+    /// Moves the dividers to where the limits of the panes allow them. A pane that is seen is not collapsed by that.
     func limitsDidChange() {
         guard let ownSplitView, ownSplitView.arrangedSubviews.count == items.count, items.count > 1 else { return }
-        for index in 0..<items.count - 1 {
+        for index in 0..<items.count - 1 where !items[index].isCollapsed && !items[index + 1].isCollapsed {
             let pane = ownSplitView.arrangedSubviews[index].frame
-            ownSplitView.setPosition(ownSplitView.isVertical ? pane.maxX : pane.maxY, ofDividerAt: index)
+            let place = ownSplitView.isVertical ? pane.maxX : pane.maxY
+            let limit = limit(of: index)
+            let allowed = min(max(place, limit.lowerBound), limit.upperBound)
+            if allowed != place { ownSplitView.setPosition(allowed, ofDividerAt: index) }
         }
     }
 

@@ -79,7 +79,11 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
         get { items }
         set {
             for item in items where !newValue.contains(where: { $0 === item }) { removeTabViewItem(item) }
-            for item in newValue where item.tabView !== ownTabView || ownTabView == nil { addTabViewItem(item) }
+            for (index, item) in newValue.enumerated() {
+                guard items.indices.contains(index) == false || items[index] !== item else { continue }
+                if item.tabView === ownTabView, ownTabView != nil { tabView.removeTabViewItem(item) }
+                insertTabViewItem(item, at: index)
+            }
         }
     }
     open var selectedTabViewItemIndex: Int {
@@ -101,7 +105,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
         items.first { $0.viewController === viewController }
     }
     open override func insertChild(_ childViewController: NSViewController, at index: Int) {
-        if tabViewItem(for: childViewController) != nil { return super.insertChild(childViewController, at: index) }
+        guard tabViewItem(for: childViewController) == nil else { return }
         insertTabViewItem(NSTabViewItem(viewController: childViewController), at: index)
     }
     open override func removeChild(at index: Int) {

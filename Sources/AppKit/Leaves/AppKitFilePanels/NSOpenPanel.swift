@@ -34,10 +34,10 @@ open class NSOpenPanel: NSSavePanel {
     override func makeForm() -> FilePanelForm { OpenForm(self) }
 
     /// Whether a file can be chosen, by its kind, its ending and the delegate.
-    func canChoose(_ url: URL) -> Bool {
+    package func canChoose(_ url: URL) -> Bool {
         guard panelDelegate?.panel(self, shouldEnable: url) ?? true else { return false }
         if url.hasDirectoryPath { return canChooseDirectories }
         guard canChooseFiles else { return false }
-        return allowedFileTypes.map { $0.isEmpty || $0.contains(url.pathExtension) } ?? true
+        return endings.map { $0.isEmpty || $0.contains(url.pathExtension.lowercased()) } ?? true
     }
 }

@@ -5,6 +5,7 @@ import CoreGraphics
 public import Foundation
 import QuinceKitDescription
 import QuinceObjCRuntime
+import QuinceUniformTypes
 
 /// A panel in which a person names a file to be saved and chooses its folder.
 @preconcurrency @MainActor
@@ -34,16 +35,29 @@ open class NSSavePanel: NSPanel {
     /// The folder that is shown; at first the app's documents.
     open var directoryURL: URL? { didSet { form.folderDidChange() } }
     open var nameFieldStringValue = "" { didSet { form.showName() } }
-    /// The endings of the files; the first is added to a name without one of them.
+    /// The endings of the files, or their uniform types; the first ending is added to a name without one of them.
     open var allowedFileTypes: [String]?
     open var allowsOtherFileTypes = false
-    open var canCreateDirectories = true
-    open var isExtensionHidden = false
-    open var canSelectHiddenExtension = false
+    open var canCreateDirectories = true {
+        didSet { reportUnused("canCreateDirectories", of: "NSSavePanel", if: canCreateDirectories != oldValue) }
+    }
+    open var isExtensionHidden = false {
+        didSet { reportUnused("isExtensionHidden", of: "NSSavePanel", if: isExtensionHidden != oldValue) }
+    }
+    open var canSelectHiddenExtension = false {
+        didSet { reportUnused("canSelectHiddenExtension", of: "NSSavePanel", if: canSelectHiddenExtension != oldValue) }
+    }
     open var showsHiddenFiles = false { didSet { form.folderDidChange() } }
-    open var treatsFilePackagesAsDirectories = false
-    open var showsTagField = false
-    open var tagNames: [String]?
+    open var treatsFilePackagesAsDirectories = false {
+        didSet {
+            reportUnused(
+                "treatsFilePackagesAsDirectories", of: "NSSavePanel", if: treatsFilePackagesAsDirectories != oldValue)
+        }
+    }
+    open var showsTagField = false {
+        didSet { reportUnused("showsTagField", of: "NSSavePanel", if: showsTagField != oldValue) }
+    }
+    open var tagNames: [String]? { didSet { reportUnused("tagNames", of: "NSSavePanel", if: tagNames != oldValue) } }
 
     // MARK: Words
 
@@ -135,9 +149,16 @@ open class NSSavePanel: NSPanel {
 
     private var nameWithExtension: String {
         let name = form.typedName ?? nameFieldStringValue
-        guard let types = allowedFileTypes, let first = types.first else { return name }
-        let own = (name as NSString).pathExtension
-        return types.contains(own) || allowsOtherFileTypes && !own.isEmpty ? name : name + "." + first
+        guard let endings, let first = endings.first else { return name }
+        let own = (name as NSString).pathExtension.lowercased()
+        return endings.contains(own) || allowsOtherFileTypes && !own.isEmpty ? name : name + "." + first
+    }
+
+    /// The endings of the allowed types, in lower case.
+    var endings: [String]? {
+        allowedFileTypes.map { types in
+            types.map { (KnownType.named($0)?.fileExtension ?? $0).lowercased() }
+        }
     }
 
     func makeForm() -> FilePanelForm { SaveForm(self) }

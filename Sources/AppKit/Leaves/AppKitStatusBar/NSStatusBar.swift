@@ -2,13 +2,28 @@ import AppKitCore
 import AppKitDrawing
 import CoreGraphics
 public import Foundation
+import QuinceLaunchState
 
 /// The right part of the menu bar, in which apps show items of their own.
 @preconcurrency @MainActor
 open class NSStatusBar: NSObject {
-    public static let system = NSStatusBar()
+    private static let launched = LaunchLocal(main: NSStatusBar.init)
+    public static var system: NSStatusBar { launched.value }
 
-    private var items: [NSStatusItem] = []
+    /// The items from the right, which the app holds: one that it lets go leaves the bar.
+    private var places: [Place] = []
+    private struct Place { weak var item: NSStatusItem? }
+    private var items: [NSStatusItem] { places.compactMap(\.item) }
+    private var screenObserver: (any NSObjectProtocol)?
+
+    public override init() {
+        super.init()
+        screenObserver = NotificationCenter.default.addObserver(
+            forName: NSApplication.didChangeScreenParametersNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.tile() }
+        }
+    }
     /// The distance of the last item from the screen's right edge; an estimate of the room of the system's own items.
     private static let right: CGFloat = 12
 
@@ -20,21 +35,23 @@ open class NSStatusBar: NSObject {
     /// - Parameter length: the width in points, or `NSStatusItem.variableLength` or `squareLength`.
     open func statusItem(withLength length: CGFloat) -> NSStatusItem {
         let item = NSStatusItem(in: self, length: length)
-        items.append(item)
-        NSApplication.shared.menus.statusItemCount = items.count
+        places.append(Place(item: item))
         tile()
         return item
     }
 
     open func removeStatusItem(_ item: NSStatusItem) {
-        guard let index = items.firstIndex(where: { $0 === item }) else { return }
-        items.remove(at: index).leave()
-        NSApplication.shared.menus.statusItemCount = items.count
+        places.removeAll { $0.item === item }
+        item.leave()
         tile()
     }
 
     /// Places the items beside each other, the first one at the right.
     func tile() {
+        places.removeAll { $0.item == nil }
+        if NSApplication.shared.menus.statusItemCount != places.count {
+            NSApplication.shared.menus.statusItemCount = places.count
+        }
         let screen = (NSScreen.main?.frame ?? .zero)
         var right = screen.maxX - Self.right
         for item in items where item.isVisible {

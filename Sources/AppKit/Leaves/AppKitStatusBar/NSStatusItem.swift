@@ -8,8 +8,8 @@ import UIFoundation
 
 /// An item of the status bar: a button, which opens a menu or sends an action.
 ///
-/// A window holds it for as long as it is in the bar. The properties of the button that the item has too are those of OS X before
-/// 10.10; they are the button's here.
+/// The app holds it: an item that is let go leaves the bar. The properties of the button that the item has too are those of OS X
+/// before 10.10; they are the button's here.
 @preconcurrency @MainActor
 open class NSStatusItem: NSObject {
     public typealias AutosaveName = String
@@ -19,7 +19,7 @@ open class NSStatusItem: NSObject {
 
     open private(set) weak var statusBar: NSStatusBar?
     private let statusButton = NSStatusBarButton(frame: .zero)
-    private let window: NSWindow
+    private nonisolated(unsafe) let window: NSWindow
 
     init(in statusBar: NSStatusBar, length: CGFloat) {
         (self.statusBar, self.length) = (statusBar, length)
@@ -30,6 +30,14 @@ open class NSStatusItem: NSObject {
         window.isReleasedWhenClosed = false
         window.contentView = statusButton
         statusButton.item = self
+    }
+
+    deinit {
+        let (window, statusBar) = (window, statusBar)
+        MainActor.assumeIsolated {
+            window.orderOut(nil)
+            statusBar?.tile()
+        }
     }
 
     open var length: CGFloat { didSet { statusBar?.tile() } }

@@ -50,14 +50,17 @@ open class NSTableColumn: NSObject {
     /// The order in which a click on the header sorts; a second click turns it round.
     open var sortDescriptorPrototype: NSSortDescriptor?
 
-    /// The element of the nib with the look of the cells in a table without views.
-    var dataCell: NibCoder?
+    /// A label as the nib's cell has it, for a table without views.
+    var labelOfNib: NSTextField?
 
     /// Makes the label that shows a value in a table without views, whose cells are no objects here.
     func makeLabel(of value: Any) -> NSView? {
         let label = NSTextField(labelWithString: "")
         label.lineBreakMode = .byTruncatingTail
-        if let dataCell { label.take(cell: dataCell) }
+        if let look = labelOfNib {
+            (label.font, label.textColor, label.alignment) = (look.font, look.textColor, look.alignment)
+            (label.lineBreakMode, label.formatter) = (look.lineBreakMode, look.formatter)
+        }
         label.objectValue = value
         return label
     }

@@ -62,6 +62,8 @@ open class NSTableHeaderView: NSView {
         guard let tableView else { return }
         guard resizedColumn >= 0 else { return dragColumn(tableView, event) }
         let point = convert(event.locationInWindow, from: nil)
+        // The app may have taken the column away meanwhile.
+        guard tableView.tableColumns.indices.contains(resizedColumn) else { return }
         tableView.tableColumns[resizedColumn].width =
             point.x - grip - headerRect(ofColumn: resizedColumn).minX - tableView.intercellSpacing.width
     }
@@ -93,8 +95,11 @@ open class NSTableHeaderView: NSView {
     }
 
     private func endDrag(_ table: NSTableView) {
-        let column = table.tableColumns[draggedColumn]
+        let columns = table.tableColumns
+        let dragged = draggedColumn
         (draggedColumn, draggedDistance) = (-1, 0)
+        guard columns.indices.contains(dragged) else { return }
+        let column = columns[dragged]
         table.delegate?.tableView(table, didDrag: column)
     }
 

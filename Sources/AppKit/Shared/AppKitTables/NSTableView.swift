@@ -211,8 +211,9 @@ open class NSTableView: NSControl, NSDraggingSource {
     open func rows(in rect: NSRect) -> NSRange {
         let area = rect.intersection(NSRect(x: 0, y: 0, width: bounds.width, height: edges[numberOfRows]))
         guard !area.isNull, area.height > 0, numberOfRows > 0 else { return NSRange(location: 0, length: 0) }
-        let first = row(at: NSPoint(x: 0, y: area.minY))
-        let last = row(at: NSPoint(x: 0, y: area.maxY - 0.01))
+        let first = row(at: NSPoint(x: bounds.minX, y: area.minY))
+        let last = row(at: NSPoint(x: bounds.minX, y: area.maxY - 0.01))
+        guard first >= 0, last >= first else { return NSRange(location: 0, length: 0) }
         return NSRange(location: first, length: last - first + 1)
     }
     open func scrollRowToVisible(_ row: Int) { scrollToVisible(rect(ofRow: row)) }

@@ -1,5 +1,6 @@
 @_spi(Hooks) import AppKitCore
 import AppKitDrawing
+@_spi(Hooks) import AppKitText
 import CoreGraphics
 import Foundation
 import QuinceKitDescription
@@ -90,8 +91,12 @@ private let description: @convention(c) () -> Void = {
         $0.nib(elements: "tableColumns") { table, list, nib in
             for element in list.children { table.add(column: element, in: nib) }
         }
+        $0.nib("columnSelection", \.allowsColumnSelection) { $0.allowsColumnSelection = $1 }
+        // The columns are there when their widths are read.
+        $0.nib("autosaveColumns", \.autosaveTableColumns) { $0.autosaveTableColumns = $1 }
+        $0.nib("autosaveName") { (table: NSTableView, name: String) in table.autosaveName = name }
         // Rows have one size here, and cells are labels in a table without views.
-        $0.nib(ignoring: "viewBased", "rowSizeStyle", "columnSelection", "autosaveColumns", "autosaveName")
+        $0.nib(ignoring: "viewBased", "rowSizeStyle")
         $0.nib(ignoring: "floatsGroupRows")
         $0.action("deselectAll:") { $0.deselectAll($1[0]) }
     }
@@ -110,7 +115,11 @@ private let description: @convention(c) () -> Void = {
             column.identifier = NSUserInterfaceItemIdentifier(name)
         }
         $0.nib(elements: "headerCell") { column, element, nib in column.take(header: NibCoder(element, in: nib)) }
-        $0.nib(elements: "dataCell") { column, element, nib in column.dataCell = NibCoder(element, in: nib) }
+        $0.nib(elements: "dataCell") { column, element, nib in
+            let label = NSTextField(labelWithString: "")
+            label.take(cell: NibCoder(element, in: nib))
+            column.labelOfNib = label
+        }
         $0.nib(ignoring: "prototypeCellViews")
     }
     describe(NSTableCellView.self) {

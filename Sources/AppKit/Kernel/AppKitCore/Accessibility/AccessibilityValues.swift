@@ -29,9 +29,25 @@
 /// The values that an app has given an object.
 final class AccessibilityValues {
     private var values: [QuinceAccessibilityKey: Any] = [:]
+    /// The objects around this one, which have it as a child.
+    private var outer: [QuinceAccessibilityKey: WeakObject] = [:]
+
+    private struct WeakObject {
+        weak var object: AnyObject?
+    }
 
     subscript(key: QuinceAccessibilityKey) -> Any? {
-        get { values[key] }
-        set { values[key] = newValue }
+        get { key.isOuter ? outer[key]?.object : values[key] }
+        set {
+            if key.isOuter {
+                outer[key] = newValue.map { WeakObject(object: $0 as AnyObject) }
+            } else {
+                values[key] = newValue
+            }
+        }
     }
+}
+
+extension QuinceAccessibilityKey {
+    fileprivate var isOuter: Bool { self == .parent || self == .window || self == .topLevelUIElement }
 }

@@ -22,6 +22,7 @@ extension NSApplication {
         // A modal window stops a person's Quit, and not the host's.
         case .quit, .app(.stop): terminateByDelegate()
         case .app(.open): becomeActive()
+        case .clipboard(let sample): MachineClipboard.current.take(sample, self)
         // The Mac has neither a home button nor a sense of its position.
         default: break
         }

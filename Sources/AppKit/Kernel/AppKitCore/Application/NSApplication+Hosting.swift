@@ -77,6 +77,7 @@ extension NSApplication: HostedApplication {
     package var needsTurn: Bool { frameLoop.hasWork(self) || !posted.isEmpty }
     package var device: DeviceConfiguration { NSScreen.desktop.device }
     package var exitStatus: Int32? { frameLoop.exitStatus }
+    package var clipboard: HostedClipboard { MachineClipboard.current.state }
 
     package var chrome: HostedChrome {
         HostedChrome(

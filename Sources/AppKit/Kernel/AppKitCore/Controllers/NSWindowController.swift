@@ -1,5 +1,6 @@
 public import Foundation
 import QuinceKitDescription
+import QuinceLaunchState
 import QuinceObjCRuntime
 
 /// An object that manages a window, often from a nib.
@@ -88,12 +89,14 @@ open class NSWindowController: NSResponder, NSSeguePerforming {
     }
 
     /// The upper left corner that the next window gets.
-    private static var nextCorner: NSPoint?
+    @MainActor private final class Cascade { var corner: NSPoint? }
+    private static let launched = LaunchLocal(main: Cascade.init)
 
     /// Places a window that was loaded below and to the right of the one before; the first one stays where its document has it.
     package func cascade() {
         guard shouldCascadeWindows, windowFrameAutosaveName.isEmpty, let windowStorage else { return }
-        Self.nextCorner = windowStorage.cascadeTopLeft(from: Self.nextCorner ?? .zero)
+        let cascade = Self.launched.value
+        cascade.corner = windowStorage.cascadeTopLeft(from: cascade.corner ?? .zero)
     }
 
     private func adopt(_ window: NSWindow?) {

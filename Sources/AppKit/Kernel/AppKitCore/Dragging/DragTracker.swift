@@ -99,6 +99,8 @@ final class DragTracker {
             left?.draggingEnded(info)
             return end(session, [])
         }
+        // The destination may ask a question in a modal alert, whose events are no longer the drag's.
+        self.session = nil
         let isDone = destination.prepareForDragOperation(info) && destination.performDragOperation(info)
         if isDone { destination.concludeDragOperation(info) }
         destination.draggingEnded(info)

@@ -5,6 +5,8 @@ import QuinceHostInterface
 @MainActor
 final class KeyRouter {
     private(set) var hostModifiers: KeySample.Modifiers = []
+    /// The text that is being composed for a responder that cannot show it meanwhile.
+    private var composed = ""
     var modifiers: NSEvent.ModifierFlags { NSEvent.ModifierFlags(rawValue: UInt(hostModifiers.rawValue)) }
 
     func take(_ sample: KeySample, _ application: NSApplication) {
@@ -31,9 +33,12 @@ final class KeyRouter {
         case .deleteBackward: taker.doCommand(by: "deleteBackward:")
         // The host sends the composed text once more when it is finished.
         case .setMarked(let text, let selected):
-            (taker as? any NSTextInputClient)?.setMarkedText(
-                text, selectedRange: NSRange(selected), replacementRange: .notFound)
-        case .unmark: (taker as? any NSTextInputClient)?.unmarkText()
+            guard let client = taker as? any NSTextInputClient else { return composed = text }
+            client.setMarkedText(text, selectedRange: NSRange(selected), replacementRange: .notFound)
+        case .unmark:
+            (taker as? any NSTextInputClient)?.unmarkText()
+            if !composed.isEmpty { taker.insertText(composed) }
+            composed = ""
         }
     }
 

@@ -16,6 +16,7 @@ final class FocusRing {
 
     private struct Drawn: Equatable {
         let view: ObjectIdentifier
+        let area: CGRect
         let mask: CGRect
         let scale: CGFloat
         let version: Int
@@ -29,15 +30,23 @@ final class FocusRing {
     /// Places the ring in the key window, or takes it away.
     func follow(_ window: NSWindow?) {
         guard let window, let view = Self.view(of: window) else { return hide() }
-        let mask = view.focusRingMaskBounds
-        let shown = view.convert(mask, to: nil).intersection(view.convert(view.visibleRect, to: nil))
-        guard !mask.isEmpty, !shown.isEmpty else { return hide() }
+        let area = Self.area(of: view)
+        guard !area.isEmpty else { return hide() }
         draw(
             view,
             Drawn(
-                view: ObjectIdentifier(view), mask: mask, scale: window.backingScaleFactor,
+                view: ObjectIdentifier(view), area: area, mask: view.focusRingMaskBounds,
+                scale: window.backingScaleFactor,
                 version: view.focusRingVersion))
-        place(around: view.convert(mask, to: window.frameView), in: window.frameView.backing)
+        place(at: view.convert(area, to: window.frameView), in: window.frameView.backing)
+    }
+
+    /// The part around the mask that is seen with the view, in its space.
+    private static func area(of view: NSView) -> NSRect {
+        let mask = view.focusRingMaskBounds
+        guard !mask.isEmpty, mask.minX.isFinite, mask.minY.isFinite else { return .zero }
+        let area = mask.intersection(view.visibleRect)
+        return area.isEmpty ? .zero : area.insetBy(dx: -width, dy: -width)
     }
 
     /// Returns the view that has the keys, or whose text the field editor changes, if it has a ring.
@@ -57,9 +66,8 @@ final class FocusRing {
         layer.contents = nil
     }
 
-    private func place(around mask: NSRect, in root: CALayer) {
+    private func place(at frame: NSRect, in root: CALayer) {
         if layer.superlayer !== root { root.addSublayer(layer) }
-        let frame = mask.insetBy(dx: -Self.width, dy: -Self.width)
         if layer.frame != frame { layer.frame = frame }
     }
 
@@ -68,7 +76,7 @@ final class FocusRing {
     private func draw(_ view: NSView, _ state: Drawn) {
         guard state != drawn else { return }
         drawn = state
-        let outer = state.mask.insetBy(dx: -Self.width, dy: -Self.width)
+        let outer = state.area
         let size = CGSize(width: outer.width * state.scale, height: outer.height * state.scale)
         guard let context = Self.context(size) else { return }
         context.translateBy(x: 0, y: size.height)

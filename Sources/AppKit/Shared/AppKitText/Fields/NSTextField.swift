@@ -154,6 +154,8 @@ open class NSTextField: NSControl, NSTextDelegate, NSTextViewDelegate {
             return super.objectValue
         }
         set {
+            // The text so far is not read any more.
+            takenText = editor?.string
             super.objectValue = newValue
             showInEditor()
         }

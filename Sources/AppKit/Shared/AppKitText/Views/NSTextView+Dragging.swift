@@ -103,7 +103,10 @@ extension NSTextView {
         let old = selection.range
         if info.draggingSource as AnyObject? === self, info.draggingSourceOperationMask.contains(.move) {
             guard !(old.location...old.upperBound).contains(place) else { return false }
+            let before = length
             replaceSelection(with: "")
+            // The delegate may have refused it.
+            guard length < before else { return false }
             if place > old.location { place -= old.length }
         }
         select(NSRange(location: place, length: 0))

@@ -13,7 +13,8 @@ extension NSTextView {
     func insert(_ value: Any, _ replacementRange: NSRange) {
         guard isEditable else { return NSBeep() }
         let range =
-            replacementRange.location == NSNotFound ? editing.marked ?? selection.range : checked(replacementRange)
+            replacementRange.location == NSNotFound
+            ? editing.marked.map(checked) ?? selection.range : checked(replacementRange)
         editing.marked = nil
         let text: NSAttributedString
         if let styled = value as? NSAttributedString {
@@ -113,6 +114,16 @@ extension NSTextView {
         return isTyping ? step : nil
     }
 
+    /// Makes what an input method has composed one step.
+    func registerUndo(ofComposed range: NSRange) {
+        let old = editing.replaced ?? NSAttributedString()
+        editing.replaced = nil
+        guard allowsUndo || isFieldEditor, let undoManager else { return }
+        let step = EditStep(range: range, old: old)
+        undoManager.registerUndo(withTarget: self) { view in MainActor.assumeIsolated { view.undo(step) } }
+        undoManager.setActionName("Typing")
+    }
+
     private func undo(_ step: EditStep) {
         guard let storage = textStorage else { return }
         let range = checked(step.range)
@@ -120,7 +131,7 @@ extension NSTextView {
             range: NSRange(location: range.location, length: step.old.length),
             old: storage.attributedSubstring(from: range))
         undoManager?.registerUndo(withTarget: self) { view in MainActor.assumeIsolated { view.undo(redo) } }
-        editing.run = nil
+        (editing.run, editing.marked) = (nil, nil)
         storage.replaceCharacters(in: range, with: step.old)
         select(NSRange(location: range.location, length: step.old.length))
         didChangeText()
@@ -134,7 +145,7 @@ extension NSTextView {
         storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: new)
         let end = storage.length
         (selection.anchor, selection.head, selection.column) = (end, end, nil)
-        editing.run = nil
+        (editing.run, editing.marked) = (nil, nil)
         textDidChangeLayout()
     }
 
@@ -222,6 +233,8 @@ struct EditingState {
     var movement = NSTextMovement.other
     /// The text that an input method composes.
     var marked: NSRange?
+    /// The words in whose place an input method has begun to compose.
+    var replaced: NSAttributedString?
     /// The press in the selection that may become a drag of it.
     var press: NSEvent?
     /// The place at which dragged text would be dropped.

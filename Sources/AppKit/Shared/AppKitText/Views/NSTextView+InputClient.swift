@@ -9,9 +9,11 @@ extension NSTextView: NSTextInputClient {
         guard isEditable, let storage = textStorage else { return }
         let target =
             replacementRange.location == NSNotFound
-            ? editing.marked ?? selection.range : checked(replacementRange)
+            ? editing.marked.map(checked) ?? selection.range : checked(replacementRange)
         let words = (value as? NSAttributedString)?.string ?? value as? String ?? ""
         guard shouldChangeText(in: target, replacementString: words) else { return }
+        // The words that the first of the marked ones replaced come back by an undo of what is composed.
+        if editing.marked == nil { editing.replaced = storage.attributedSubstring(from: target) }
         let text = NSMutableAttributedString(string: words, attributes: typingAttributes)
         if let styled = value as? NSAttributedString, isRichText { text.setAttributedString(styled) }
         text.addAttributes(markedTextAttributes ?? [:], range: NSRange(location: 0, length: text.length))
@@ -29,6 +31,7 @@ extension NSTextView: NSTextInputClient {
     func unmark() {
         guard let marked = editing.marked, let storage = textStorage else { return }
         editing.marked = nil
+        registerUndo(ofComposed: checked(marked))
         for key in (markedTextAttributes ?? [:]).keys { storage.removeAttribute(key, range: checked(marked)) }
         needsDisplay = true
     }
