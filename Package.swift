@@ -406,7 +406,7 @@ let hosts: [Target] = [
             "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceAdmission", "QuinceTransfers",
             "QuinceDeviceLink", "QuinceDeviceServices",
         ]),
-    target("Hosts", "QuinceLiveHost", ["QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface"]),
+    target("Hosts", "QuinceLiveHost", ["CRuntime", "QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface"]),
     target(
         "Hosts", "QuinceWebHost",
         [

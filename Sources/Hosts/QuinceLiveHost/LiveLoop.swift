@@ -1,3 +1,4 @@
+import CRuntime
 import Dispatch
 import Foundation
 package import QuinceHostInterface
@@ -30,6 +31,8 @@ package final class LiveLoop {
     ///
     /// - Returns: the app's exit status.
     package func run(rendering server: any RenderLink) -> Int32 {
+        // A device that changes its size would leave the buffers of all its sizes behind.
+        quince_return_large_blocks()
         clock.start(.system)
         clock.setDeadlineObserver { [mailbox] in
             // The main thread checks its deadlines before it sleeps.

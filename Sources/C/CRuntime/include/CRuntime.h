@@ -131,6 +131,10 @@ bool quince_turn_stack_resume(QuinceTurnStack *stack);
 /// is continued.
 void quince_turn_stack_leave(void);
 
+/// Lets the allocator give blocks of a megabyte back to the system as they are freed. By default it keeps blocks of up to 32 MB once
+/// one has been freed.
+void quince_return_large_blocks(void);
+
 /// Opens a stream with functions of the caller; NULL without memory. `errno` says why.
 FILE *quince_open_stream(const void *cookie, quince_stream_functions functions);
 
