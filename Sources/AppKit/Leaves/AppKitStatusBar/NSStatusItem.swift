@@ -21,7 +21,10 @@ open class NSStatusItem: NSObject {
     private let statusButton = NSStatusBarButton(frame: .zero)
     private nonisolated(unsafe) let window: NSWindow
 
-    init(in statusBar: NSStatusBar, length: CGFloat) {
+    /// Makes an item that is in no bar; the status bar makes those that are seen.
+    public convenience override init() { self.init(in: nil, length: Self.variableLength) }
+
+    init(in statusBar: NSStatusBar?, length: CGFloat) {
         (self.statusBar, self.length) = (statusBar, length)
         window = StatusWindow(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
         super.init()
