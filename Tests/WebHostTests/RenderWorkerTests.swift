@@ -1,10 +1,9 @@
 import CoreGraphics
+import QuinceLiveHost
 import QuinceMediaClock
 import QuinceMotion
 import QuinceRenderTree
 import Testing
-
-@testable import QuinceLiveHost
 
 @Suite("The frames of a render thread")
 struct RenderWorkerTests {

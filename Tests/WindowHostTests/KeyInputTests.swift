@@ -1,7 +1,6 @@
 import QuinceHostInterface
+import QuinceWindowHost
 import Testing
-
-@testable import QuinceWindowHost
 
 @Suite("The keys and texts of a window")
 struct KeyInputTests {

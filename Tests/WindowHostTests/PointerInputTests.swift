@@ -1,9 +1,8 @@
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
+import QuinceWindowHost
 import Testing
-
-@testable import QuinceWindowHost
 
 @Suite("The mouse and the fingers of a window")
 struct PointerInputTests {

@@ -2,9 +2,8 @@ import CoreGraphics
 import Foundation
 import QuinceHostInterface
 import QuinceRenderTree
+import QuinceWindowHost
 import Testing
-
-@testable import QuinceWindowHost
 
 @Suite("The sizes of a window")
 struct WindowGeometryTests {
@@ -12,8 +11,8 @@ struct WindowGeometryTests {
         DeviceConfiguration(profile: try #require(DeviceProfile.named(name)))
     }
 
-    private func sizes(_ width: Int, _ height: Int, by scale: Int = 1) -> DesktopWindow.Sizes {
-        DesktopWindow.Sizes(
+    private func sizes(_ width: Int, _ height: Int, by scale: Int = 1) -> WindowGeometry.Sizes {
+        WindowGeometry.Sizes(
             window: CGSize(width: width, height: height), pixels: CGSize(width: width * scale, height: height * scale))
     }
 

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
-import QuinceMediaClock
-import QuinceRenderTree
+package import QuinceMediaClock
+package import QuinceRenderTree
 
 /// The frame-to-frame work of a render thread; an instance never leaves that thread.
-final class RenderWorker {
-    let server: RenderServer
+package final class RenderWorker {
+    package let server: RenderServer
     /// Whether something arrived that may change the image.
-    var isDue = false
+    package var isDue = false
     /// Whether something moved at the last frame's instant: its end, which may have come since, is one more frame.
     private var isMoving = false
 
@@ -19,7 +19,7 @@ final class RenderWorker {
     /// once.
     private var told: Set<AnimationProgress> = []
 
-    init(server: RenderServer, sink: any FrameSink, clock: MediaClock, rate: Int) {
+    package init(server: RenderServer, sink: any FrameSink, clock: MediaClock, rate: Int) {
         self.server = server
         self.sink = sink
         self.clock = clock
@@ -30,7 +30,7 @@ final class RenderWorker {
     /// arrives.
     ///
     /// The first frame after a pause is drawn at once; the following ones keep the display's interval.
-    var secondsUntilFrame: Double? {
+    package var secondsUntilFrame: Double? {
         guard isDue || (clock.rate > 0 && (isMoving || server.wantsNextFrame(at: clock.now))) else { return nil }
         let now = DispatchTime.now().uptimeNanoseconds
         let next = lastFrame + frameNanoseconds
@@ -40,7 +40,7 @@ final class RenderWorker {
     /// Draws the present instant if there is a viewer.
     ///
     /// - Returns: the animations that began or ended since the last frame.
-    func frame() -> [AnimationProgress] {
+    package func frame() -> [AnimationProgress] {
         guard isDue || isMoving || server.wantsNextFrame(at: clock.now) || !told.isEmpty else { return [] }
         isDue = false
         keepPace()

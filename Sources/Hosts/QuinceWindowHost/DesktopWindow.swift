@@ -8,12 +8,6 @@ import QuinceRenderTree
 /// - Source: https://wiki.libsdl.org/SDL2/CategoryVideo
 /// - Isolation: the window's thread.
 final class DesktopWindow {
-    /// The size in the units of events, and in pixels.
-    struct Sizes: Equatable {
-        let window: CGSize
-        let pixels: CGSize
-    }
-
     private let window: OpaquePointer
 
     /// Connects to the display that the environment names.
@@ -53,10 +47,10 @@ final class DesktopWindow {
 
     // MARK: Sizes
 
-    var sizes: Sizes {
+    var sizes: WindowGeometry.Sizes {
         var (width, height, pixelWidth, pixelHeight) = (Int32(0), Int32(0), Int32(0), Int32(0))
         csdl_size(window, &width, &height, &pixelWidth, &pixelHeight)
-        return Sizes(
+        return WindowGeometry.Sizes(
             window: CGSize(width: Int(width), height: Int(height)),
             pixels: CGSize(width: Int(pixelWidth), height: Int(pixelHeight)))
     }

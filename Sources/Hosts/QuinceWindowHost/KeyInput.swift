@@ -1,28 +1,35 @@
 import Foundation
-import QuinceHostInterface
+package import QuinceHostInterface
 
 /// A function key with which a person handles the device.
-enum ControlKey: Int, Sendable {
+package enum ControlKey: Int, Sendable {
     case home = 0x3F
     case lock, rotateLeft, rotateRight, appearance, fullScreen
 }
 
 /// Turns the keys and the texts of the window system into events of the device.
-struct KeyInput {
+package struct KeyInput {
     /// A press or a release.
-    struct Key {
+    package struct Key {
         /// SDL's scan codes are the usages of USB's page of keys.
-        var usage: Int
+        package var usage: Int
         /// The character in the keyboard's layout, without modifiers.
-        var character: UInt32
+        package var character: UInt32
         /// SDL's bits.
-        var modifiers: Int
-        var isRepeat = false
+        package var modifiers: Int
+        package var isRepeat = false
         /// The text that the key has written.
-        var text: String?
+        package var text: String?
+
+        package init(
+            usage: Int, character: UInt32, modifiers: Int, isRepeat: Bool = false, text: String? = nil
+        ) {
+            (self.usage, self.character, self.modifiers) = (usage, character, modifiers)
+            (self.isRepeat, self.text) = (isRepeat, text)
+        }
     }
 
-    enum Outcome {
+    package enum Outcome {
         case events([HostEvent])
         /// A person wants to have the clipboard's text in the app.
         /// - Parameter events: the key, for an app that has copied something itself.
@@ -35,11 +42,11 @@ struct KeyInput {
     private var down: [Int: Int] = [:]
     private var isComposing = false
 
-    init(isDesktop: Bool) { self.isDesktop = isDesktop }
+    package init(isDesktop: Bool) { self.isDesktop = isDesktop }
 
     // MARK: Keys
 
-    mutating func press(_ key: Key) -> Outcome {
+    package mutating func press(_ key: Key) -> Outcome {
         if let control = ControlKey(rawValue: key.usage), !isDesktop || control == .fullScreen {
             return key.isRepeat ? .events([]) : .control(control)
         }
@@ -64,13 +71,13 @@ struct KeyInput {
     /// The keys that write nothing have numbers beyond all characters, and a few those of control characters.
     private static func isWritten(_ scalar: UnicodeScalar) -> Bool { scalar.value >= 0x20 && scalar.value != 0x7F }
 
-    mutating func release(_ key: Key) -> Outcome {
+    package mutating func release(_ key: Key) -> Outcome {
         guard down.removeValue(forKey: key.usage) != nil else { return .events([]) }
         return .events([.key(sample(.up, key))])
     }
 
     /// The window has lost the keyboard.
-    mutating func releaseAll() -> [HostEvent] {
+    package mutating func releaseAll() -> [HostEvent] {
         defer { down = [:] }
         return down.values.sorted().map { .key(KeySample(phase: .up, usage: $0, characters: "")) }
     }
@@ -121,7 +128,7 @@ struct KeyInput {
     }
 
     /// - Parameter isDesktop: whether Control and Command change places.
-    static func modifiers(_ bits: some BinaryInteger, isDesktop: Bool) -> KeySample.Modifiers {
+    package static func modifiers(_ bits: some BinaryInteger, isDesktop: Bool) -> KeySample.Modifiers {
         let bits = Int(bits)
         let pairs: [(Int, KeySample.Modifiers)] = [
             (Bits.shift, .shift), (Bits.alternate, .alternate), (Bits.capsLock, .capsLock),
@@ -133,7 +140,7 @@ struct KeyInput {
     // MARK: Text
 
     /// A text that no single key has written.
-    mutating func insert(_ text: String) -> [HostEvent] {
+    package mutating func insert(_ text: String) -> [HostEvent] {
         guard isComposing else { return text.isEmpty ? [] : [.text(TextSample.insert(text).clamped)] }
         isComposing = false
         let end = text.utf16.count
@@ -143,7 +150,7 @@ struct KeyInput {
     /// A text that is being composed.
     ///
     /// - Parameter start: the selected part's begin, in characters, as `length`.
-    mutating func compose(_ text: String, start: Int, length: Int) -> [HostEvent] {
+    package mutating func compose(_ text: String, start: Int, length: Int) -> [HostEvent] {
         guard isComposing || !text.isEmpty else { return [] }
         isComposing = !text.isEmpty
         let scalars = text.unicodeScalars

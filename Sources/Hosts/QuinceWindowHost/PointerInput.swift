@@ -1,11 +1,11 @@
 import CoreGraphics
-import Foundation
-import QuinceHostInterface
+package import Foundation
+package import QuinceHostInterface
 
 /// Turns the mouse, its wheel and the fingers on a touch screen into events of the device.
 ///
 /// On a device with fingers the left button is a finger; with Option there are two, as in Apple's simulator.
-struct PointerInput {
+package struct PointerInput {
     let isDesktop: Bool
     /// The place of the pointer; `nil` when it has left the window.
     private var place: CGPoint?
@@ -21,13 +21,13 @@ struct PointerInput {
     /// The fingers of the touch screen have these numbers, the mouse's are before them.
     private static let numbers = 2..<10
 
-    init(isDesktop: Bool) { self.isDesktop = isDesktop }
+    package init(isDesktop: Bool) { self.isDesktop = isDesktop }
 
     // MARK: The mouse
 
     /// - Parameter button: SDL's number: 1 for the left one, 2 for the middle one, 3 for the right one.
     /// - Parameter size: the size of the screen in points.
-    mutating func point(
+    package mutating func point(
         _ phase: MouseSample.Phase, button: Int, at point: CGPoint, modifiers: KeySample.Modifiers, in size: CGSize
     ) -> [HostEvent] {
         let last = place ?? point
@@ -85,7 +85,7 @@ struct PointerInput {
     }
 
     /// The pointer has left the window. A pressed button keeps it.
-    mutating func leave() -> [HostEvent] {
+    package mutating func leave() -> [HostEvent] {
         guard !isPressed, buttons.isEmpty, place != nil else { return [] }
         place = nil
         if isDesktop { return [.mouse(MouseSample(phase: .move, location: nil, surface: WindowPicture.surface))] }
@@ -94,7 +94,7 @@ struct PointerInput {
 
     /// - Parameter x: notches to the right.
     /// - Parameter y: notches up.
-    mutating func turnWheel(x: Double, y: Double) -> [HostEvent] {
+    package mutating func turnWheel(x: Double, y: Double) -> [HostEvent] {
         guard let place else { return [] }
         let delta = CGVector(dx: x * Self.notch, dy: -y * Self.notch)
         return [.scroll(ScrollSample(delta: delta, location: place, surface: WindowPicture.surface))]
@@ -103,7 +103,7 @@ struct PointerInput {
     // MARK: The touch screen
 
     /// - Parameter finger: the display's number.
-    mutating func touch(_ phase: TouchSample.Phase, finger: Int64, at point: CGPoint) -> [HostEvent] {
+    package mutating func touch(_ phase: TouchSample.Phase, finger: Int64, at point: CGPoint) -> [HostEvent] {
         if phase == .down {
             guard fingers[finger] == nil, let free = Self.numbers.first(where: { !fingers.values.contains($0) }) else {
                 return []

@@ -19,7 +19,7 @@ open class NSStatusItem: NSObject {
 
     open private(set) weak var statusBar: NSStatusBar?
     private let statusButton = NSStatusBarButton(frame: .zero)
-    private nonisolated(unsafe) let window: NSWindow
+    private let window: NSWindow
 
     /// Makes an item that is in no bar; the status bar makes those that are seen.
     public convenience override init() { self.init(in: nil, length: Self.variableLength) }
