@@ -130,7 +130,7 @@ struct QuinceCommandTests {
 
     @Test("Flags mean the same before and after the path; arguments after -- are the app's own")
     func flags() throws {
-        let describe = #"{"products": [{"name": "App", "type": {"executable": null}}]}"#
+        let describe = #"{"products": [{"name": "App", "type": {"executable": null}}], "targets": []}"#
         let script = "case \"$*\" in *describe*) echo '\(describe)';; *show-bin-path*) dirname $0;; esac"
         let folder = try folder(swift: script)
         defer { try? FileManager.default.removeItem(atPath: folder) }

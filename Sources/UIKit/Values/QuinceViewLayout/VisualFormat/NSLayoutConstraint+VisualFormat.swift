@@ -134,7 +134,7 @@ private struct VisualFormatBuilder {
         case .standard:
             guard isEdge else { return [gap(first, before, second, after, .equal, Double(StandardSpace.between))] }
             let isFirst = first === second.placeView
-            guard (isFirst ? first : second).placeView?.marginsItem != nil else {
+            guard (isFirst ? first : second).itemView?.marginsItem != nil else {
                 return [gap(first, before, second, after, .equal, Double(StandardSpace.toSuperview))]
             }
             // Since iOS 8, the standard space extends to the superview's margins.
