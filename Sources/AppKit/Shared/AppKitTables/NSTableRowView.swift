@@ -117,3 +117,8 @@ open class NSTableCellView: NSView {
     }
     open var rowSizeStyle = NSTableView.RowSizeStyle.custom
 }
+
+extension NSView {
+    /// The text of a table's cell: the outlet of a cell view, or the cell itself.
+    var fieldOfCell: NSTextField? { (self as? NSTableCellView)?.textField ?? self as? NSTextField }
+}

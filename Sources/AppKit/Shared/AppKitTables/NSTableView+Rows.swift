@@ -1,12 +1,10 @@
 @_spi(Hooks) import AppKitCore
 import AppKitDrawing
-import AppKitText
 import CoreGraphics
 import Foundation
 
+/// The rows that are seen.
 extension NSTableView {
-    // MARK: Showing rows
-
     func watch(_ clip: NSView) {
         if let watching { NotificationCenter.default.removeObserver(watching) }
         watching = NotificationCenter.default.addObserver(
@@ -63,8 +61,7 @@ extension NSTableView {
         view.row = row
         view.selectionHighlightStyle = selectionHighlightStyle
         view.isGroupRowStyle = delegate?.tableView(self, isGroupRow: row) ?? false
-        let colors = NSColor.controlAlternatingRowBackgroundColors
-        if usesAlternatingRowBackgroundColors { view.backgroundColor = colors[row % colors.count] }
+        stripe(view)
         view.cells = tableColumns.map { column in
             let value = dataSource?.tableView(self, objectValueFor: column, row: row)
             guard let cell = delegate?.tableView(self, viewFor: column, row: row) else {
@@ -82,72 +79,16 @@ extension NSTableView {
         return view
     }
 
+    /// Gives a row the color of its place.
+    func stripe(_ view: NSTableRowView) {
+        guard usesAlternatingRowBackgroundColors else { return }
+        let colors = NSColor.controlAlternatingRowBackgroundColors
+        view.backgroundColor = colors[view.row % colors.count]
+    }
+
     private var isEmphasized: Bool { window?.firstResponder === self && window?.isKeyWindow == true }
 
     func showEmphasis(_ isFirst: Bool) {
         for view in shownRows.values { view.isEmphasized = isFirst && window?.isKeyWindow == true }
-    }
-
-    // MARK: Selecting rows
-
-    func change(selection: IndexSet) {
-        guard selection != selectedRowIndexes else { return }
-        if !selection.isEmpty { selectedColumnIndexes = [] }
-        selectedRowIndexes = selection
-        showSelection()
-        tellSelection()
-    }
-
-    /// Selects a row as a person does: ⌘ adds or removes it, Shift extends from the last one.
-    func choose(_ row: Int, _ flags: NSEvent.ModifierFlags) {
-        guard delegate?.selectionShouldChange(in: self) ?? true, delegate?.tableView(self, shouldSelectRow: row) ?? true
-        else { return }
-        var rows: IndexSet = [row]
-        if flags.contains(.command), selectedRowIndexes.contains(row) {
-            rows =
-                allowsEmptySelection || numberOfSelectedRows > 1
-                ? selectedRowIndexes.subtracting([row]) : selectedRowIndexes
-        } else if flags.contains(.command), allowsMultipleSelection {
-            rows = selectedRowIndexes.union([row])
-        } else if flags.contains(.shift), allowsMultipleSelection, anchor >= 0 {
-            rows = IndexSet(min(anchor, row)...max(anchor, row))
-        }
-        rows = delegate?.tableView(self, selectionIndexesForProposedSelection: rows) ?? rows
-        lastSelected = row
-        if !flags.contains(.shift) { anchor = row }
-        change(selection: rows)
-    }
-
-    func step(_ way: Int, extends: Bool) {
-        guard numberOfRows > 0 else { return }
-        let start = selectedRow
-        let row = start < 0 ? (way > 0 ? 0 : numberOfRows - 1) : min(max(start + way, 0), numberOfRows - 1)
-        choose(row, extends ? .shift : [])
-        scrollRowToVisible(row)
-    }
-}
-
-extension NSTableView {
-    func headerDidChange() {
-        headerView?.tableView = self
-        enclosingScrollView?.tile()
-    }
-
-    /// Returns whether the table is sorted by a column in ascending order; `nil` if it is sorted by another one.
-    func ascending(_ column: NSTableColumn) -> Bool? {
-        guard let prototype = column.sortDescriptorPrototype, let first = sortDescriptors.first,
-            first.keyPath == prototype.keyPath
-        else { return nil }
-        return first.ascending
-    }
-
-    func clickHeader(_ index: Int) {
-        let column = tableColumns[index]
-        delegate?.tableView(self, didClick: column)
-        if allowsColumnSelection { choose(columns: [index], false) }
-        guard let prototype = column.sortDescriptorPrototype else { return }
-        let isSorted = ascending(column) != nil
-        let new = isSorted ? sortDescriptors[0].reversedSortDescriptor as? NSSortDescriptor ?? prototype : prototype
-        sortDescriptors = [new] + sortDescriptors.filter { $0.keyPath != prototype.keyPath }
     }
 }

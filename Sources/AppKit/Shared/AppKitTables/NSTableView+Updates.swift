@@ -8,6 +8,8 @@ extension NSTableView {
     public typealias AutosaveName = String
 
     /// The way in which rows come and go. The raw values are those of NSTableView.h.
+    ///
+    /// - Differs: rows fade, whatever the direction, and the others move.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -102,12 +104,6 @@ extension NSTableView {
         for row in coming where NSLocationInRange(row, seen) {
             rowView(atRow: row, makeIfNecessary: true)?.alphaValue = 0
         }
-    }
-
-    private func stripe(_ view: NSTableRowView) {
-        guard usesAlternatingRowBackgroundColors else { return }
-        let colors = NSColor.controlAlternatingRowBackgroundColors
-        view.backgroundColor = colors[view.row % colors.count]
     }
 
     func endUpdating() {
