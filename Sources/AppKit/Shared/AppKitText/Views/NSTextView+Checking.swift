@@ -51,71 +51,6 @@ extension NSTextView {
         if isUsed { Unsupported.report(name, in: "NSTextView") }
     }
 
-    // MARK: Spaces around words that are cut and pasted
-
-    /// Returns the range with the space that would be left over beside a word that is deleted.
-    public func smartDeleteRange(forProposedRange proposedCharRange: NSRange) -> NSRange {
-        var range = checked(proposedCharRange)
-        guard smartInsertDeleteEnabled, range.length > 0, isWord(range) else { return range }
-        let (before, after) = (character(range.location - 1), character(range.upperBound))
-        if before == " ", after.map({ !Self.isOfWord($0) }) ?? true {
-            range = NSRange(location: range.location - 1, length: range.length + 1)
-        } else if before == nil, after == " " {
-            range.length += 1
-        }
-        return range
-    }
-
-    /// Returns the space that a word needs before it, if it is inserted there.
-    public func smartInsertBeforeString(
-        for pasteString: String, replacing charRangeToReplace: NSRange
-    ) -> String? {
-        guard smartInsertDeleteEnabled, let first = pasteString.first, Self.isOfWord(first),
-            let before = character(charRangeToReplace.location - 1), Self.isOfWord(before)
-        else { return nil }
-        return " "
-    }
-    public func smartInsertAfterString(
-        for pasteString: String, replacing charRangeToReplace: NSRange
-    ) -> String? {
-        guard smartInsertDeleteEnabled, let last = pasteString.last, Self.isOfWord(last),
-            let after = character(charRangeToReplace.upperBound), Self.isOfWord(after)
-        else { return nil }
-        return " "
-    }
-    public func smartInsert(
-        for pasteString: String, replacing charRangeToReplace: NSRange,
-        before beforeString: AutoreleasingUnsafeMutablePointer<NSString?>?,
-        after afterString: AutoreleasingUnsafeMutablePointer<NSString?>?
-    ) {
-        beforeString?.pointee = smartInsertBeforeString(for: pasteString, replacing: charRangeToReplace) as NSString?
-        afterString?.pointee = smartInsertAfterString(for: pasteString, replacing: charRangeToReplace) as NSString?
-    }
-
-    private func isWord(_ range: NSRange) -> Bool {
-        let text = (string as NSString).substring(with: range)
-        return text.first.map(Self.isOfWord) ?? false && text.last.map(Self.isOfWord) ?? false
-    }
-    private func character(_ index: Int) -> Character? {
-        guard (0..<length).contains(index) else { return nil }
-        let text = string as NSString
-        return text.substring(with: text.rangeOfComposedCharacterSequence(at: index)).first
-    }
-    private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-
-    // MARK: The delegate's part
-
-    /// Opens a link: the delegate does.
-    func follow(_ link: Any, _ index: Int) {
-        let isDone = (delegate as? any NSTextViewDelegate)?.textView(self, clickedOnLink: link, at: index) ?? false
-        if !isDone { report("opening a link") }
-    }
-
-    func menuByDelegate(_ menu: NSMenu?, _ event: NSEvent) -> NSMenu? {
-        guard let menu, let delegate = delegate as? any NSTextViewDelegate else { return menu }
-        return delegate.textView(
-            self, menu: menu, for: event, at: index(at: convert(event.locationInWindow, from: nil)))
-    }
 }
 
 @section(".init_array") @used
@@ -142,18 +77,5 @@ private let description: @convention(c) () -> Void = {
         $0.action("stopSpeaking:") { $0.stopSpeaking($1[0]) }
         $0.action("toggleQuickLookPreviewPanel:") { $0.toggleQuickLookPreviewPanel($1[0]) }
         $0.action("orderFrontSharingServicePicker:") { $0.orderFrontSharingServicePicker($1[0]) }
-        $0.action("turnOffKerning:") { $0.turnOffKerning($1[0]) }
-        $0.action("useStandardKerning:") { $0.useStandardKerning($1[0]) }
-        $0.action("tightenKerning:") { $0.tightenKerning($1[0]) }
-        $0.action("loosenKerning:") { $0.loosenKerning($1[0]) }
-        $0.action("turnOffLigatures:") { $0.turnOffLigatures($1[0]) }
-        $0.action("useStandardLigatures:") { $0.useStandardLigatures($1[0]) }
-        $0.action("useAllLigatures:") { $0.useAllLigatures($1[0]) }
-        $0.action("raiseBaseline:") { $0.raiseBaseline($1[0]) }
-        $0.action("lowerBaseline:") { $0.lowerBaseline($1[0]) }
-        $0.action("outline:") { $0.outline($1[0]) }
-        $0.action("toggleTraditionalCharacterShape:") { $0.toggleTraditionalCharacterShape($1[0]) }
-        $0.action("changeAttributes:") { $0.changeAttributes($1[0]) }
-        $0.action("changeLayoutOrientation:") { $0.changeLayoutOrientation($1[0]) }
     }
 }

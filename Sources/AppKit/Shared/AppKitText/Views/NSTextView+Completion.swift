@@ -12,7 +12,7 @@ extension NSTextView {
         let start = wordStart(before: end)
         let text = (string as NSString).substring(with: NSRange(location: start, length: end - start))
         let isWord = !text.isEmpty && text.unicodeScalars.allSatisfy { CharacterSet.alphanumerics.contains($0) }
-        return isWord ? NSRange(location: start, length: end - start) : NSRange(location: NSNotFound, length: 0)
+        return isWord ? NSRange(location: start, length: end - start) : .notFound
     }
 
     func completionsByDelegate(_ range: NSRange, _ index: UnsafeMutablePointer<Int>) -> [String]? {

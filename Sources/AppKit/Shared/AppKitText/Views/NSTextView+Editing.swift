@@ -8,7 +8,7 @@ import UIFoundation
 extension NSTextView {
     // MARK: What a person does
 
-    func type(_ text: String) { insert(text, NSRange(location: NSNotFound, length: 0)) }
+    func type(_ text: String) { insert(text, .notFound) }
 
     func insert(_ value: Any, _ replacementRange: NSRange) {
         guard isEditable else { return NSBeep() }

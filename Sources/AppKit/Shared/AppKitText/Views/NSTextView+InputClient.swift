@@ -36,7 +36,7 @@ extension NSTextView: NSTextInputClient {
         needsDisplay = true
     }
 
-    public func markedRange() -> NSRange { editing.marked ?? NSRange(location: NSNotFound, length: 0) }
+    public func markedRange() -> NSRange { editing.marked ?? .notFound }
     public func hasMarkedText() -> Bool { editing.marked != nil }
     public func validAttributesForMarkedText() -> [NSAttributedString.Key] {
         [.underlineStyle, .underlineColor, .foregroundColor, .backgroundColor]

@@ -1,9 +1,10 @@
 @_spi(Hooks) import AppKitCore
 import AppKitDrawing
 import CoreGraphics
-import Foundation
+public import Foundation
+import QuinceDiagnostics
 import QuinceMediaClock
-import QuinceTextKit
+public import QuinceTextKit
 import QuinceViewLayout
 import UIFoundation
 
@@ -15,6 +16,16 @@ extension NSTextView {
         guard range.location != NSNotFound else { return NSRange(location: length, length: 0) }
         let start = min(max(range.location, 0), length)
         return NSRange(location: start, length: min(max(range.length, 0), length - start))
+    }
+
+    // MARK: The stack
+
+    func exchange(_ old: NSTextContainer, for new: NSTextContainer) {
+        guard let manager = old.layoutManager,
+            let index = manager.textContainers.firstIndex(where: { $0 === old })
+        else { return }
+        manager.removeTextContainer(at: index)
+        manager.insertTextContainer(new, at: index)
     }
 
     // MARK: Sizes
@@ -34,6 +45,16 @@ extension NSTextView {
         if container.heightTracksTextView { size.height = max(frame.height - 2 * textContainerInset.height, 0) }
         if size != container.size { container.size = size }
         fitToText()
+    }
+
+    public func invalidateTextContainerOrigin() { textDidChangeLayout() }
+
+    /// Takes a size within the limits, in the directions in which the view can be resized.
+    public func setConstrainedFrameSize(_ desiredSize: NSSize) {
+        var size = frame.size
+        if isHorizontallyResizable { size.width = min(max(desiredSize.width, minSize.width), maxSize.width) }
+        if isVerticallyResizable { size.height = min(max(desiredSize.height, minSize.height), maxSize.height) }
+        setFrameSize(size)
     }
 
     func textDidChangeLayout() {
@@ -151,6 +172,17 @@ extension NSTextView {
             rect, _ in
             NSRectFillUsingOperation(rect.offsetBy(dx: origin.x, dy: origin.y), .sourceOver)
         }
+    }
+
+    // MARK: Orientation
+
+    /// Text runs horizontally.
+    public var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
+    public func setLayoutOrientation(_ orientation: NSLayoutManager.TextLayoutOrientation) {
+        reportUnused("setLayoutOrientation", of: "NSTextView", if: orientation != .horizontal)
+    }
+    public func changeLayoutOrientation(_ sender: Any?) {
+        Unsupported.report("changeLayoutOrientation", in: "NSTextView")
     }
 }
 

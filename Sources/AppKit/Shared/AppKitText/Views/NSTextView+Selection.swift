@@ -3,6 +3,7 @@ import AppKitDrawing
 import CoreGraphics
 import CoreText
 import Foundation
+import QuinceDiagnostics
 
 /// The selection of a text view: its ends, and how it is extended.
 struct TextSelection {
@@ -111,6 +112,12 @@ extension NSTextView {
         else { return false }
         clicked(onLink: link, at: index)
         return true
+    }
+
+    /// Opens a link: the delegate does.
+    func follow(_ link: Any, _ index: Int) {
+        let isDone = (delegate as? any NSTextViewDelegate)?.textView(self, clickedOnLink: link, at: index) ?? false
+        if !isDone { Unsupported.report("opening a link", in: "NSTextView") }
     }
 
     // MARK: Units of text

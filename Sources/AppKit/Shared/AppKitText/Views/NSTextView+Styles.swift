@@ -3,29 +3,13 @@ import AppKitDrawing
 import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
+import QuinceKitDescription
+import QuinceObjCRuntime
 public import QuinceTextKit
 public import UIFoundation
 
 /// Styles of the selection, or of what is typed next.
 extension NSTextView {
-    func exchange(_ old: NSTextContainer, for new: NSTextContainer) {
-        guard let manager = old.layoutManager,
-            let index = manager.textContainers.firstIndex(where: { $0 === old })
-        else { return }
-        manager.removeTextContainer(at: index)
-        manager.insertTextContainer(new, at: index)
-    }
-
-    public func invalidateTextContainerOrigin() { textDidChangeLayout() }
-
-    /// Takes a size within the limits, in the directions in which the view can be resized.
-    public func setConstrainedFrameSize(_ desiredSize: NSSize) {
-        var size = frame.size
-        if isHorizontallyResizable { size.width = min(max(desiredSize.width, minSize.width), maxSize.width) }
-        if isVerticallyResizable { size.height = min(max(desiredSize.height, minSize.height), maxSize.height) }
-        setFrameSize(size)
-    }
-
     public func setAlignment(_ alignment: NSTextAlignment, range: NSRange) {
         changeParagraphs(range) { $0.alignment = alignment }
     }
@@ -73,7 +57,8 @@ extension NSTextView {
 
     /// Converts the fonts as the font manager's running command says.
     func changeFonts(_ sender: Any?) {
-        guard let manager = sender as? NSFontManager ?? .shared as NSFontManager?, usesFontPanel else { return }
+        guard usesFontPanel else { return }
+        let manager = sender as? NSFontManager ?? .shared
         restyle { values in
             let font = values[.font] as? NSFont ?? .systemFont(ofSize: NSFont.systemFontSize)
             values[.font] = manager.convert(font)
@@ -112,57 +97,29 @@ extension NSTextView {
         NotificationCenter.default.post(notification)
     }
 
-    // MARK: The user's ranges
-
-    /// The ranges that a person's change would be in; `nil` if there can be none.
-    public var rangesForUserTextChange: [NSValue]? { isEditable ? selectedRanges : nil }
-    public var rangesForUserCharacterAttributeChange: [NSValue]? {
-        rangeForUserCharacterAttributeChange.location == NSNotFound
-            ? nil : [NSValue(range: rangeForUserCharacterAttributeChange)]
-    }
-    public var rangesForUserParagraphAttributeChange: [NSValue]? {
-        rangeForUserParagraphAttributeChange.location == NSNotFound
-            ? nil : [NSValue(range: rangeForUserParagraphAttributeChange)]
-    }
-    public var rangeForUserTextChange: NSRange { isEditable ? selection.range : .none }
-    public var rangeForUserCharacterAttributeChange: NSRange {
-        guard isEditable, usesFontPanel else { return .none }
-        return isRichText ? selection.range : NSRange(location: 0, length: length)
-    }
-    public var rangeForUserParagraphAttributeChange: NSRange {
-        guard isEditable else { return .none }
-        return isRichText
-            ? (string as NSString).paragraphRange(for: selection.range) : NSRange(location: 0, length: length)
-    }
-    /// Asks whether several ranges may change: the delegate's methods for one range and for many.
-    public func shouldChangeText(inRanges affectedRanges: [NSValue], replacementStrings: [String]?) -> Bool {
-        let all = zip(affectedRanges, replacementStrings ?? [])
-        let single =
-            replacementStrings == nil
-            ? affectedRanges.allSatisfy { shouldChangeText(in: $0.rangeValue, replacementString: nil) }
-            : all.allSatisfy { shouldChangeText(in: $0.rangeValue, replacementString: $1) }
-        guard single else { return false }
-        return (delegate as? any NSTextViewDelegate)?.textView(
-            self, shouldChangeTextInRanges: affectedRanges, replacementStrings: replacementStrings) ?? true
-    }
-    public var isCoalescingUndo: Bool { editing.run != nil }
-
-    /// Text runs horizontally.
-    public var layoutOrientation: NSLayoutManager.TextLayoutOrientation { .horizontal }
-    public func setLayoutOrientation(_ orientation: NSLayoutManager.TextLayoutOrientation) {
-        reportUnused("setLayoutOrientation", of: "NSTextView", if: orientation != .horizontal)
-    }
-    public func changeLayoutOrientation(_ sender: Any?) {
-        Unsupported.report("changeLayoutOrientation", in: "NSTextView")
-    }
-}
-
-extension NSRange {
-    fileprivate static let none = NSRange(location: NSNotFound, length: 0)
 }
 
 extension [NSAttributedString.Key: Any] {
     fileprivate mutating func add(_ step: Double, to key: NSAttributedString.Key) {
         self[key] = NSNumber(value: ((self[key] as? NSNumber)?.doubleValue ?? 0) + step)
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    describe(NSTextView.self) {
+        $0.action("turnOffKerning:") { $0.turnOffKerning($1[0]) }
+        $0.action("useStandardKerning:") { $0.useStandardKerning($1[0]) }
+        $0.action("tightenKerning:") { $0.tightenKerning($1[0]) }
+        $0.action("loosenKerning:") { $0.loosenKerning($1[0]) }
+        $0.action("turnOffLigatures:") { $0.turnOffLigatures($1[0]) }
+        $0.action("useStandardLigatures:") { $0.useStandardLigatures($1[0]) }
+        $0.action("useAllLigatures:") { $0.useAllLigatures($1[0]) }
+        $0.action("raiseBaseline:") { $0.raiseBaseline($1[0]) }
+        $0.action("lowerBaseline:") { $0.lowerBaseline($1[0]) }
+        $0.action("outline:") { $0.outline($1[0]) }
+        $0.action("toggleTraditionalCharacterShape:") { $0.toggleTraditionalCharacterShape($1[0]) }
+        $0.action("changeAttributes:") { $0.changeAttributes($1[0]) }
+        $0.action("changeLayoutOrientation:") { $0.changeLayoutOrientation($1[0]) }
     }
 }

@@ -151,7 +151,7 @@ open class NSTextView: NSText, NSUserInterfaceValidations, NSDraggingSource, Qui
     }
     open func didChangeText() { textWasChanged() }
     open override func insertText(_ insertString: Any) {
-        insertText(insertString, replacementRange: NSRange(location: NSNotFound, length: 0))
+        insertText(insertString, replacementRange: .notFound)
     }
     open func insertText(_ string: Any, replacementRange: NSRange) { insert(string, replacementRange) }
     open func breakUndoCoalescing() { editing.run = nil }

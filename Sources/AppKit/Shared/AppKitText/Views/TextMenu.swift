@@ -16,3 +16,11 @@ enum TextMenu {
         return menu
     }
 }
+
+extension NSTextView {
+    func menuByDelegate(_ menu: NSMenu?, _ event: NSEvent) -> NSMenu? {
+        guard let menu, let delegate = delegate as? any NSTextViewDelegate else { return menu }
+        return delegate.textView(
+            self, menu: menu, for: event, at: index(at: convert(event.locationInWindow, from: nil)))
+    }
+}
