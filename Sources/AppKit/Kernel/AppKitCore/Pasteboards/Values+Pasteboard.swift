@@ -82,9 +82,7 @@ extension NSColor: NSPasteboardWriting {
         forType type: NSPasteboard.PasteboardType, pasteboard: NSPasteboard
     ) -> NSPasteboard.ReadingOptions { .asData }
     public convenience init?(pasteboardPropertyList propertyList: Any, ofType type: NSPasteboard.PasteboardType) {
-        let list = (propertyList as? Data).flatMap(PasteboardData.decoded) ?? propertyList
-        guard let parts = list as? [Double], parts.count == 4 else { return nil }
-        self.init(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+        self.init(propertyList: (propertyList as? Data).flatMap(PasteboardData.decoded) ?? propertyList)
     }
     /// Returns the color of a pasteboard; `nil` if there is none.
     public convenience init?(from pasteBoard: NSPasteboard) {
@@ -101,9 +99,5 @@ extension NSColor: NSPasteboardWriting {
     public func writingOptions(
         forType type: NSPasteboard.PasteboardType, pasteboard: NSPasteboard
     ) -> NSPasteboard.WritingOptions { [] }
-    public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? {
-        guard let color = usingColorSpace(.sRGB) else { return nil }
-        let parts = [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent]
-        return parts.map { Double($0) }
-    }
+    public func pasteboardPropertyList(forType type: NSPasteboard.PasteboardType) -> Any? { propertyList }
 }

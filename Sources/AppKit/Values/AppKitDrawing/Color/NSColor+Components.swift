@@ -125,3 +125,16 @@ extension NSColor {
     /// Returns the color mixed with `shadowColor`.
     public func shadow(withLevel level: CGFloat) -> NSColor? { blended(withFraction: level, of: .shadowColor) }
 }
+
+extension NSColor {
+    /// The red, green, blue and alpha in sRGB, as our own property lists have them; `nil` for a pattern.
+    package var propertyList: [Double]? {
+        guard let color = usingColorSpace(.sRGB) else { return nil }
+        return [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent].map { Double($0) }
+    }
+
+    package convenience init?(propertyList: Any?) {
+        guard let parts = propertyList as? [Double], parts.count == 4 else { return nil }
+        self.init(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+}

@@ -58,7 +58,7 @@ open class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
     }
 
     /// The pixels as an image, until somebody asks for the bytes.
-    private(set) var image: CGImage?
+    private var image: CGImage?
     private var memory: BitmapMemory?
     /// The file that the pixels are from, if it has several pictures.
     private var animation: DecodedImage?
