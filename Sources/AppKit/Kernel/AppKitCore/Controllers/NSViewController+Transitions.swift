@@ -1,5 +1,6 @@
 public import Foundation
 import QuinceBlockAnimation
+import QuinceDiagnostics
 
 /// Shows and hides a controller in an app's own way.
 @preconcurrency @MainActor
@@ -35,7 +36,11 @@ extension NSViewController {
         options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
     ) {
         let (old, new) = (fromViewController.view, toViewController.view)
-        guard let place = old.superview else { return }
+        guard let place = old.superview else {
+            return Unsupported.report(
+                mistake: "the view of the controller that goes has no superview",
+                in: "NSViewController.transition(from:to:)")
+        }
         new.frame = old.frame
         new.autoresizingMask = old.autoresizingMask
         place.addSubview(new, positioned: .above, relativeTo: old)

@@ -8,6 +8,6 @@ extension NSView {
         return session
     }
 
-    /// Types of data that the view takes, and their order.
+    /// The types of data that the view takes.
     var draggedTypes: Set<NSPasteboard.PasteboardType> { Set(draggedTypeList) }
 }

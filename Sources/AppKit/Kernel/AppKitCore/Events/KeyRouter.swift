@@ -7,7 +7,7 @@ final class KeyRouter {
     private(set) var hostModifiers: KeySample.Modifiers = []
     /// The text that is being composed for a responder that cannot show it meanwhile.
     private var composed = ""
-    var modifiers: NSEvent.ModifierFlags { NSEvent.ModifierFlags(rawValue: UInt(hostModifiers.rawValue)) }
+    var modifiers: NSEvent.ModifierFlags { NSEvent.ModifierFlags(hostModifiers) }
 
     func take(_ sample: KeySample, _ application: NSApplication) {
         let changed = sample.modifiers.symmetricDifference(hostModifiers).subtracting(.numericPad)
@@ -58,4 +58,9 @@ final class KeyRouter {
         }
         return NSEvent(values)
     }
+}
+
+extension NSEvent.ModifierFlags {
+    /// The host's bits are those of AppKit.
+    init(_ modifiers: KeySample.Modifiers) { self.init(rawValue: UInt(modifiers.rawValue)) }
 }

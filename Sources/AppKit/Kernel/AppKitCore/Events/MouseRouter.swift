@@ -77,7 +77,7 @@ final class MouseRouter {
     ) {
         var values = NSEvent.Values(type: type)
         values.location = window?.convertPoint(fromScreen: location) ?? location
-        values.modifiers = NSEvent.ModifierFlags(rawValue: UInt(modifiers.rawValue))
+        values.modifiers = NSEvent.ModifierFlags(modifiers)
         values.timestamp = NSEvent.now
         values.window = window
         values.windowNumber = window?.windowNumber ?? 0
@@ -114,10 +114,6 @@ final class MouseRouter {
         }
         application.sendEvent(NSEvent(values))
     }
-}
-
-extension NSEvent.ModifierFlags {
-    fileprivate init(_ modifiers: KeySample.Modifiers) { self.init(rawValue: UInt(modifiers.rawValue)) }
 }
 
 extension NSEvent.EventType {

@@ -53,7 +53,7 @@ final class PointerTracking {
     ) {
         var values = NSEvent.Values(type: type)
         values.location = point
-        values.modifiers = NSEvent.ModifierFlags(rawValue: UInt(modifiers.rawValue))
+        values.modifiers = NSEvent.ModifierFlags(modifiers)
         values.timestamp = NSEvent.now
         values.window = area.view?.window
         values.windowNumber = area.view?.window?.windowNumber ?? 0

@@ -131,3 +131,12 @@ extension NSBezierPath {
         stroke()
     }
 }
+
+extension NSView {
+    /// The item of a menu in which the view is shown.
+    public var enclosingMenuItem: NSMenuItem? {
+        let views = Array(sequence(first: self, next: \.superviewStorage))
+        guard let menu = views.lazy.compactMap({ $0 as? MenuView }).first else { return nil }
+        return menu.shownMenu.items.first { item in views.contains { $0 === item.view } }
+    }
+}

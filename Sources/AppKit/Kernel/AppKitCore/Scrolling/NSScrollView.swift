@@ -114,21 +114,27 @@ open class NSScrollView: NSView {
         forContentSize cSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
         borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
     ) -> NSSize {
-        let border = 2 * type.width
-        let bar = scrollerStyle == .legacy ? NSScroller.scrollerWidth(for: controlSize, scrollerStyle: .legacy) : 0
-        return NSSize(
-            width: cSize.width + border + (verticalScrollerClass == nil ? 0 : bar),
-            height: cSize.height + border + (horizontalScrollerClass == nil ? 0 : bar))
+        let around = sizeAround(
+            type, controlSize, scrollerStyle, verticalScrollerClass != nil, horizontalScrollerClass != nil)
+        return NSSize(width: cSize.width + around.width, height: cSize.height + around.height)
     }
     open class func contentSize(
         forFrameSize fSize: NSSize, horizontalScrollerClass: AnyClass?, verticalScrollerClass: AnyClass?,
         borderType type: NSBorderType, controlSize: NSControl.ControlSize, scrollerStyle: NSScroller.Style
     ) -> NSSize {
-        let border = 2 * type.width
-        let bar = scrollerStyle == .legacy ? NSScroller.scrollerWidth(for: controlSize, scrollerStyle: .legacy) : 0
+        let around = sizeAround(
+            type, controlSize, scrollerStyle, verticalScrollerClass != nil, horizontalScrollerClass != nil)
+        return NSSize(width: fSize.width - around.width, height: fSize.height - around.height)
+    }
+
+    /// The size of the border and of the scrollers that take room.
+    private static func sizeAround(
+        _ border: NSBorderType, _ size: NSControl.ControlSize, _ style: NSScroller.Style, _ hasVertical: Bool,
+        _ hasHorizontal: Bool
+    ) -> NSSize {
+        let bar = style == .legacy ? NSScroller.scrollerWidth(for: size, scrollerStyle: .legacy) : 0
         return NSSize(
-            width: fSize.width - border - (verticalScrollerClass == nil ? 0 : bar),
-            height: fSize.height - border - (horizontalScrollerClass == nil ? 0 : bar))
+            width: 2 * border.width + (hasVertical ? bar : 0), height: 2 * border.width + (hasHorizontal ? bar : 0))
     }
 
     open override var isFlipped: Bool { true }

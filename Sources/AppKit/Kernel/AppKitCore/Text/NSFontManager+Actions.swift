@@ -21,7 +21,6 @@ private final class FontCommands {
     var current = NSFontAction.noFontChangeAction
     var trait: NSFontTraitMask = []
     var menu: NSMenu?
-    var attributes: [String: Any] = [:]
     var collections: [String: [NSFontDescriptor]] = [:]
 
     static let launched = LaunchLocal(main: FontCommands.init)
@@ -42,7 +41,10 @@ extension NSFontManager {
     }
     public weak var delegate: AnyObject? {
         get { commands.delegate }
-        set { commands.delegate = newValue }
+        set {
+            commands.delegate = newValue
+            reportUnused("delegate", of: "NSFontManager", if: newValue != nil)
+        }
     }
     public var isEnabled: Bool {
         get { commands.isEnabled }
@@ -105,10 +107,8 @@ extension NSFontManager {
         }
     }
 
-    /// The attributes beside the font that the selection has, for a font panel to show.
-    public func setSelectedAttributes(_ attributes: [String: Any], isMultiple flag: Bool) {
-        commands.attributes = attributes
-    }
+    /// Tells a font panel of the attributes beside the font that the selection has; there is none.
+    public func setSelectedAttributes(_ attributes: [String: Any], isMultiple flag: Bool) {}
     /// There is no panel that would change attributes.
     public func convertAttributes(_ attributes: [String: Any]) -> [String: Any] { attributes }
 

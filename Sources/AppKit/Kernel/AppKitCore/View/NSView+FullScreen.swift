@@ -1,5 +1,4 @@
 public import Foundation
-import QuinceDiagnostics
 import QuinceLaunchState
 
 /// A view that fills the screen, in a window of its own: where it was, and how large.
@@ -29,12 +28,14 @@ extension NSView {
 
     public var isInFullScreenMode: Bool { FullScreenViews.launched.value.all[ObjectIdentifier(self)] != nil }
 
-    /// Shows the view alone on the whole screen, with its subviews.
+    /// Shows the view alone on the whole screen, with its subviews. Of the options, the level counts.
     @discardableResult
     public func enterFullScreenMode(_ screen: NSScreen, withOptions options: [FullScreenModeOptionKey: Any]? = nil)
         -> Bool
     {
         guard !isInFullScreenMode else { return false }
+        let isMore = options?.keys.contains { $0 != .fullScreenModeWindowLevel } ?? false
+        reportUnused("options beside the level of enterFullScreenMode", of: "NSView", if: isMore)
         let level = (options?[.fullScreenModeWindowLevel] as? NSNumber)?.intValue
         let window = FullScreenWindow(
             contentRect: screen.frame, styleMask: .borderless, backing: .buffered, defer: false)
@@ -54,10 +55,6 @@ extension NSView {
         frame = state.frame
         state.superview?.addSubview(self)
         state.window.close()
-    }
-
-    public func showDefinition(for attrString: NSAttributedString?, at textBaselineOrigin: NSPoint) {
-        Unsupported.report("the dictionary", in: "NSView")
     }
 }
 

@@ -33,40 +33,4 @@ extension NSWindow {
     public func enableSnapshotRestoration() {}
 
     public func printWindow(_ sender: Any?) { Unsupported.report("printing", in: "NSWindow") }
-
-    // MARK: What the style has
-
-    public var hasCloseBox: Bool { styleMask.contains(.closable) }
-    public var hasTitleBar: Bool { styleMask.contains(.titled) }
-    public var isMiniaturizable: Bool { styleMask.contains(.miniaturizable) }
-    public var isResizable: Bool { styleMask.contains(.resizable) }
-    public var isZoomable: Bool { styleMask.contains(.resizable) }
-    public var isModalPanel: Bool { NSApplication.shared.modalWindow === self }
-    public func setIsMiniaturized(_ flag: Bool) { if flag { miniaturize(nil) } else { deminiaturize(nil) } }
-    public func setIsVisible(_ flag: Bool) { if flag { orderFront(nil) } else { orderOut(nil) } }
-    public func setIsZoomed(_ flag: Bool) { if flag != isZoomed { zoom(nil) } }
-
-    // MARK: Events
-
-    /// Calls a closure for each event of some kinds until it stops, or the time is over, when it gets `nil`.
-    ///
-    /// - Parameter timeout: the seconds to wait for each event.
-    public func trackEvents(
-        matching mask: NSEvent.EventTypeMask, timeout: TimeInterval, mode: RunLoop.Mode,
-        handler trackingHandler: (NSEvent?, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) {
-        var stops = ObjCBool(false)
-        while !stops.boolValue {
-            let event = NSApplication.shared.awaitEvent(mask, seconds: timeout, dequeues: true)
-            trackingHandler(event, &stops)
-            if event == nil { return }
-        }
-    }
-
-    public func discardEvents(matching mask: NSEvent.EventTypeMask, before lastEvent: NSEvent?) {
-        NSApplication.shared.discardEvents(matching: mask, before: lastEvent)
-    }
-
-    /// The direction in which Tab has selected the first responder.
-    public var keyViewSelectionDirection: SelectionDirection { state.selectionDirection }
 }

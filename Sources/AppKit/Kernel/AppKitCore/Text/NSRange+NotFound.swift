@@ -1,0 +1,5 @@
+package import Foundation
+
+extension NSRange {
+    package static let notFound = NSRange(location: NSNotFound, length: 0)
+}
