@@ -37,8 +37,14 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
 
     open override func loadView() { view = splitView }
 
-    /// The width below which sidebars would collapse by themselves; it is stored, since they do not here.
-    open var minimumThicknessForInlineSidebars = NSSplitViewController.automaticDimension
+    /// The width below which sidebars would collapse by themselves, which they do not here.
+    open var minimumThicknessForInlineSidebars = NSSplitViewController.automaticDimension {
+        didSet {
+            reportUnused(
+                "minimumThicknessForInlineSidebars", of: "NSSplitViewController",
+                if: minimumThicknessForInlineSidebars != oldValue)
+        }
+    }
 
     // MARK: Items
 

@@ -183,9 +183,10 @@ private let description: @convention(c) () -> Void = {
         $0.nib("selectedTabViewItemIndex") { (controller: NSTabViewController, index: Int) in
             controller.plannedIndex = index
         }
-        $0.nib(
-            ignoring: "viewControllerTransitionOptions", "transitionOptions",
-            "canPropagateSelectedChildViewControllerTitle")
+        $0.nib("canPropagateSelectedChildViewControllerTitle", \.canPropagateSelectedChildViewControllerTitle) {
+            $0.canPropagateSelectedChildViewControllerTitle = $1
+        }
+        $0.nib(ignoring: "viewControllerTransitionOptions", "transitionOptions")
         $0.nib(relationship: "tabItems") { (controller: NSTabViewController, others: [NSViewController]) in
             controller.takeTabs(others)
         }

@@ -11,7 +11,6 @@ import QuinceUniformTypes
 @preconcurrency @MainActor
 open class NSSavePanel: NSPanel {
     private var end: ((NSApplication.ModalResponse) -> Void)?
-    private var isModal = false
     lazy var form: FilePanelForm = makeForm()
 
     public init() {
@@ -68,7 +67,7 @@ open class NSSavePanel: NSPanel {
     open var nameFieldLabel: String! = "Save As:" { didSet { form.rebuild() } }
     open var accessoryView: NSView? { didSet { form.rebuild() } }
     /// Asks what may be chosen, and hears what is.
-    open var panelDelegate: (any NSOpenSavePanelDelegate)? { delegate as? any NSOpenSavePanelDelegate }
+    var panelDelegate: (any NSOpenSavePanelDelegate)? { delegate as? any NSOpenSavePanelDelegate }
 
     // MARK: Showing
 
@@ -92,8 +91,6 @@ open class NSSavePanel: NSPanel {
     open func runModal() -> NSApplication.ModalResponse {
         form.rebuild()
         center()
-        isModal = true
-        defer { isModal = false }
         let answer = NSApplication.shared.runModal(for: self)
         orderOut(nil)
         return answer
@@ -121,7 +118,7 @@ open class NSSavePanel: NSPanel {
     open func cancel(_ sender: Any?) { finish(.cancel) }
 
     func finish(_ answer: NSApplication.ModalResponse) {
-        if isModal { return NSApplication.shared.stopModal(withCode: answer) }
+        if NSApplication.shared.modalWindow === self { return NSApplication.shared.stopModal(withCode: answer) }
         if let sheetParent { return sheetParent.endSheet(self, returnCode: answer) }
         orderOut(nil)
         let end = end

@@ -10,6 +10,9 @@ open class NSStatusBar: NSObject {
     private static let launched = LaunchLocal(main: NSStatusBar.init)
     public static var system: NSStatusBar { launched.value }
 
+    /// The distance of the last item from the screen's right edge; an estimate of the room of the system's own items.
+    private static let right: CGFloat = 12
+
     /// The items from the right, which the app holds: one that it lets go leaves the bar.
     private var places: [Place] = []
     private struct Place { weak var item: NSStatusItem? }
@@ -24,8 +27,6 @@ open class NSStatusBar: NSObject {
             MainActor.assumeIsolated { self?.tile() }
         }
     }
-    /// The distance of the last item from the screen's right edge; an estimate of the room of the system's own items.
-    private static let right: CGFloat = 12
 
     open var isVertical: Bool { false }
     open var thickness: CGFloat { NSScreen.menuBarHeight }
@@ -52,7 +53,7 @@ open class NSStatusBar: NSObject {
         if NSApplication.shared.menus.statusItemCount != places.count {
             NSApplication.shared.menus.statusItemCount = places.count
         }
-        let screen = (NSScreen.main?.frame ?? .zero)
+        let screen = NSScreen.main?.frame ?? .zero
         var right = screen.maxX - Self.right
         for item in items where item.isVisible {
             let width = item.shownLength
