@@ -38,10 +38,7 @@ struct Stage {
     }
 
     /// Returns the place on the screen, from its upper left corner, of a point of a view.
-    func place(_ point: CGPoint, in view: NSView) -> CGPoint {
-        let screen = window.convertPoint(toScreen: view.convert(point, to: nil))
-        return CGPoint(x: screen.x, y: 800 - screen.y)
-    }
+    func place(_ point: CGPoint, in view: NSView) -> CGPoint { desk.place(point, in: view) }
 
     func click(_ point: CGPoint, in view: NSView) {
         let place = place(point, in: view)

@@ -63,8 +63,8 @@ struct TableTests {
         }
 
         func click(_ point: CGPoint, in view: NSView, _ modifiers: KeySample.Modifiers = []) {
-            let place = window.convertPoint(toScreen: view.convert(point, to: nil))
-            desk.click(place.x, 800 - place.y, modifiers)
+            let place = desk.place(point, in: view)
+            desk.click(place.x, place.y, modifiers)
         }
     }
 
@@ -185,8 +185,8 @@ struct TableTests {
                 && stage.table.sortDescriptors.first?.ascending == true)
         stage.click(CGPoint(x: 40, y: 10), in: header)
         #expect(stage.table.sortDescriptors.first?.ascending == false && stage.list.sorted == 2)
-        let start = stage.window.convertPoint(toScreen: header.convert(CGPoint(x: 103, y: 10), to: nil))
-        stage.desk.drag(from: CGPoint(x: start.x, y: 800 - start.y), to: CGPoint(x: start.x + 40, y: 800 - start.y))
+        let start = stage.desk.place(CGPoint(x: 103, y: 10), in: header)
+        stage.desk.drag(from: start, to: CGPoint(x: start.x + 40, y: start.y))
         #expect(stage.table.tableColumns[0].width == 140 && stage.table.rect(ofColumn: 1).minX == 143)
     }
 }

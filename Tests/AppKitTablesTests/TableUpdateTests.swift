@@ -71,9 +71,7 @@ struct TableUpdateTests {
         /// Returns a point of a row from the top left of the screen.
         func place(_ row: Int, _ part: CGFloat = 0.5) -> CGPoint {
             let rect = table.rect(ofRow: row)
-            let point = table.convert(CGPoint(x: 20, y: rect.minY + rect.height * part), to: nil)
-            let screen = window.convertPoint(toScreen: point)
-            return CGPoint(x: screen.x, y: 800 - screen.y)
+            return desk.place(CGPoint(x: 20, y: rect.minY + rect.height * part), in: table)
         }
     }
 
@@ -190,9 +188,7 @@ struct TableUpdateTests {
         let header = try #require(stage.table.headerView)
         func place(_ column: Int, _ part: CGFloat) -> CGPoint {
             let rect = header.headerRect(ofColumn: column)
-            let point = header.convert(CGPoint(x: rect.minX + rect.width * part, y: rect.midY), to: nil)
-            let screen = stage.window.convertPoint(toScreen: point)
-            return CGPoint(x: screen.x, y: 800 - screen.y)
+            return stage.desk.place(CGPoint(x: rect.minX + rect.width * part, y: rect.midY), in: header)
         }
         stage.desk.drag(from: place(0, 0.5), to: place(1, 0.4))
         #expect(stage.table.tableColumns.map(\.identifier.rawValue) == ["name", "other"])

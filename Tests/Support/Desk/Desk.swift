@@ -75,8 +75,13 @@ package final class Desk {
 
     /// Returns the middle of a view from the top left of the screen.
     package func center(of view: NSView) -> CGPoint {
-        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        let screen = view.window?.convertPoint(toScreen: middle) ?? middle
+        place(CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+    }
+
+    /// Returns a point of a view from the top left of the screen.
+    package func place(_ point: CGPoint, in view: NSView) -> CGPoint {
+        let inWindow = view.convert(point, to: nil)
+        let screen = view.window?.convertPoint(toScreen: inWindow) ?? inWindow
         return CGPoint(x: screen.x, y: (NSScreen.main?.frame.height ?? 0) - screen.y)
     }
 
