@@ -91,11 +91,11 @@ struct ConstraintFacts {
     /// GNUstep's own layout takes the constants of lower and upper edges with the other sign (its issue 935, with pictures of a Mac); these
     /// are the Mac's.
     @Test("Negative constants of the trailing and the bottom edge keep a button inside, where y is up")
-    func corners() {
+    func corners() throws {
         let window = Desk().window(NSRect(x: 0, y: 0, width: 300, height: 200), .borderless)
         let button = NSButton(title: "Go", target: nil, action: nil)
         button.translatesAutoresizingMaskIntoConstraints = false
-        guard let content = window.contentView else { return }
+        let content = try #require(window.contentView)
         content.addSubview(button)
         NSLayoutConstraint.activate([
             button.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -5),

@@ -12,12 +12,12 @@ struct ConversionFacts {
     }
 
     /// The outer view is the content view of a window, or a view without one.
-    private func views(inWindow: Bool, flipped: Bool = false) -> (outer: NSView, inner: NSView) {
+    private func views(inWindow: Bool, flipped: Bool = false) throws -> (outer: NSView, inner: NSView) {
         let square = NSRect(x: 0, y: 0, width: 200, height: 200)
         let outer: NSView
         if inWindow {
             let window = Desk().window(square, .borderless)
-            outer = window.contentView ?? NSView(frame: square)
+            outer = try #require(window.contentView)
         } else {
             outer = NSView(frame: square)
         }
@@ -31,8 +31,8 @@ struct ConversionFacts {
     private static let size = NSSize(width: 20, height: 20)
 
     @Test("Points move by the subview's origin, with a window and without", arguments: [false, true])
-    func points(inWindow: Bool) {
-        let (outer, inner) = views(inWindow: inWindow)
+    func points(inWindow: Bool) throws {
+        let (outer, inner) = try views(inWindow: inWindow)
         let (out, back) = (NSPoint(x: 60, y: 40), NSPoint(x: -40, y: -20))
         #expect(inner.convert(Self.point, to: outer) == out)
         #expect(outer.convert(Self.point, from: inner) == out)
@@ -42,8 +42,8 @@ struct ConversionFacts {
     }
 
     @Test("Rectangles move by the subview's origin, with a window and without", arguments: [false, true])
-    func rectangles(inWindow: Bool) {
-        let (outer, inner) = views(inWindow: inWindow)
+    func rectangles(inWindow: Bool) throws {
+        let (outer, inner) = try views(inWindow: inWindow)
         let (out, back) = (Self.rect.offsetBy(dx: 50, dy: 30), Self.rect.offsetBy(dx: -50, dy: -30))
         #expect(inner.convert(Self.rect, to: outer) == out)
         #expect(outer.convert(Self.rect, from: inner) == out)
@@ -52,8 +52,8 @@ struct ConversionFacts {
     }
 
     @Test("A view that is not scaled leaves sizes as they are, with a window and without", arguments: [false, true])
-    func sizes(inWindow: Bool) {
-        let (outer, inner) = views(inWindow: inWindow)
+    func sizes(inWindow: Bool) throws {
+        let (outer, inner) = try views(inWindow: inWindow)
         #expect(inner.convert(Self.size, to: outer) == Self.size)
         #expect(outer.convert(Self.size, from: inner) == Self.size)
         #expect(outer.convert(Self.size, to: inner) == Self.size)
@@ -61,8 +61,8 @@ struct ConversionFacts {
     }
 
     @Test("No view stands for the window's space")
-    func windowSpace() {
-        let (_, inner) = views(inWindow: true)
+    func windowSpace() throws {
+        let (_, inner) = try views(inWindow: true)
         #expect(inner.convert(Self.point, to: nil) == NSPoint(x: 60, y: 40))
         #expect(inner.convert(NSPoint(x: 60, y: 40), from: nil) == Self.point)
         #expect(inner.convert(Self.rect, to: nil) == Self.rect.offsetBy(dx: 50, dy: 30))
@@ -72,8 +72,8 @@ struct ConversionFacts {
     }
 
     @Test("A flipped subview turns points over, and leaves sizes positive")
-    func flipped() {
-        let (outer, inner) = views(inWindow: false, flipped: true)
+    func flipped() throws {
+        let (outer, inner) = try views(inWindow: false, flipped: true)
         #expect(inner.convert(Self.point, to: outer) == NSPoint(x: 60, y: 120))
         #expect(outer.convert(Self.point, to: inner) == NSPoint(x: -40, y: 120))
         #expect(inner.convert(Self.size, to: outer) == Self.size)
@@ -81,8 +81,8 @@ struct ConversionFacts {
     }
 
     @Test("Bounds that are half as large as the frame double what is inside")
-    func scaled() {
-        let (outer, _) = views(inWindow: true)
+    func scaled() throws {
+        let (outer, _) = try views(inWindow: true)
         let middle = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
         outer.addSubview(middle)
         middle.bounds = NSRect(x: 0, y: 0, width: 50, height: 50)
@@ -94,8 +94,8 @@ struct ConversionFacts {
     }
 
     @Test("A view that is turned by 45° gives the box around a turned rectangle, also in a window")
-    func turned() {
-        let (outer, _) = views(inWindow: true)
+    func turned() throws {
+        let (outer, _) = try views(inWindow: true)
         let inner = NSView(frame: NSRect(x: 50, y: 50, width: 100, height: 100))
         outer.addSubview(inner)
         inner.frameRotation = 45
