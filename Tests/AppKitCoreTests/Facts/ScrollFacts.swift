@@ -102,8 +102,9 @@ struct ScrollFacts {
         let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 800, height: 600))
         scroll.documentView = NSView(frame: NSRect(x: 0, y: 0, width: 400, height: 300))
         scroll.hasVerticalScroller = true
+        #expect(scroll.verticalScroller?.isHidden == false)
         scroll.autohidesScrollers = true
         #expect(scroll.hasVerticalScroller)
-        #expect(scroll.verticalScroller.map { $0.isHidden || $0.superview == nil } ?? true)
+        #expect(scroll.verticalScroller?.isHidden == true)
     }
 }

@@ -71,6 +71,8 @@ struct WindowFacts {
         window.contentMaxSize = NSSize(width: 700, height: 500)
         #expect(window.minSize == NSSize(width: 120, height: 90))
         #expect(window.maxSize == NSSize(width: 800, height: 600))
+        #expect(window.contentMinSize == NSSize(width: 100, height: 80))
+        #expect(window.contentMaxSize == NSSize(width: 700, height: 500))
         window.resizeIncrements = NSSize(width: 10, height: 5)
         #expect(window.resizeIncrements == NSSize(width: 10, height: 5))
         #expect(window.aspectRatio == .zero)
@@ -82,6 +84,7 @@ struct WindowFacts {
         let panel = panel([.titled, .closable])
         #expect(!panel.isFloatingPanel)
         panel.isFloatingPanel = true
+        #expect(panel.isFloatingPanel && panel.level == .floating)
         panel.isFloatingPanel = false
         #expect(panel.level == .normal)
         #expect(!panel.isFloatingPanel)
