@@ -92,6 +92,13 @@ struct PasteboardTests {
         item.setDataProvider(owner, forTypes: [.html])
         board.writeObjects([item])
         #expect(board.string(forType: .html) == "later" && owner.asked == 2)
+        let other = Owner()
+        let unasked = NSPasteboardItem()
+        unasked.setDataProvider(other, forTypes: [.html])
+        board.writeObjects([unasked])
+        #expect(other.finished == 0)
+        board.clearContents()
+        #expect(other.finished == 1 && other.asked == 0)
     }
 
     @Test("Two pasteboards of one name have the same items")
