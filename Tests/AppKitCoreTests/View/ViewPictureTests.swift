@@ -54,13 +54,12 @@ struct ViewPictureTests {
 
     @Test("Lengths in pixels regard the scale of the screen and of the bounds")
     func backing() {
-        let desk = Desk()
+        let desk = Desk("Mac 1280x800 Retina")
         let view = NSView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         desk.window().contentView?.addSubview(view)
-        let scale = NSScreen.main?.backingScaleFactor ?? 0
-        #expect(view.convertToBacking(CGSize(width: 3, height: 4)).width == 3 * scale)
+        #expect(view.convertToBacking(CGSize(width: 3, height: 4)) == CGSize(width: 6, height: 8))
         view.setBoundsSize(CGSize(width: 50, height: 50))
-        #expect(view.convertToBacking(CGSize(width: 3, height: 4)).width == 6 * scale)
+        #expect(view.convertToBacking(CGSize(width: 3, height: 4)) == CGSize(width: 12, height: 16))
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(view.convertFromBacking(view.convertToBacking(rect)) == rect)
     }
@@ -94,7 +93,7 @@ struct ViewPictureTests {
         let screen = try #require(NSScreen.main)
         #expect(view.enterFullScreenMode(screen, withOptions: nil) && view.isInFullScreenMode)
         desk.turn()
-        #expect(view.window !== window && view.frame.size == screen.frame.size)
+        #expect(view.window != nil && view.window !== window && view.frame.size == screen.frame.size)
         view.exitFullScreenMode(options: nil)
         desk.turn()
         #expect(view.window === window && view.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
