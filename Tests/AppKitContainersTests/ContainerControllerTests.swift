@@ -58,11 +58,11 @@ struct ContainerControllerTests {
         controller.addSplitViewItem(NSSplitViewItem(viewController: Pane("Main")))
         _ = show(controller)
         let main = controller.splitViewItems[1].viewController.view
-        let before = main.frame.width
+        #expect(main.frame.width == 400)
         controller.toggleSidebar(nil)
         #expect(controller.splitViewItems[0].isCollapsed && main.frame.width == 601)
         controller.toggleSidebar(nil)
-        #expect(!controller.splitViewItems[0].isCollapsed && main.frame.width == before)
+        #expect(!controller.splitViewItems[0].isCollapsed && main.frame.width == 400)
     }
 
     @Test("Items that are set are reordered and replaced, and those that stay are not lost")

@@ -102,6 +102,7 @@ struct TableNibTests {
         try autoreleasepool {
             let owner = try load(#"viewBased="YES""#, Self.column(#"identifier="name""#, Self.cell))
             table = owner.table
+            #expect(owner.table != nil)
             owner.table?.window?.close()
             owner.table = nil
         }

@@ -111,6 +111,6 @@ struct TextStackFacts {
         let full = box(text, first: 0, rest: 0, width: 150)
         #expect(indented.minX == 0)
         #expect(abs(indented.height - narrow.height) < 0.5)
-        #expect(indented.height >= full.height)
+        #expect(indented.height > full.height)
     }
 }
