@@ -14,7 +14,7 @@ struct MaskSharesTests {
         }
     }
 
-    // - Source: the practice of Chameleon, with medium confidence (shared/reference/07).
+    // - Source: behaviour/layout.md#autoresizing.
     @Test("Flexible parts share the growth in proportion to their sizes")
     func shares() {
         let flexible = FlexibleParts(before: true, length: true, after: false)
