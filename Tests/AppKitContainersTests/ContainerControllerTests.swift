@@ -16,7 +16,6 @@ struct ContainerControllerTests {
     private let desk = Desk()
 
     private final class Pane: NSViewController {
-        var calls: [String] = []
         init(_ title: String) {
             super.init(nibName: nil, bundle: nil)
             self.title = title
@@ -81,6 +80,21 @@ struct ContainerControllerTests {
         for title in ["A", "B"] { tabs.addChild(Pane(title)) }
         tabs.tabViewItems = [tabs.tabViewItems[1], tabs.tabViewItems[0]]
         #expect(tabs.tabViewItems.map(\.label) == ["B", "A"] && tabs.children.count == 2)
+    }
+
+    @Test("Panes begin with the sizes of their views, of which the one that holds it least fills the rest")
+    func firstSizes() {
+        let controller = NSSplitViewController()
+        controller.addSplitViewItem(NSSplitViewItem(sidebarWithViewController: Pane("Side")))
+        controller.addSplitViewItem(NSSplitViewItem(viewController: Pane("Main")))
+        let main = controller.splitViewItems[1].viewController.view
+        // A view that grows with its pane keeps its distance from the right edge, since the pane is never narrower than that.
+        let inner = NSView(frame: NSRect(x: 10, y: 10, width: 150, height: 20))
+        inner.autoresizingMask = .width
+        main.addSubview(inner)
+        _ = show(controller)
+        #expect(controller.splitViewItems.map(\.viewController.view.frame.width) == [200, 400])
+        #expect(abs(inner.frame.maxX - (400 - 40)) < 0.001)
     }
 
     @Test("A pane that is collapsed at first stays so, and one without a width gets its least")
@@ -172,21 +186,6 @@ struct ContainerControllerTests {
         #expect(controller.splitViewItems[0].behavior == .sidebar)
         _ = show(controller)
         #expect(controller.splitView.arrangedSubviews.count == 2 && controller.splitView.dividerStyle == .thin)
-    }
-
-    @Test("Panes begin with the sizes of their views, of which the one that holds it least fills the rest")
-    func firstSizes() {
-        let controller = NSSplitViewController()
-        controller.addSplitViewItem(NSSplitViewItem(sidebarWithViewController: Pane("Side")))
-        controller.addSplitViewItem(NSSplitViewItem(viewController: Pane("Main")))
-        let main = controller.splitViewItems[1].viewController.view
-        // A view that grows with its pane keeps its distance from the right edge, since the pane is never narrower than that.
-        let inner = NSView(frame: NSRect(x: 10, y: 10, width: 150, height: 20))
-        inner.autoresizingMask = .width
-        main.addSubview(inner)
-        _ = show(controller)
-        #expect(controller.splitViewItems.map(\.viewController.view.frame.width) == [200, 400])
-        #expect(abs(inner.frame.maxX - (400 - 40)) < 0.001)
     }
 
     @Test("A storyboard's tab view controller has the tabs that it relates")

@@ -84,7 +84,7 @@ struct FolderReaderTests {
             ("import AppKit", ApplePlatform.macOS), ("import Cocoa\nimport Foundation", .macOS), ("import UIKit", .iOS),
             ("import Foundation", .iOS), ("// import AppKit", .iOS), ("import class AppKit.NSView", .macOS),
             ("#if canImport(UIKit)\nimport UIKit\n#else\nimport AppKit\n#endif", .iOS),
-            ("import class AppKit.NSView", .macOS), ("@testable import AppKit", .macOS),
+            ("@testable import AppKit", .macOS),
             ("import Foundation // UIKit is not needed here\nimport AppKit", .macOS),
             ("/* important UIKit notes */ import AppKit", .macOS),
             ("#if !canImport(UIKit)\nimport AppKit\n#endif", .macOS),
