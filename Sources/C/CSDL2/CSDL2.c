@@ -159,10 +159,9 @@ void csdl_set_least_size(csdl_window *window, int width, int height) {
     SDL_SetWindowMinimumSize(window->window, width, height);
 }
 
-bool csdl_toggle_full_screen(csdl_window *window) {
-    bool fills = SDL_GetWindowFlags(window->window) & 1;
-    bool is_done = SDL_SetWindowFullscreen(window->window, fills ? 0 : WINDOW_FULLSCREEN_DESKTOP) == 0;
-    return is_done != fills;
+void csdl_toggle_full_screen(csdl_window *window) {
+    bool fills = SDL_GetWindowFlags(window->window) & WINDOW_FULLSCREEN;
+    SDL_SetWindowFullscreen(window->window, fills ? 0 : WINDOW_FULLSCREEN_DESKTOP);
 }
 
 // MARK: The picture

@@ -33,9 +33,9 @@ final class DesktopWindow {
     init(_ title: String, size: CGSize) throws(WindowProblem) {
         var problem: UnsafePointer<CChar>?
         guard let window = csdl_open(title, Int32(size.width), Int32(size.height), &problem) else {
-            throw WindowProblem(
-                description: "no window can be opened: \(problem.map { String(cString: $0) } ?? "SDL does not say why")"
-            )
+            let reason = problem.map { String(cString: $0) } ?? "SDL does not say why"
+            csdl_end()
+            throw WindowProblem(description: "no window can be opened: \(reason)")
         }
         self.window = window
     }
@@ -57,7 +57,7 @@ final class DesktopWindow {
 
     func resize(to size: CGSize) { csdl_resize(window, Int32(size.width), Int32(size.height)) }
     func setLeastSize(_ size: CGSize) { csdl_set_least_size(window, Int32(size.width), Int32(size.height)) }
-    func toggleFullScreen() { _ = csdl_toggle_full_screen(window) }
+    func toggleFullScreen() { csdl_toggle_full_screen(window) }
 
     // MARK: The picture
 

@@ -13,6 +13,8 @@ final class WindowPicture: FrameSink, Sendable {
         var damage: [PixelRect] = []
         var isNew = false
         var tellWindow: (@Sendable () -> Void)?
+
+        var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
     }
 
     /// The changes that the window lacks.
@@ -60,10 +62,9 @@ final class WindowPicture: FrameSink, Sendable {
     func take(everything: Bool = false, _ read: (Change, UnsafeBufferPointer<UInt32>) -> Void) {
         state.withLock { state in
             guard state.width > 0, state.height > 0 else { return }
-            let whole = PixelRect(minX: 0, minY: 0, maxX: state.width, maxY: state.height)
             let change = Change(
                 width: state.width, height: state.height, isNew: state.isNew || everything,
-                damage: everything ? [whole] : state.damage)
+                damage: everything ? [state.whole] : state.damage)
             state.damage = []
             state.isNew = false
             state.pixels.withUnsafeBufferPointer { read(change, $0) }
@@ -77,12 +78,12 @@ extension WindowPicture.State {
         if source.width != width || source.height != height {
             (width, height, isNew) = (source.width, source.height, true)
             pixels = Array(repeating: 0, count: width * height)
-            damage = [PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)]
+            damage = [whole]
             self.damage = []
         }
         for rect in damage { copy(rect, of: source) }
         self.damage += damage
-        if self.damage.count > WindowPicture.mostRects { self.damage = [around(self.damage)] }
+        if self.damage.count > WindowPicture.mostRects { self.damage = [self.damage.reduce(.empty) { $0.union($1) }] }
     }
 
     private mutating func copy(_ rect: PixelRect, of source: PixelBuffer) {
@@ -92,11 +93,5 @@ extension WindowPicture.State {
                 (start + y * width + rect.x).update(from: source.row(y) + rect.x, count: rect.width)
             }
         }
-    }
-
-    private func around(_ rects: [PixelRect]) -> PixelRect {
-        PixelRect(
-            minX: rects.map(\.x).min() ?? 0, minY: rects.map(\.y).min() ?? 0, maxX: rects.map(\.maxX).max() ?? width,
-            maxY: rects.map(\.maxY).max() ?? height)
     }
 }

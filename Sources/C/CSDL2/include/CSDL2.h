@@ -82,8 +82,7 @@ void csdl_size(csdl_window *_Nonnull window, int *_Nonnull width, int *_Nonnull 
 void csdl_resize(csdl_window *_Nonnull window, int width, int height);
 void csdl_set_least_size(csdl_window *_Nonnull window, int width, int height);
 
-/// Returns whether the window now fills the screen.
-bool csdl_toggle_full_screen(csdl_window *_Nonnull window);
+void csdl_toggle_full_screen(csdl_window *_Nonnull window);
 
 /// Gives the window a picture of a size, black at first, and shows a window that had none. Returns a problem, or NULL.
 const char *_Nullable csdl_set_picture(csdl_window *_Nonnull window, int width, int height);
