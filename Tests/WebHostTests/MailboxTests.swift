@@ -64,6 +64,19 @@ struct MailboxTests {
         #expect(mailbox.post(.text(.insert(half))) == .taken)
     }
 
+    @Test("A full mailbox takes the ends of a mouse's buttons that are down, once each")
+    func buttons() {
+        func button(_ number: Int, _ phase: MouseSample.Phase) -> HostEvent {
+            .mouse(MouseSample(phase: phase, button: number, location: .zero, surface: surface))
+        }
+        #expect(mailbox.post(button(1, .down)) == .taken)
+        fill()
+        for event in [button(0, .move), button(0, .down), button(0, .up)] { #expect(mailbox.post(event) != .taken) }
+        #expect(mailbox.post(button(1, .up)) == .taken)
+        #expect(mailbox.post(button(1, .up)) != .taken)
+        #expect(mailbox.take().count == LiveMailbox.mostMessages + 1)
+    }
+
     @Test("A full mailbox takes the ends of fingers and keys that are down, once each, the host's own work, and quit")
     func ends() {
         let down = KeySample(phase: .down, usage: 4, characters: "a")

@@ -18,7 +18,7 @@ package final class LiveMailbox: Sendable {
         case dropped(isFirst: Bool)
     }
 
-    /// The limit of waiting messages; ends of touches and keys, `quit` and the host's own work may exceed it.
+    /// The limit of waiting messages; ends of touches, buttons and keys, `quit` and the host's own work may exceed it.
     package static let mostMessages = 1024
     /// The limit of UTF-8 bytes in all waiting texts.
     package static let mostText = 1 << 20
@@ -131,14 +131,16 @@ extension LiveMailbox.State {
     }
 }
 
-/// The fingers and keys that are down, counting the events that are still waiting.
+/// The fingers, buttons and keys that are down, counting the events that are still waiting.
 private struct HeldDown {
-    private struct Finger: Hashable {
+    /// A finger or a button of a mouse, on a surface.
+    private struct Contact: Hashable {
         let number: Int
         let surface: SurfaceID
     }
 
-    private var fingers: Set<Finger> = []
+    private var fingers: Set<Contact> = []
+    private var buttons: Set<Contact> = []
     /// Key usages.
     private var keys: Set<Int> = []
 
@@ -146,24 +148,28 @@ private struct HeldDown {
         switch event {
         case .touches(let samples, let surface):
             for sample in samples {
-                let finger = Finger(number: sample.finger, surface: surface)
+                let finger = Contact(number: sample.finger, surface: surface)
                 if sample.phase == .down { fingers.insert(finger) } else if sample.isEnd { fingers.remove(finger) }
             }
+        case .mouse(let sample):
+            let button = Contact(number: sample.button, surface: sample.surface)
+            if sample.phase == .down { buttons.insert(button) } else if sample.phase == .up { buttons.remove(button) }
         case .key(let sample) where sample.phase == .down: keys.insert(sample.usage)
         case .key(let sample): keys.remove(sample.usage)
         default: break
         }
     }
 
-    /// Returns the part of an event that must always be delivered: the ends of touches and keys that are down, and
+    /// Returns the part of an event that must always be delivered: the ends of touches, buttons and keys that are down, and
     /// `quit`.
     func ends(of event: HostEvent) -> HostEvent? {
         switch event {
         case .touches(let samples, let surface):
-            let ends = samples.filter { $0.isEnd && fingers.contains(Finger(number: $0.finger, surface: surface)) }
+            let ends = samples.filter { $0.isEnd && fingers.contains(Contact(number: $0.finger, surface: surface)) }
             return ends.isEmpty ? nil : .touches(ends, surface: surface)
-        // An app that has not heard of the button would not mind its end.
-        case .mouse(let sample): return sample.phase == .up ? event : nil
+        case .mouse(let sample):
+            let isDown = buttons.contains(Contact(number: sample.button, surface: sample.surface))
+            return sample.phase == .up && isDown ? event : nil
         case .key(let sample): return sample.phase == .up && keys.contains(sample.usage) ? event : nil
         case .quit: return event
         default: return nil
