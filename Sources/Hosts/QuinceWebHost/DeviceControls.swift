@@ -133,12 +133,11 @@ final class DeviceControls {
     /// Passes on what a person has copied, and asks for what a person pastes.
     func tellClipboard() {
         guard let loop, let pages else { return }
-        let (clipboard, told) = (loop.application.clipboard, toldClipboard)
-        toldClipboard = max(told, clipboard.copy, clipboard.request)
-        if clipboard.copy > told { tellCopied(clipboard.text, pages) }
-        guard clipboard.request > told else { return }
-        if !pages.answerAction(ServerMessage.PasteRequest(n: clipboard.request), pasteRequest: clipboard.request) {
-            loop.application.post(.clipboard(.answer(nil, request: clipboard.request)))
+        let news = loop.application.clipboard.news(since: &toldClipboard)
+        if let text = news.copied { tellCopied(text, pages) }
+        guard let request = news.request else { return }
+        if !pages.answerAction(ServerMessage.PasteRequest(n: request), pasteRequest: request) {
+            loop.application.post(.clipboard(.answer(nil, request: request)))
             mailbox.wake()
         }
     }

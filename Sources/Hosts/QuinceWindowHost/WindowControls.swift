@@ -66,9 +66,8 @@ final class WindowControls {
 
     /// Passes on what a person has copied, and asks for what a person pastes.
     private func tellClipboard(_ clipboard: HostedClipboard) {
-        let told = toldClipboard
-        toldClipboard = max(told, clipboard.copy, clipboard.request)
-        if clipboard.copy > told { window?.perform(.copy(clipboard.text)) }
-        if clipboard.request > told { window?.perform(.readClipboard(request: clipboard.request)) }
+        let news = clipboard.news(since: &toldClipboard)
+        if let text = news.copied { window?.perform(.copy(text)) }
+        if let request = news.request { window?.perform(.readClipboard(request: request)) }
     }
 }

@@ -47,6 +47,14 @@ package struct HostedClipboard: Equatable, Sendable {
         return request
     }
 
+    /// Returns the text that was copied and the request that was made since a host was told; `nil` for none.
+    ///
+    /// - Parameter told: the number of the last copy or request that the host was told of.
+    package func news(since told: inout Int) -> (copied: String?, request: Int?) {
+        defer { told = max(told, copy, request) }
+        return (copy > told ? text : nil, request > told ? request : nil)
+    }
+
     /// Whether the host has a clipboard of its own to offer: apps paste from it.
     @MainActor package static var isOffered = false
 }
