@@ -86,6 +86,19 @@ package final class LiveLoop {
         turn()
     }
 
+    // MARK: Rotation
+
+    /// Rotates the device.
+    ///
+    /// - Parameter tell: called with a notice for the person if the app does not turn with it.
+    package func rotate(to orientation: HostOrientation, tell: @escaping @MainActor @Sendable (String) -> Void) {
+        application.post(.orientation(orientation))
+        mailbox.perform { [self] in
+            guard application.chrome.orientation != orientation else { return }
+            tell("the app does not support the orientation \(orientation)")
+        }
+    }
+
     // MARK: Sleep
 
     /// Runs the main run loop until something has happened. Main queue blocks run in here; the turn that follows

@@ -16,6 +16,12 @@ package final class LiveMailbox: Sendable {
         case taken
         /// The mailbox was full. `isFirst` is `true` for the first drop since the main thread last emptied it.
         case dropped(isFirst: Bool)
+
+        /// A line for the person whose input was the first to be dropped.
+        package var notice: String? {
+            guard self == .dropped(isFirst: true) else { return nil }
+            return "the app's main thread is busy; input is lost until it responds"
+        }
     }
 
     /// The limit of waiting messages; ends of touches, buttons and keys, `quit` and the host's own work may exceed it.

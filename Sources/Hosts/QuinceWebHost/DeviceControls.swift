@@ -46,8 +46,7 @@ final class DeviceControls {
     nonisolated func take(_ message: ClientMessage) -> String? {
         let receipt =
             if let event = message.event { mailbox.post(event) } else { mailbox.offer { self.carryOut(message) } }
-        guard receipt == .dropped(isFirst: true) else { return nil }
-        return "the app's main thread is busy; input is lost until it responds"
+        return receipt.notice
     }
 
     private func carryOut(_ message: ClientMessage) {
@@ -61,7 +60,7 @@ final class DeviceControls {
         case .textSize(let size):
             textSize = size
             loop?.application.post(.textSize(size))
-        case .orientation(let orientation): rotate(to: orientation)
+        case .orientation(let orientation): loop?.rotate(to: orientation) { [self] in pages?.tell($0) }
         case .speed(let speed): setSpeed(speed)
         case .step: step()
         case .plugScreen: plugScreen()
@@ -69,16 +68,6 @@ final class DeviceControls {
         case .touches, .key, .text, .clipboard, .scroll, .mouse, .hover, .activation, .button, .memoryWarning,
             .tilt, .direction:
             break
-        }
-    }
-
-    // MARK: Rotation
-
-    private func rotate(to orientation: HostOrientation) {
-        loop?.application.post(.orientation(orientation))
-        mailbox.perform { [self] in
-            guard let loop, loop.application.chrome.orientation != orientation else { return }
-            pages?.tell("the app does not support the orientation \(orientation.name)")
         }
     }
 

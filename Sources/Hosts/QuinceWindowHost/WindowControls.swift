@@ -1,3 +1,4 @@
+import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceLiveHost
 import QuinceMediaClock
@@ -48,7 +49,7 @@ final class WindowControls {
     private func turn(by quarters: Int) {
         let place = Self.turns.firstIndex(of: orientation) ?? 0
         orientation = Self.turns[(place + quarters + 4) % 4]
-        loop?.application.post(.orientation(orientation))
+        loop?.rotate(to: orientation) { StandardStream.error.write("\($0)\n") }
     }
 
     // MARK: Wishes of the app

@@ -1,4 +1,5 @@
 import Foundation
+import QuinceDiagnostics
 package import QuinceHostInterface
 import QuinceLiveHost
 import QuinceRenderTree
@@ -76,14 +77,18 @@ private final class WindowReceiver: Sendable {
 
     func take(_ message: WindowMessage) {
         switch message {
-        case .event(let event): mailbox.post(event)
-        case .control(let key): _ = mailbox.offer { [controls] in controls.carryOut(key) }
+        case .event(let event): check(mailbox.post(event))
+        case .control(let key): check(mailbox.offer { [controls] in controls.carryOut(key) })
         case .closed: close()
         case .visible(let isVisible):
             picture.setWatched(isVisible)
             // Nothing was drawn while nobody could see it.
             if isVisible { renderThread.perform { _ in } }
         }
+    }
+
+    private func check(_ receipt: LiveMailbox.Receipt) {
+        if let notice = receipt.notice { StandardStream.error.write("\(notice)\n") }
     }
 
     /// Asks the app to quit. An app whose main thread hangs does not hear that; a second click ends it.
