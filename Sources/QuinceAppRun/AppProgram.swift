@@ -33,15 +33,14 @@ package final class AppProgram {
     }
 
     package var flags: RunFlags { arguments.flags }
-    private var host: RunFlags.HostName { flags.host ?? (flags.flow == nil ? .web : .headless) }
     /// Whether the app runs on the system's clock.
-    package var isLive: Bool { host != .headless || arguments.backgroundWork }
+    package var isLive: Bool { flags.usedHost != .headless || arguments.backgroundWork }
 
     /// Prepares the process: the number of files that it may open, its variables, its home directory and its language. A headless
     /// process may start again here.
     package func enter() {
-        checkIsBuilt(host)
-        checkDescriptors(host == .headless ? DescriptorLimit.headless : DescriptorLimit.live)
+        checkIsBuilt(flags.usedHost)
+        checkDescriptors(flags.usedHost == .headless ? DescriptorLimit.headless : DescriptorLimit.live)
         if !isLive { DeterministicEnvironment.enter() }
         // The service and the apps that it starts have the user's variables.
         variables = ProcessInfo.processInfo.environment
@@ -53,7 +52,7 @@ package final class AppProgram {
     ///
     /// - Returns: the exit status.
     package func run(_ application: any HostedApplication) -> Int32 {
-        switch host {
+        switch flags.usedHost {
         case .window: return WindowRun(application: application, device: device, arguments: flags).run()
         case .headless:
             let status = HeadlessRun(application: application, device: device, arguments: flags).run()

@@ -47,12 +47,18 @@ package struct RunFlags: ParsableArguments {
 
     package init() {}
 
+    /// The host that was named, or the usual one.
+    package var usedHost: HostName { host ?? (flow == nil ? .web : .headless) }
+
     package func validate() throws {
         if let device, DeviceProfile.named(device) == nil {
             throw ValidationError("there is no device \"\(device)\"; `quince devices` lists them")
         }
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port takes a number from 0 to 65535, not \(port)")
+        }
+        if flow != nil, usedHost != .headless {
+            throw ValidationError("--flow runs in the headless host, and not in --host \(usedHost.rawValue)")
         }
         guard slow == 1 || slow == 10 else { throw ValidationError("--slow takes 1 or 10, not \(slow)") }
         guard (1...64).contains(threads) else {

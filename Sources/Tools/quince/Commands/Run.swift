@@ -73,7 +73,7 @@ struct Run: ParsableCommand {
         var flags = flags
         flags.device = app.device
         Subprocess.passOnRecorder()
-        let isLive: Bool = flags.host ?? (flags.flow == nil ? .web : .headless) != .headless
+        let isLive = flags.usedHost != .headless
         let home = isLive ? AppHome(of: AppHome.identifier(of: app.executable)) : AppHome(ofFlowIn: getpid())
         setenv(home.variable.name, home.variable.value, 1)
         try Subprocess.become(app.executable, flags.words + own)
