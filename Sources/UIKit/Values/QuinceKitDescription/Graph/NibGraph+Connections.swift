@@ -64,7 +64,8 @@ extension NibGraph {
             if connection.name == "binding" { report("the binding \(connection["name"] ?? "")", at: source.element) }
             guard let name = connection["property"], connection["destination"] != nil else { continue }
             switch connection.name {
-            case "outlet": connect(source.object, name, connection)
+            case "outlet":
+                if let object = destination(name, connection) { set(name, of: source, to: object, connection) }
             case "outletCollection":
                 guard let object = destination(name, connection) else { continue }
                 if connection["appends"] == "YES" {
@@ -78,14 +79,15 @@ extension NibGraph {
             }
         }
         for collection in collections {
-            set(collection.name, of: source.object, to: collection.objects, collection.first)
+            set(collection.name, of: source, to: collection.objects, collection.first)
         }
     }
 
-    private func set(_ name: String, of source: NSObject, to value: Any, _ connection: InterfaceElement) {
+    private func set(_ name: String, of owner: NibMade, to value: Any, _ connection: InterfaceElement) {
+        let source = owner.object
         if let property = KeyValueCoding.property(name, of: source), !property.fits(value) {
-            // Interface Builder makes every window's controller its delegate, which need not be one.
-            if document.platform == .macOS, name == "delegate" { return }
+            // Interface Builder makes the controller of every window of the Mac its delegate, which need not be one.
+            if owner.element.name == "window", name == "delegate" { return }
             // On iOS the property has the object, and all is well until something of its type is asked of it.
             let problem =
                 "the \(connection.name) \(name) of \(type(of: source)) takes \(property.type), and leads to \(type(of: value))"
@@ -94,10 +96,6 @@ extension NibGraph {
         during("the \(connection.name) \(name) of \(type(of: source)) is set here", at: connection) {
             source.setValue(value, forKey: name)
         }
-    }
-
-    private func connect(_ source: NSObject, _ name: String, _ connection: InterfaceElement) {
-        if let object = destination(name, connection) { set(name, of: source, to: object, connection) }
     }
 
     /// Returns the object at the end of a connection. One whose element was reported is left out with it.
