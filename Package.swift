@@ -643,7 +643,7 @@ let bench: [Target] = [
         name: "quince-mac-bench",
         dependencies: [
             "AppKit", "CoreGraphics", "ImageIO", "QuinceHeadlessHost", "QuinceHostInterface", "QuinceRenderTree",
-            arguments,
+            "SeededRandom", arguments,
         ], path: "Sources/Tools/quince-mac-bench", swiftSettings: swiftSettings),
 ]
 let benchProducts: [Product] = [

@@ -6,6 +6,7 @@ import ImageIO
 import QuinceHeadlessHost
 import QuinceHostInterface
 import QuinceRenderTree
+import SeededRandom
 
 /// Measures AppKit for the benchmarks, as quince-bench measures UIKit; a process has one kit.
 @main
@@ -26,11 +27,15 @@ struct ResizeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The path of an image of the end.", valueName: "file.png"))
     var picture: String?
 
+    func validate() throws {
+        guard sizes > 0 else { throw ValidationError("--sizes takes a number from 1, not \(sizes)") }
+    }
+
     func run() throws {
         let (sizes, picture) = (sizes, picture)
-        MainActor.assumeIsolated {
+        try MainActor.assumeIsolated {
             let stage = ResizedWindow()
-            var random = PeersRandom()
+            var random = SceneRandom(seed: 7)
             var times: [Double] = []
             for index in 0..<sizes + 2 {
                 let size = CGSize(width: 300 + Int(random.next() * 800), height: 250 + Int(random.next() * 500))
@@ -42,7 +47,7 @@ struct ResizeCommand: ParsableCommand {
             times.sort()
             print("cpu", times[times.count / 2], "ms")
             print("late", times[(times.count * 95 + 99) / 100 - 1], "ms")
-            picture.map(stage.write)
+            if let picture { try stage.write(picture) }
         }
     }
 
@@ -53,16 +58,6 @@ struct ResizeCommand: ParsableCommand {
     }
 }
 
-/// The numbers of `measure.h`.
-private struct PeersRandom {
-    private var state: UInt32 = 7
-
-    mutating func next() -> Double {
-        state = state &* 1_664_525 &+ 1_013_904_223
-        return Double(state >> 8) / 16_777_216
-    }
-}
-
 /// The window of the chapter's app "Constraints", on a desktop without a display.
 @MainActor
 private final class ResizedWindow {
@@ -70,8 +65,7 @@ private final class ResizedWindow {
     private let window: NSWindow
 
     init() {
-        guard let profile = DeviceProfile.named("Mac 1280x800") else { fatalError("There is no desktop.") }
-        let device = DeviceConfiguration(profile: profile)
+        let device = DeviceConfiguration(profile: .standardMac)
         host = HeadlessHost(NSApplication.make(on: device) { nil }, device: device)
         host.launch()
         window = NSWindow(
@@ -115,9 +109,9 @@ private final class ResizedWindow {
         _ = host.render()
     }
 
-    func write(_ path: String) {
+    func write(_ path: String) throws {
         guard let pixels = host.renderServer.pixels(of: SurfaceID(raw: 0)) else { return }
         let data = ImageEncoder.png(CGImage(pixels, isOpaque: true))
-        try? data.write(to: URL(fileURLWithPath: path))
+        try data.write(to: URL(fileURLWithPath: path))
     }
 }

@@ -23,22 +23,16 @@ struct BridgeCommand: ParsableCommand {
         guard !result.hasErrors else { throw ValidationError("\(result.diagnostics[0])") }
         let (again, second) = timed { bridge.run(module, memory: &memory) }
         guard second.outputs.isEmpty else { throw ValidationError("unchanged files were rewritten") }
-        Measurement.report("file", first * 1000 / Double(files), "ms")
-        Measurement.report("unchanged", again * 1000, "ms")
-        Measurement.report("facts", read * 1000, "ms")
+        Measurement.report("file", first / Double(files), "ms")
+        Measurement.report("unchanged", again, "ms")
+        Measurement.report("facts", read, "ms")
     }
 
-    /// Returns the work's processor time in seconds, and its result.
+    /// Returns the work's processor time in milliseconds, and its result.
     private func timed<Result>(_ work: () -> Result) -> (Double, Result) {
-        let start = Self.processorTime
+        let start = Measurement.processTime
         let result = work()
-        return (Self.processorTime - start, result)
-    }
-
-    private static var processorTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+        return (Measurement.processTime - start, result)
     }
 
     /// Returns files with copies of the sources' types under unique names, until each has its number of lines.

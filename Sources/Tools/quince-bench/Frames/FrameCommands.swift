@@ -6,6 +6,7 @@ import QuinceHostInterface
 import QuinceMediaClock
 import QuinceMotion
 import QuinceRenderTree
+import SeededRandom
 import UIKit
 
 /// Measures a custom modal transition through the whole stack: turn, commit, sampled layers, pixels.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuinceRenderTree
+import SeededRandom
 
 /// 500 rotating rounded rectangles.
 struct RoundedRectScene: RasterScene {
