@@ -41,7 +41,7 @@
     F(int, SDL_SetClipboardText, (const char *))                                                  \
     F(void, SDL_free, (void *))                                                                   \
     F(int, SDL_GetModState, (void))                                                               \
-    /* Of 2.0.18, as the exact turns of the wheel are. */                                           \
+    /* Never called: new in SDL 2.0.18, as the exact turns of the wheel are. */                     \
     F(uint64_t, SDL_GetTicks64, (void))                                                           \
     F(int, SDL_WaitEvent, (SDL_Event *))                                                          \
     F(int, SDL_PushEvent, (SDL_Event *))                                                          \
@@ -219,10 +219,9 @@ static char *owned;
 
 static enum csdl_kind window_kind(int event) {
     switch (event) {
-    case SHOWN: case EXPOSED: case RESTORED: case MAXIMIZED: return csdl_exposed;
+    case SHOWN: case EXPOSED: case RESTORED: case MAXIMIZED: case SIZE_CHANGED: return csdl_exposed;
     case HIDDEN: case MINIMIZED: return csdl_hidden;
     case RESIZED: return csdl_resized;
-    case SIZE_CHANGED: return csdl_exposed;
     case LEFT: return csdl_left;
     case FOCUS_GAINED: return csdl_focused;
     case FOCUS_LOST: return csdl_unfocused;
