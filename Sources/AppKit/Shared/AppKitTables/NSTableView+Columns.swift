@@ -1,4 +1,4 @@
-@_spi(Hooks) public import AppKitCore
+@_spi(Hooks) import AppKitCore
 public import Foundation
 
 extension NSTableView {
