@@ -1,4 +1,4 @@
-public import AppKitDrawing
+import AppKitDrawing
 import CoreGraphics
 public import Foundation
 

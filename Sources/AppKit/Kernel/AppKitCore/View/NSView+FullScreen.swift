@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuinceLaunchState
 
 /// A view that fills the screen, in a window of its own: where it was, and how large.

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuinceFoundationAdditions
+import QuinceFoundationAdditions
 
 /// Loops of the app's own over the window's events.
 extension NSWindow {

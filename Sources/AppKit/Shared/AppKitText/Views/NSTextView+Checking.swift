@@ -2,7 +2,7 @@ import AppKitCore
 import AppKitDrawing
 public import Foundation
 import QuinceDiagnostics
-public import QuinceFoundationAdditions
+import QuinceFoundationAdditions
 import QuinceKitDescription
 import QuinceObjCRuntime
 import UIFoundation

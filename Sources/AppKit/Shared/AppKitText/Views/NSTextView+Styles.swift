@@ -5,7 +5,7 @@ public import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
 import QuinceObjCRuntime
-public import QuinceTextKit
+import QuinceTextKit
 public import UIFoundation
 
 /// Styles of the selection, or of what is typed next.
