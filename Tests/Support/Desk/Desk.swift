@@ -15,11 +15,14 @@ package final class Desk {
     /// Keeps the app alive until the next one is launched.
     private static var running: Desk?
 
+    /// - Parameter windowsAreApart: whether each window has a surface of its own, and the screen has none.
     package init(
-        _ device: String = "Mac 1280x800", delegate: @escaping @MainActor () -> (any NSApplicationDelegate)? = { nil }
+        _ device: String = "Mac 1280x800", windowsAreApart: Bool = false,
+        delegate: @escaping @MainActor () -> (any NSApplicationDelegate)? = { nil }
     ) {
         guard let profile = DeviceProfile.named(device) else { fatalError("There is no device \(device).") }
-        let device = DeviceConfiguration(profile: profile)
+        var device = DeviceConfiguration(profile: profile)
+        device.showsWindowsApart = windowsAreApart
         application = NSApplication.make(on: device, delegate: delegate)
         host = HeadlessHost(application, device: device)
         host.launch()

@@ -8,6 +8,8 @@ package struct DeviceConfiguration: Sendable {
     package var renderThreads: Int
     /// The size in points; `nil` for the profile's size. A window on a desktop can have any size.
     package var customSize: CGSize?
+    /// Whether each window of a Mac has a surface of its own, which the host shows on its own desktop, instead of the one of the screen.
+    package var showsWindowsApart = false
 
     package init(
         profile: DeviceProfile, orientation: HostOrientation = .portrait, renderThreads: Int = 1,

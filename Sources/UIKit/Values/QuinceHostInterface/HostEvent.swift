@@ -33,6 +33,10 @@ package enum HostEvent: Sendable {
     case connectScreen(ScreenDescription)
     case disconnectScreen(SurfaceID)
     case activation(HostActivation)
+    /// A person has dropped files on a surface from another program.
+    case drop(FileDrop)
+    /// A window of the Mac that the host shows by itself.
+    case window(HostedWindowAction, surface: SurfaceID)
     case button(HostButton)
     case app(HostAppRequest)
     case memoryWarning

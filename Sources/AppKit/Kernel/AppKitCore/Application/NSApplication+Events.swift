@@ -18,6 +18,8 @@ extension NSApplication {
         case .device(let profile): NSScreen.desktop.change(to: profile)
         case .activation(.active): becomeActive()
         case .activation: resignActive()
+        case .drop(let drop): drags.drop(drop)
+        case .window(let action, let surface): NSScreen.desktop.windowList.window(of: surface)?.take(action)
         case .direction(let direction): layOut(in: direction)
         // A modal window stops a person's Quit, and not the host's.
         case .quit, .app(.stop): terminateByDelegate()

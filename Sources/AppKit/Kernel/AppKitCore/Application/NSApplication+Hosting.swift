@@ -79,6 +79,10 @@ extension NSApplication: HostedApplication {
     package var exitStatus: Int32? { frameLoop.exitStatus }
     package var clipboard: HostedClipboard { MachineClipboard.current.state }
 
+    package var shownWindows: [HostedWindow] {
+        device.showsWindowsApart ? NSScreen.desktop.windowList.shown.map(\.hosted) : []
+    }
+
     package var chrome: HostedChrome {
         HostedChrome(
             statusBar: .hidden, wantsText: (keyWindow?.firstResponder as? NSText)?.isEditable ?? false,
@@ -117,6 +121,7 @@ extension NSApplication: FrameKit {
     }
 
     package func didCommit() {
+        if device.showsWindowsApart { return WindowSurfaces.current.update(frameLoop.server) }
         let screen = NSScreen.desktop
         guard screen.shown != screen.device.size else { return }
         screen.shown = screen.device.size

@@ -13,15 +13,20 @@ open class NSDraggingSession: NSObject {
     /// The frames of the items on the screen, where the drag began.
     let frames: [NSRect]
 
-    init(_ items: [NSDraggingItem], from view: NSView, _ event: NSEvent, _ source: any NSDraggingSource) {
-        (self.items, self.source) = (items, source)
+    convenience init(_ items: [NSDraggingItem], from view: NSView, _ event: NSEvent, _ source: any NSDraggingSource) {
         let window = view.window
-        startingPoint = window?.convertPoint(toScreen: event.locationInWindow) ?? event.locationInWindow
-        frames = items.map { item in
+        let frames = items.map { item in
             let rect = view.convert(item.draggingFrame, to: nil)
             return window?.convertToScreen(rect) ?? rect
         }
-        draggingLocation = startingPoint
+        let start = window?.convertPoint(toScreen: event.locationInWindow) ?? event.locationInWindow
+        self.init(items, at: frames, from: start, source)
+    }
+
+    /// - Parameter frames: those of the items on the screen.
+    init(_ items: [NSDraggingItem], at frames: [NSRect], from start: NSPoint, _ source: any NSDraggingSource) {
+        (self.items, self.frames, self.source) = (items, frames, source)
+        (startingPoint, draggingLocation) = (start, start)
         super.init()
         draggingPasteboard.clearContents()
         draggingPasteboard.writeObjects(items.map(\.item))
@@ -111,7 +116,8 @@ open class NSDraggingSession: NSObject {
         }
         var draggedImage: NSImage? { session.items.first?.imageComponents?.first?.contents as? NSImage }
         var draggingPasteboard: NSPasteboard { session.draggingPasteboard }
-        var draggingSource: Any? { session.source }
+        /// None for a drag from another program.
+        var draggingSource: Any? { session.source is OutsideSource ? nil : session.source }
         var draggingSequenceNumber: Int { session.draggingSequenceNumber }
         func slideDraggedImage(to screenPoint: NSPoint) { slidesTo = screenPoint }
         var draggingFormation: NSDraggingFormation {

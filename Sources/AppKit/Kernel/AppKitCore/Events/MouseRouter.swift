@@ -26,9 +26,9 @@ final class MouseRouter {
         switch sample.phase {
         case .down: press(sample, application)
         case .up: release(sample, application)
-        case .move: move(delta, sample.modifiers, application)
+        case .move: move(delta, sample, application)
         }
-        tracking.update(at: location, isDragging: pressedButtons != 0, sample.modifiers)
+        tracking.update(at: location, on: sample.surface, isDragging: pressedButtons != 0, sample.modifiers)
     }
 
     func forget(_ window: NSWindow) { pressedWindow = pressedWindow.filter { $0.value.window !== window } }
@@ -41,7 +41,7 @@ final class MouseRouter {
         pressedButtons |= 1 << button
         let count = clicks.press(button, at: location)
         eventNumber += 1
-        let window = NSScreen.desktop.window(at: location)
+        let window = NSScreen.desktop.window(at: location, on: sample.surface)
         pressedWindow[button] = window.map(WeakWindow.init)
         send(.down(button), to: window, sample.modifiers, count, application)
     }
@@ -58,10 +58,11 @@ final class MouseRouter {
         send(.up(button), to: window, sample.modifiers, clicks.release(at: location), application)
     }
 
-    private func move(_ delta: CGVector, _ modifiers: KeySample.Modifiers, _ application: NSApplication) {
+    private func move(_ delta: CGVector, _ sample: MouseSample, _ application: NSApplication) {
+        let modifiers = sample.modifiers
         guard pressedButtons != 0 else {
-            return send(
-                .mouseMoved, to: NSScreen.desktop.window(at: location), modifiers, 0, application, delta: delta)
+            let window = NSScreen.desktop.window(at: location, on: sample.surface)
+            return send(.mouseMoved, to: window, modifiers, 0, application, delta: delta)
         }
         if application.drags.isActive { return application.drags.move(to: location, .init(modifiers)) }
         for button in 0...2 where pressedButtons & (1 << button) != 0 {
@@ -93,7 +94,7 @@ final class MouseRouter {
 
     func take(_ sample: ScrollSample, _ application: NSApplication) {
         location = NSScreen.desktop.flipped(sample.location)
-        guard let window = NSScreen.desktop.window(at: location) else { return }
+        guard let window = NSScreen.desktop.window(at: location, on: sample.surface) else { return }
         var values = NSEvent.Values(type: .scrollWheel)
         values.location = window.convertPoint(fromScreen: location)
         values.timestamp = NSEvent.now

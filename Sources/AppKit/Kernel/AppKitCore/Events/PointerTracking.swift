@@ -2,6 +2,7 @@ public import AppKitDrawing
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
+import QuinceRenderTree
 
 /// Tells the owners of tracking areas that the pointer enters, moves and exits, and shows the cursor of the place.
 @MainActor
@@ -9,8 +10,8 @@ final class PointerTracking {
     /// The areas that have heard of an entry and not of an exit.
     private var entered: [NSTrackingArea] = []
 
-    func update(at location: NSPoint, isDragging: Bool, _ modifiers: KeySample.Modifiers) {
-        let window = NSScreen.desktop.window(at: location)
+    func update(at location: NSPoint, on surface: SurfaceID, isDragging: Bool, _ modifiers: KeySample.Modifiers) {
+        let window = NSScreen.desktop.window(at: location, on: surface)
         let point = window?.convertPoint(fromScreen: location) ?? location
         for area in entered where !isInside(area, window, point, isDragging) { exit(area, point, modifiers) }
         guard let window else { return NSCursor.arrow.set() }

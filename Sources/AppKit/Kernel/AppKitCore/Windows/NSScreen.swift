@@ -128,8 +128,14 @@ open class NSScreen: NSObject {
     package func flipped(_ point: CGPoint) -> NSPoint { NSPoint(x: point.x, y: frame.height - point.y) }
 
     /// Returns the frontmost window that a point belongs to.
-    func window(at point: NSPoint) -> NSWindow? {
-        windowList.backToFront.last { $0.isVisible && !$0.ignoresMouseEvents && $0.takesPointer(at: point) }
+    ///
+    /// - Parameter surface: the surface on which the pointer is. A host's desktop may have windows in another order than the app.
+    func window(at point: NSPoint, on surface: SurfaceID? = nil) -> NSWindow? {
+        func takes(_ window: NSWindow) -> Bool {
+            window.isVisible && !window.ignoresMouseEvents && window.takesPointer(at: point)
+        }
+        if let surface, let window = windowList.window(of: surface), takes(window) { return window }
+        return windowList.backToFront.last(where: takes)
     }
 
     /// The size of the surface in pixels.

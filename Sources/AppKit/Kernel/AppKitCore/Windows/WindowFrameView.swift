@@ -27,6 +27,8 @@ final class WindowFrameView: NSView {
     /// The radius of the corners in points; an estimate.
     var cornerRadius: CGFloat {
         guard let owner, owner.styleMask.contains(.titled), !owner.styleMask.contains(.fullScreen) else { return 0 }
+        // Nothing is behind a surface of its own.
+        if NSScreen.desktop.device.showsWindowsApart { return 0 }
         return 5
     }
 

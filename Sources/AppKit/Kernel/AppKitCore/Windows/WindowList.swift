@@ -1,4 +1,5 @@
 import Foundation
+import QuinceRenderTree
 
 /// A reference to a window, which the app owns, or the list of the application.
 struct WeakWindow {
@@ -38,6 +39,12 @@ final class WindowList {
     private(set) var backToFront: [NSWindow] = []
 
     func contains(_ window: NSWindow) -> Bool { backToFront.contains { $0 === window } }
+
+    /// The windows that are seen, from the rearmost to the front.
+    var shown: [NSWindow] { backToFront.filter { $0.isVisible && !$0.layer.isHidden } }
+
+    /// Returns the window that has a surface of its own.
+    func window(of surface: SurfaceID) -> NSWindow? { backToFront.first { $0.surface == surface } }
 
     /// Puts a window in front of the others of its level, or behind them.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceRenderTree
 import UIFoundation
@@ -51,12 +52,13 @@ final class InputPass {
         case .app(.open): application.activate(.active)
         case .app(.stop): application.quit()
         case .app(.fetch): application.carryOut(.fetch, number: 0)
-        // An app without a shell around it has no services, and iOS no mouse.
-        case .app, .button, .mouse: break
+        // An app without a shell around it has no services, and iOS neither a mouse nor windows on a desktop.
+        case .app, .button, .mouse, .window: break
         case .job(let job, let number): application.carryOut(job, number: number)
         case .jobExpires(let number): application.expire(number)
         case .slept(let time): BackgroundTasks.current.extend(by: time)
         case .tell(let event): application.take(event)
+        case .drop: Unsupported.report("a file that is dropped on the screen", in: "UIApplication")
         case .memoryWarning: application.sendMemoryWarning()
         case .quit: application.quit()
         }

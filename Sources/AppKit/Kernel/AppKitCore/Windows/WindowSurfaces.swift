@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import QuinceHostInterface
+import QuinceLaunchState
+import QuinceRenderTree
+
+/// The surfaces of windows that a host shows one by one: each window on the desktop has one, which shows its frame and its content.
+@MainActor
+final class WindowSurfaces {
+    private static let launched = LaunchLocal(main: WindowSurfaces.init)
+    static var current: WindowSurfaces { launched.value }
+
+    /// The sizes in pixels as last sent to the render server.
+    private var sizes: [SurfaceID: CGSize] = [:]
+
+    /// Tells the render server which windows there are, after a commit.
+    func update(_ server: any RenderLink) {
+        let windows = NSScreen.desktop.windowList.shown
+        let present = Set(windows.map(\.surface))
+        for surface in sizes.keys where !present.contains(surface) {
+            sizes[surface] = nil
+            server.removeSurface(surface)
+        }
+        for window in windows { fit(window, server) }
+    }
+
+    private func fit(_ window: NSWindow, _ server: any RenderLink) {
+        let scale = window.backingScaleFactor
+        let size = CGSize(
+            width: max((window.frame.width * scale).rounded(), 1),
+            height: max((window.frame.height * scale).rounded(), 1))
+        guard sizes[window.surface] != size else { return }
+        sizes[window.surface] = size
+        // The frame's view, since the layer of the window has its place, its shadow and its opacity on the desktop.
+        server.addSurface(
+            window.surface, root: window.frameView.backing.id, size: (Int(size.width), Int(size.height)), scale: scale)
+    }
+}
+
+extension NSWindow {
+    /// The surface of the window where each has its own; the screen has number 0.
+    var surface: SurfaceID { SurfaceID(raw: windowNumber) }
+
+    /// The window as a host shows it.
+    var hosted: HostedWindow {
+        let screen = NSScreen.desktop.frame
+        return HostedWindow(
+            surface: surface, kind: hostedKind,
+            frame: CGRect(
+                x: frame.minX, y: screen.height - frame.maxY, width: max(frame.width, 1), height: max(frame.height, 1)),
+            title: title, opacity: Double(alphaValue), isKey: isKeyWindow)
+    }
+
+    private var hostedKind: HostedWindow.Kind {
+        if belongsToMenus { return level == .mainMenu ? .menuBar : .passing }
+        return level.rawValue > Level.normal.rawValue ? .floating : .normal
+    }
+
+    /// Does what a person has done to the window by the host's desktop.
+    func take(_ action: HostedWindowAction) {
+        switch action {
+        case .focus: takeFocus()
+        case .close: performClose(nil)
+        case .place(let rect):
+            let y = NSScreen.desktop.frame.height - rect.maxY
+            setFrame(NSRect(x: rect.minX, y: y, width: rect.width, height: rect.height), display: true)
+        }
+    }
+
+    /// Comes to the front as after a click; a window that a sheet or a modal session bars does not.
+    private func takeFocus() {
+        let application = NSApplication.shared
+        guard canBecomeKey, application.takesEvents(self) else { return }
+        if !application.isActive { application.activate(ignoringOtherApps: true) }
+        if let sheet = attachedSheet { return sheet.makeKeyAndOrderFront(nil) }
+        if isKeyWindow { return }
+        makeKeyAndOrderFront(nil)
+        if canBecomeMain { makeMain() }
+    }
+}

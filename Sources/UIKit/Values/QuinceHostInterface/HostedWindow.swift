@@ -1,0 +1,42 @@
+package import Foundation
+package import QuinceRenderTree
+
+/// A window of an app of the Mac, which a host shows as a window of its own desktop.
+package struct HostedWindow: Hashable, Sendable {
+    package enum Kind: Sendable {
+        /// A window that a person brings to the front and types into.
+        case normal
+        /// A window that remains above the normal ones.
+        case floating
+        /// The bar of menus, which belongs to the active app.
+        case menuBar
+        /// A menu, or the picture of a drag: it is never the key window, and is gone soon.
+        case passing
+    }
+
+    package let surface: SurfaceID
+    package let kind: Kind
+    /// The frame in points of the screen, from its top left.
+    package let frame: CGRect
+    package let title: String
+    /// From 0 to 1.
+    package let opacity: Double
+    package let isKey: Bool
+
+    package init(
+        surface: SurfaceID, kind: Kind, frame: CGRect, title: String = "", opacity: Double = 1, isKey: Bool = false
+    ) {
+        (self.surface, self.kind, self.frame) = (surface, kind, frame)
+        (self.title, self.opacity, self.isKey) = (title, opacity, isKey)
+    }
+}
+
+/// Something that a person has done to a window of the Mac by the desktop on which a host shows it.
+package enum HostedWindowAction: Hashable, Sendable {
+    /// The desktop has given the window the keyboard.
+    case focus
+    /// The button of the desktop's own frame, or its key for closing.
+    case close
+    /// The desktop has put the window there, in points of the screen from its top left.
+    case place(CGRect)
+}
