@@ -17,7 +17,9 @@ package final class AppProgram {
     package enum System: Sendable { case iOS, mac }
 
     package let arguments: AppArguments
-    package let device: DeviceConfiguration
+    /// The device for which the app is to be made, once the process is prepared.
+    package private(set) var device: DeviceConfiguration
+    private var windowRun: WindowRun?
     /// The variables of the process as they were at its start, before the app had a home directory of its own.
     package private(set) var variables: [String: String] = [:]
     /// Whether the app's language is written from right to left.
@@ -46,6 +48,12 @@ package final class AppProgram {
         variables = ProcessInfo.processInfo.environment
         home = enterHome()
         isRightToLeft = AppLanguage(flag: flags.language, arguments: arguments.arguments).apply()
+        if flags.usedHost == .window, !arguments.backgroundWork { openWindow() }
+    }
+
+    private func openWindow() {
+        let run = WindowRun(on: device, flags)
+        (windowRun, device) = (run, run.device)
     }
 
     /// Runs the app in its host until it ends.
@@ -53,7 +61,9 @@ package final class AppProgram {
     /// - Returns: the exit status.
     package func run(_ application: any HostedApplication) -> Int32 {
         switch flags.usedHost {
-        case .window: return WindowRun(application: application, device: device, arguments: flags).run()
+        case .window:
+            guard let windowRun else { fatalError("enter() connects to the display") }
+            return windowRun.run(application)
         case .headless:
             let status = HeadlessRun(application: application, device: device, arguments: flags).run()
             if !isLive { home?.remove() }

@@ -1,6 +1,7 @@
 import AppKit
+import QuinceKitDescription
 
-/// The desktop that the web host's tests use: a window with a field, a text and a button, and a menu bar.
+/// The desktop that the tests of hosts use: a window with a field, a pad and a button, a menu bar, and a second window on demand.
 @main
 final class AppDelegate: NSObject, NSApplicationDelegate {
     private let window = NSWindow(
@@ -8,7 +9,13 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
         styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
     private let pad = Pad(frame: NSRect(x: 20, y: 20, width: 380, height: 150))
 
+    /// The second window, which has a field and takes files.
+    private let list = NSWindow(
+        contentRect: NSRect(x: 500, y: 200, width: 300, height: 200), styleMask: [.titled, .closable, .resizable],
+        backing: .buffered, defer: true)
+
     func applicationDidFinishLaunching(_ notification: Notification) {
+        describe(AppDelegate.self) { $0.action("showList:") { $0.showList($1[0]) } }
         window.title = "Desk"
         window.isReleasedWhenClosed = false
         let field = NSTextField(frame: NSRect(x: 20, y: 200, width: 260, height: 22))
@@ -27,6 +34,7 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
         let bar = NSMenu()
         let menus: [(String, [(String, String, Selector)])] = [
             ("Desk", [("Hide", "h", "hide:"), ("Quit", "q", "terminate:")]),
+            ("File", [("Show List", "l", "showList:")]),
             ("Edit", [("Copy", "c", "copy:"), ("Paste", "v", "paste:"), ("Select All", "a", "selectAll:")]),
         ]
         for (title, items) in menus {
@@ -37,6 +45,13 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
             bar.addItem(item)
         }
         return bar
+    }
+
+    func showList(_ sender: Any?) {
+        list.title = "List"
+        list.isReleasedWhenClosed = false
+        list.contentView = FileList(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
+        list.makeKeyAndOrderFront(sender)
     }
 
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
@@ -56,4 +71,25 @@ final class Pad: NSView {
     override func mouseUp(with event: NSEvent) { color = .green }
     override func rightMouseDown(with event: NSEvent) { color = .blue }
     override func resetCursorRects() { addCursorRect(bounds, cursor: .crosshair) }
+}
+
+/// Writes the names of the files that are dropped on it into a field.
+final class FileList: NSView {
+    private let field = NSTextField(frame: NSRect(x: 20, y: 150, width: 260, height: 22))
+
+    override init(frame: NSRect) {
+        super.init(frame: frame)
+        registerForDraggedTypes([.fileURL])
+        addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { .copy }
+
+    override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool {
+        let urls = sender.draggingPasteboard.readObjects(forClasses: [NSURL.self]) as? [URL] ?? []
+        field.stringValue = urls.map(\.lastPathComponent).joined(separator: " ")
+        return !urls.isEmpty
+    }
 }

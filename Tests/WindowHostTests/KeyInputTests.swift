@@ -14,7 +14,7 @@ struct KeyInputTests {
 
     @Test("A key has the text that it has written, and without text the character of the layout")
     func characters() {
-        var input = KeyInput(isDesktop: false)
+        var input = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         let written = key(input.press(.init(usage: 4, character: 0x61, modifiers: 1, text: "A")))
         #expect(written?.characters == "A" && written?.modifiers == .shift && written?.phase == .down)
         let silent = key(input.press(.init(usage: 5, character: 0x62, modifiers: 0x400)))
@@ -29,7 +29,7 @@ struct KeyInputTests {
 
     @Test("A dead key is no key of the app's, and the text that follows it is an insertion")
     func deadKey() {
-        var input = KeyInput(isDesktop: false)
+        var input = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         #expect(key(input.press(.init(usage: 0x2E, character: 0x3D, modifiers: 0))) == nil)
         #expect(key(input.release(.init(usage: 0x2E, character: 0x3D, modifiers: 0))) == nil)
         #expect(key(input.press(.init(usage: 0x2E, character: 0x4000_0000, modifiers: 0))) == nil)
@@ -39,7 +39,7 @@ struct KeyInputTests {
 
     @Test("The numeric pad writes digits, or steers without its lock")
     func numericPad() {
-        var input = KeyInput(isDesktop: false)
+        var input = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         let digit = key(input.press(.init(usage: 0x5A, character: 0x4000_005A, modifiers: 0x1000, text: "2")))
         #expect(digit?.characters == "2" && digit?.modifiers == .numericPad)
         let arrow = key(input.press(.init(usage: 0x5A, character: 0x4000_005A, modifiers: 0)))
@@ -48,7 +48,7 @@ struct KeyInputTests {
 
     @Test("Only keys that were pressed are released, and all of them when the window loses the keyboard")
     func releases() {
-        var input = KeyInput(isDesktop: false)
+        var input = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         #expect(key(input.release(.init(usage: 4, character: 0x61, modifiers: 0))) == nil)
         _ = input.press(.init(usage: 4, character: 0x61, modifiers: 0, text: "a"))
         _ = input.press(.init(usage: 5, character: 0x62, modifiers: 0, text: "b"))
@@ -60,10 +60,10 @@ struct KeyInputTests {
 
     @Test("Control copies and cuts on a device with fingers, and is Command on a Mac")
     func control() {
-        var phone = KeyInput(isDesktop: false)
+        var phone = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         #expect(key(phone.press(.init(usage: 6, character: 0x63, modifiers: 0x40)))?.modifiers == .command)
         #expect(key(phone.press(.init(usage: 4, character: 0x61, modifiers: 0x40)))?.modifiers == .control)
-        var mac = KeyInput(isDesktop: true)
+        var mac = KeyInput(isDesktop: true, controls: [.fullScreen])
         #expect(key(mac.press(.init(usage: 4, character: 0x61, modifiers: 0x40)))?.modifiers == .command)
         #expect(key(mac.press(.init(usage: 0xE0, character: 0x4000_00E0, modifiers: 0x40)))?.usage == 0xE3)
         #expect(key(mac.release(.init(usage: 0xE0, character: 0x4000_00E0, modifiers: 0)))?.usage == 0xE3)
@@ -71,7 +71,7 @@ struct KeyInputTests {
 
     @Test("Control with V pastes, and the function keys of the device are not the app's")
     func hostKeys() {
-        var input = KeyInput(isDesktop: false)
+        var input = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         guard case .paste = input.press(.init(usage: 0x19, character: 0x76, modifiers: 0x80)) else {
             return #expect(Bool(false))
         }
@@ -79,13 +79,13 @@ struct KeyInputTests {
         guard case .control(.home) = input.press(.init(usage: 0x3F, character: 0x4000_003F, modifiers: 0)) else {
             return #expect(Bool(false))
         }
-        var mac = KeyInput(isDesktop: true)
+        var mac = KeyInput(isDesktop: true, controls: [.fullScreen])
         #expect(key(mac.press(.init(usage: 0x3F, character: 0x4000_003F, modifiers: 0)))?.characters == "UIKeyInputF6")
     }
 
     @Test("A text that is composed is marked until it is written")
     func composing() {
-        var input = KeyInput(isDesktop: false)
+        var input = KeyInput(isDesktop: false, controls: Set(ControlKey.allCases))
         #expect(texts(input.insert("é")) == [.insert("é")])
         #expect(texts(input.compose("", start: 0, length: 0)).isEmpty)
         #expect(texts(input.compose("に😀ほ", start: 1, length: 1)) == [.setMarked("に😀ほ", selected: 1..<3)])

@@ -11,10 +11,12 @@ struct WindowTests {
     private let blue: UInt32 = 0x0000FF
     private let white: UInt32 = 0xFFFFFF
     private let pad = ["--device", "iPad 2"]
+    /// A Mac that is named has its desktop in one window.
+    private let mac = ["--device", "Mac 1280x800"]
 
     @Test("The window has the pixels of a screenshot without a screen", arguments: ["WebTestApp", "MacTestApp"])
     func pixels(name: String) throws {
-        let device = name == "MacTestApp" ? [] : pad
+        let device = name == "MacTestApp" ? mac : pad
         let server = try XServer()
         let app = try WindowApp(name, arguments: device, on: server)
         let window = try XWindow(name, on: server)
@@ -80,8 +82,8 @@ struct WindowTests {
     @Test("The button of the window ends the app with status 0")
     func closing() throws {
         let server = try XServer()
-        for name in ["WebTestApp", "MacTestApp"] {
-            let app = try WindowApp(name, on: server)
+        for (name, device) in [("WebTestApp", pad), ("MacTestApp", mac)] {
+            let app = try WindowApp(name, arguments: device, on: server)
             try XWindow(name, on: server).close()
             let end = app.end()
             #expect(end.status == 0 && end.errors.isEmpty, "\(name): \(end)")
@@ -153,9 +155,9 @@ struct WindowTests {
     @Test("A Mac's desktop that is larger than the display becomes smaller")
     func smallDesktop() throws {
         let server = try XServer(width: 1024, height: 552)
-        let app = try WindowApp("MacTestApp", on: server)
+        let app = try WindowApp("MacTestApp", arguments: mac, on: server)
         let window = try XWindow("MacTestApp", on: server)
-        let expected = try WindowApp.headless("MacTestApp", arguments: [], ["resize: \"1024,512\""])
+        let expected = try WindowApp.headless("MacTestApp", arguments: mac, ["resize: \"1024,512\""])
         #expect(try eventually { try window.size == [1024, 512] && window.picture() == expected })
         withExtendedLifetime(app) {}
     }
@@ -175,7 +177,7 @@ struct WindowTests {
     @Test("The screen of a tablet and of a Mac takes the size of the window")
     func resizing() throws {
         let server = try XServer()
-        for (name, device) in [("WebTestApp", pad), ("MacTestApp", [])] {
+        for (name, device) in [("WebTestApp", pad), ("MacTestApp", mac)] {
             let app = try WindowApp(name, arguments: device, on: server)
             let window = try XWindow(name, on: server)
             try window.resize(900, 700)
@@ -200,9 +202,9 @@ struct WindowTests {
     }
 
     @Test("A Mac has a mouse with two buttons, and Control is its Command")
-    func mac() throws {
+    func mouse() throws {
         let server = try XServer()
-        let app = try WindowApp("MacTestApp", on: server)
+        let app = try WindowApp("MacTestApp", arguments: mac, on: server)
         let window = try XWindow("MacTestApp", on: server)
         let (x, y) = (400, 400)
         #expect(try eventually { try window.pixel(x, y) == white })

@@ -14,7 +14,17 @@
     F(const char *, SDL_GetCurrentVideoDriver, (void))                                            \
     F(int, SDL_GetDisplayUsableBounds, (int, SDL_Rect *))                                         \
     F(SDL_Window *, SDL_CreateWindow, (const char *, int, int, int, int, uint32_t))               \
+    F(uint32_t, SDL_GetWindowID, (SDL_Window *))                                                  \
+    F(SDL_Window *, SDL_GetWindowFromID, (uint32_t))                                              \
     F(void, SDL_ShowWindow, (SDL_Window *))                                                       \
+    F(void, SDL_HideWindow, (SDL_Window *))                                                       \
+    F(void, SDL_RaiseWindow, (SDL_Window *))                                                      \
+    F(void, SDL_GetWindowPosition, (SDL_Window *, int *, int *))                                  \
+    F(void, SDL_SetWindowPosition, (SDL_Window *, int, int))                                      \
+    F(void, SDL_SetWindowTitle, (SDL_Window *, const char *))                                     \
+    F(int, SDL_SetWindowOpacity, (SDL_Window *, float))                                           \
+    F(SDL_Window *, SDL_GetKeyboardFocus, (void))                                                 \
+    F(uint32_t, SDL_GetGlobalMouseState, (int *, int *))                                          \
     F(void, SDL_DestroyWindow, (SDL_Window *))                                                    \
     F(void, SDL_GetWindowSize, (SDL_Window *, int *, int *))                                      \
     F(void, SDL_SetWindowSize, (SDL_Window *, int, int))                                          \
@@ -92,11 +102,22 @@ const char *csdl_begin(const char *name) {
 
 // MARK: The window
 
-void csdl_display_size(int *width, int *height) {
+void csdl_display_bounds(int *x, int *y, int *width, int *height) {
     SDL_Rect bounds = {0, 0, 0, 0};
     SDL_GetDisplayUsableBounds(0, &bounds);
+    *x = bounds.x;
+    *y = bounds.y;
     *width = bounds.w;
     *height = bounds.h;
+}
+
+bool csdl_places_windows(void) { return strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0; }
+
+void csdl_pointer(int *x, int *y) { SDL_GetGlobalMouseState(x, y); }
+
+uint32_t csdl_focused_number(void) {
+    SDL_Window *window = SDL_GetKeyboardFocus();
+    return window ? SDL_GetWindowID(window) : 0;
 }
 
 // A desktop on X11 tells its scale only by the resolution of fonts, of which 96 is the usual one. SDL has loaded the library.
@@ -115,12 +136,22 @@ double csdl_display_scale(void) {
     return scale >= 1 && scale <= 4 ? scale : 1;
 }
 
-csdl_window *csdl_open(const char *title, int width, int height, const char **problem) {
+static const uint32_t window_flags[] = {
+    [csdl_framed] = WINDOW_RESIZABLE,
+    // Resizable, so that the desktop puts no limit on the sizes that the app gives it.
+    [csdl_frameless] = WINDOW_BORDERLESS | WINDOW_RESIZABLE,
+    [csdl_floating] = WINDOW_BORDERLESS | WINDOW_RESIZABLE | WINDOW_ALWAYS_ON_TOP | WINDOW_SKIP_TASKBAR,
+    [csdl_passing] = WINDOW_BORDERLESS | WINDOW_POPUP_MENU | WINDOW_SKIP_TASKBAR,
+};
+
+csdl_window *csdl_open(const char *title, int width, int height, enum csdl_frame frame, const char **problem) {
     csdl_window *result = calloc(1, sizeof *result);
-    uint32_t flags = WINDOW_HIDDEN | WINDOW_RESIZABLE | WINDOW_HIGH_DPI;
+    uint32_t flags = window_flags[frame] | WINDOW_HIDDEN | WINDOW_HIGH_DPI;
     if (result) result->window = SDL_CreateWindow(title, PLACE_CENTERED, PLACE_CENTERED, width, height, flags);
     if (result && result->window) {
-        result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_ACCELERATED | RENDERER_VSYNC);
+        // Of several windows, each would wait for the display.
+        if (frame == csdl_framed)
+            result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_ACCELERATED | RENDERER_VSYNC);
         if (!result->renderer) result->renderer = SDL_CreateRenderer(result->window, -1, RENDERER_SOFTWARE);
         if (result->renderer) return result;
     }
@@ -153,7 +184,15 @@ void csdl_size(csdl_window *window, int *width, int *height, int *pixel_width, i
     }
 }
 
+uint32_t csdl_number(csdl_window *window) { return SDL_GetWindowID(window->window); }
 void csdl_resize(csdl_window *window, int width, int height) { SDL_SetWindowSize(window->window, width, height); }
+void csdl_place(csdl_window *window, int *x, int *y) { SDL_GetWindowPosition(window->window, x, y); }
+void csdl_move(csdl_window *window, int x, int y) { SDL_SetWindowPosition(window->window, x, y); }
+void csdl_raise(csdl_window *window) { SDL_RaiseWindow(window->window); }
+void csdl_hide(csdl_window *window) { SDL_HideWindow(window->window); }
+void csdl_unhide(csdl_window *window) { SDL_ShowWindow(window->window); }
+void csdl_set_title(csdl_window *window, const char *title) { SDL_SetWindowTitle(window->window, title); }
+void csdl_set_opacity(csdl_window *window, float opacity) { SDL_SetWindowOpacity(window->window, opacity); }
 
 void csdl_set_least_size(csdl_window *window, int width, int height) {
     SDL_SetWindowMinimumSize(window->window, width, height);
@@ -167,13 +206,14 @@ void csdl_toggle_full_screen(csdl_window *window) {
 // MARK: The picture
 
 const char *csdl_set_picture(csdl_window *window, int width, int height) {
-    if (window->texture) SDL_DestroyTexture(window->texture);
+    bool is_first = !window->texture;
+    if (!is_first) SDL_DestroyTexture(window->texture);
     window->width = width;
     window->height = height;
     window->texture = SDL_CreateTexture(window->renderer, PIXELS_ARGB8888, TEXTURE_STREAMING, width, height);
     if (!window->texture) return SDL_GetError();
     SDL_SetTextureBlendMode(window->texture, 0);
-    SDL_ShowWindow(window->window);
+    if (is_first) SDL_ShowWindow(window->window);
     return NULL;
 }
 
@@ -222,6 +262,7 @@ static enum csdl_kind window_kind(int event) {
     case SHOWN: case EXPOSED: case RESTORED: case MAXIMIZED: case SIZE_CHANGED: return csdl_exposed;
     case HIDDEN: case MINIMIZED: return csdl_hidden;
     case RESIZED: return csdl_resized;
+    case MOVED: return csdl_moved;
     case LEFT: return csdl_left;
     case FOCUS_GAINED: return csdl_focused;
     case FOCUS_LOST: return csdl_unfocused;
@@ -284,11 +325,32 @@ static void take_finger(csdl_event *event) {
     event->y = finger->y;
 }
 
+// The event of a drop has no place, and during one the mouse's own events do not come.
+static void take_drop(csdl_event *event) {
+    int x = 0, y = 0, left = 0, top = 0;
+    SDL_Window *window = SDL_GetWindowFromID(present.drop.window);
+    SDL_GetGlobalMouseState(&x, &y);
+    if (window) SDL_GetWindowPosition(window, &left, &top);
+    event->kind = present.type == DROP_FILE ? csdl_dropped : csdl_drop_ended;
+    event->window = present.drop.window;
+    event->x = x - left;
+    event->y = y - top;
+    owned = present.drop.file;
+    event->text = owned;
+}
+
+// The events of windows, keys and the mouse have the number at the same place.
+static uint32_t window_number(void) {
+    if (present.type >= FINGER_DOWN && present.type <= FINGER_MOTION) return present.finger.window;
+    return present.type >= WINDOW && present.type <= MOUSE_WHEEL ? present.window.window : 0;
+}
+
 static void translate(csdl_event *event) {
     memset(event, 0, sizeof *event);
     SDL_free(owned);
     owned = NULL;
     if (present.type >= MOUSE_MOTION && present.type <= MOUSE_WHEEL) event->modifiers = SDL_GetModState();
+    event->window = window_number();
     switch (present.type) {
     case QUIT: event->kind = csdl_closed; break;
     case WINDOW: event->kind = window_kind(present.window.event); break;
@@ -300,11 +362,7 @@ static void translate(csdl_event *event) {
     case FINGER_DOWN: case FINGER_UP: case FINGER_MOTION: take_finger(event); break;
     case RENDER_TARGETS_RESET: case RENDER_DEVICE_RESET: event->kind = csdl_lost; break;
     case USER: event->kind = csdl_woken; break;
-    case DROP_FILE:
-        owned = present.drop.file;
-        event->kind = csdl_dropped;
-        event->text = owned;
-        break;
+    case DROP_FILE: case DROP_COMPLETE: take_drop(event); break;
     default: break;
     }
 }

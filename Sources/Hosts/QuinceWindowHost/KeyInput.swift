@@ -2,7 +2,7 @@ import Foundation
 package import QuinceHostInterface
 
 /// A function key with which a person handles the device.
-package enum ControlKey: Int, Sendable {
+package enum ControlKey: Int, CaseIterable, Sendable {
     case home = 0x3F
     case lock, rotateLeft, rotateRight, appearance, fullScreen
 }
@@ -38,16 +38,19 @@ package struct KeyInput {
     }
 
     let isDesktop: Bool
+    private let controls: Set<ControlKey>
     /// The keys that the app was told of, by the usage that it knows.
     private var down: [Int: Int] = [:]
     private var isComposing = false
 
-    package init(isDesktop: Bool) { self.isDesktop = isDesktop }
+    /// - Parameter isDesktop: whether the device is a Mac.
+    /// - Parameter controls: the function keys that are not the app's.
+    package init(isDesktop: Bool, controls: Set<ControlKey>) { (self.isDesktop, self.controls) = (isDesktop, controls) }
 
     // MARK: Keys
 
     package mutating func press(_ key: Key) -> Outcome {
-        if let control = ControlKey(rawValue: key.usage), !isDesktop || control == .fullScreen {
+        if let control = ControlKey(rawValue: key.usage), controls.contains(control) {
             return key.isRepeat ? .events([]) : .control(control)
         }
         let letter = UnicodeScalar(key.character).map { Character($0) }

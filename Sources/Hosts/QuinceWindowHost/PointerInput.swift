@@ -1,12 +1,15 @@
 import CoreGraphics
 package import Foundation
 package import QuinceHostInterface
+package import QuinceRenderTree
 
 /// Turns the mouse, its wheel and the fingers on a touch screen into events of the device.
 ///
 /// On a device with fingers the left button is a finger; with Option there are two, as in Apple's simulator.
 package struct PointerInput {
     let isDesktop: Bool
+    /// The surface of the last event of the mouse.
+    private var surface = WindowPictures.screen
     /// The place of the pointer; `nil` when it has left the window.
     private var place: CGPoint?
     /// The second finger of the mouse, which the first one leads.
@@ -23,15 +26,19 @@ package struct PointerInput {
 
     package init(isDesktop: Bool) { self.isDesktop = isDesktop }
 
+    /// Whether a button holds the pointer.
+    var isHeld: Bool { isPressed || !buttons.isEmpty }
+
     // MARK: The mouse
 
     /// - Parameter button: SDL's number: 1 for the left one, 2 for the middle one, 3 for the right one.
     /// - Parameter size: the size of the screen in points.
     package mutating func point(
-        _ phase: MouseSample.Phase, button: Int, at point: CGPoint, modifiers: KeySample.Modifiers, in size: CGSize
+        _ phase: MouseSample.Phase, button: Int, at point: CGPoint, on surface: SurfaceID = WindowPictures.screen,
+        modifiers: KeySample.Modifiers, in size: CGSize
     ) -> [HostEvent] {
         let last = place ?? point
-        place = point
+        (place, self.surface) = (point, surface)
         if isDesktop { return pointOnDesktop(phase, button: button, at: point, modifiers) }
         switch phase {
         case .down:
@@ -41,7 +48,7 @@ package struct PointerInput {
             return touches(.down, at: point)
         case .move:
             guard isPressed else {
-                return [.hover(HoverSample(location: point, surface: WindowPicture.surface))]
+                return [.hover(HoverSample(location: point, surface: surface))]
             }
             if let other = second {
                 let way = CGVector(dx: point.x - last.x, dy: point.y - last.y)
@@ -68,7 +75,7 @@ package struct PointerInput {
         return [
             .mouse(
                 MouseSample(
-                    phase: phase, button: number, location: point, modifiers: modifiers, surface: WindowPicture.surface)
+                    phase: phase, button: number, location: point, modifiers: modifiers, surface: surface)
             )
         ]
     }
@@ -77,7 +84,7 @@ package struct PointerInput {
         let samples = [point, second].compactMap { $0 }.enumerated().map {
             TouchSample(finger: $0.offset, phase: phase, location: $0.element)
         }
-        return [.touches(samples, surface: WindowPicture.surface)]
+        return [.touches(samples, surface: surface)]
     }
 
     private func mirrored(_ point: CGPoint, _ size: CGSize) -> CGPoint {
@@ -86,10 +93,10 @@ package struct PointerInput {
 
     /// The pointer has left the window. A pressed button keeps it.
     package mutating func leave() -> [HostEvent] {
-        guard !isPressed, buttons.isEmpty, place != nil else { return [] }
+        guard !isHeld, place != nil else { return [] }
         place = nil
-        if isDesktop { return [.mouse(MouseSample(phase: .move, location: nil, surface: WindowPicture.surface))] }
-        return [.hover(HoverSample(location: nil, surface: WindowPicture.surface))]
+        if isDesktop { return [.mouse(MouseSample(phase: .move, location: nil, surface: surface))] }
+        return [.hover(HoverSample(location: nil, surface: surface))]
     }
 
     /// - Parameter x: notches to the right.
@@ -97,13 +104,15 @@ package struct PointerInput {
     package mutating func turnWheel(x: Double, y: Double) -> [HostEvent] {
         guard let place else { return [] }
         let delta = CGVector(dx: x * Self.notch, dy: -y * Self.notch)
-        return [.scroll(ScrollSample(delta: delta, location: place, surface: WindowPicture.surface))]
+        return [.scroll(ScrollSample(delta: delta, location: place, surface: surface))]
     }
 
     // MARK: The touch screen
 
     /// - Parameter finger: the display's number.
-    package mutating func touch(_ phase: TouchSample.Phase, finger: Int64, at point: CGPoint) -> [HostEvent] {
+    package mutating func touch(
+        _ phase: TouchSample.Phase, finger: Int64, at point: CGPoint, on surface: SurfaceID = WindowPictures.screen
+    ) -> [HostEvent] {
         if phase == .down {
             guard fingers[finger] == nil, let free = Self.numbers.first(where: { !fingers.values.contains($0) }) else {
                 return []
@@ -114,6 +123,6 @@ package struct PointerInput {
         if phase == .up || phase == .cancel { fingers[finger] = nil }
         // A Mac takes its first finger for the mouse.
         let sample = TouchSample(finger: isDesktop ? number - 2 : number, phase: phase, location: point)
-        return [.touches([sample], surface: WindowPicture.surface)]
+        return [.touches([sample], surface: surface)]
     }
 }

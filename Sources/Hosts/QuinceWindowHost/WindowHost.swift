@@ -5,15 +5,16 @@ import QuinceLiveHost
 import QuinceRenderTree
 import Synchronization
 
-/// Runs the device in a window of the desktop.
+/// Runs the device in a window of the desktop, or an app of the Mac in its windows.
 ///
-///     window thread ◀── pixels ── picture ◀── render thread ◀── commits ── main thread (the app)
+///     window thread ◀── pixels ── pictures ◀─ render thread ◀── commits ── main thread (the app)
 ///                   ── events ─▶ mailbox ───────────────────────────────▶
 ///
 /// The window has a thread of its own, so that it is drawn and can be closed while the app's main thread is busy.
 @MainActor
 package final class WindowHost {
-    private let device: DeviceConfiguration
+    /// The device for which the app is to be made: a Mac whose windows are apart has the size of the display.
+    package let device: DeviceConfiguration
     private let mailbox = LiveMailbox()
     private let renderThread: RenderThread
     private let window: WindowThread
@@ -21,17 +22,23 @@ package final class WindowHost {
 
     /// Opens the window; it is shown with the app's first frame.
     ///
+    /// - Parameter isApart: whether each window of a Mac's app is a window of the desktop. One that does not let apps place their
+    ///   windows, as Wayland's, shows the screen in one window.
     /// - Parameter speed: the speed of media time relative to the system's.
     /// - Throws: a failure with a one-line description if there is no display.
-    package init(device: DeviceConfiguration, appName: String, speed: Double = 1) throws(WindowProblem) {
-        self.device = device
-        let (mailbox, picture) = (mailbox, WindowPicture())
+    package init(
+        device: DeviceConfiguration, isApart: Bool = false, appName: String, speed: Double = 1
+    ) throws(WindowProblem) {
+        let (mailbox, pictures) = (mailbox, WindowPictures())
         renderThread = RenderThread(
-            threads: device.renderThreads, rate: device.profile.refreshRate, sink: picture, tellApp: mailbox.wake)
+            threads: device.renderThreads, rate: device.profile.refreshRate, sink: pictures, tellApp: mailbox.wake)
         controls = WindowControls(mailbox: mailbox, device: device, speed: speed)
-        let receiver = WindowReceiver(mailbox, renderThread, controls, picture)
+        let receiver = WindowReceiver(mailbox, renderThread, controls, pictures)
         do throws(WindowProblem) {
-            window = try WindowThread(device: device, title: appName, picture: picture) { receiver.take($0) }
+            window = try WindowThread(device: device, isApart: isApart, title: appName, pictures: pictures) {
+                receiver.take($0)
+            }
+            self.device = window.device
         } catch {
             renderThread.stop()
             throw error
@@ -60,28 +67,31 @@ package struct WindowProblem: Error, CustomStringConvertible {
     package let description: String
 }
 
-/// Passes on what happens to the window.
+/// Passes on what happens to the windows.
 ///
 /// - Isolation: the window's thread.
 private final class WindowReceiver: Sendable {
     private let mailbox: LiveMailbox
     private let renderThread: RenderThread
     private let controls: WindowControls
-    private let picture: WindowPicture
+    private let pictures: WindowPictures
     /// Whether the app has been asked to quit and has not been told yet.
     private let isClosing = Atomic(false)
 
-    init(_ mailbox: LiveMailbox, _ renderThread: RenderThread, _ controls: WindowControls, _ picture: WindowPicture) {
-        (self.mailbox, self.renderThread, self.controls, self.picture) = (mailbox, renderThread, controls, picture)
+    init(_ mailbox: LiveMailbox, _ renderThread: RenderThread, _ controls: WindowControls, _ pictures: WindowPictures) {
+        (self.mailbox, self.renderThread, self.controls, self.pictures) = (mailbox, renderThread, controls, pictures)
     }
 
     func take(_ message: WindowMessage) {
         switch message {
         case .event(let event): check(mailbox.post(event))
         case .control(let key): check(mailbox.offer { [controls] in controls.carryOut(key) })
-        case .closed: close()
+        case .closed(let event): close(by: event)
+        case .focused(let surface, let number):
+            check(mailbox.post(.window(.focus, surface: surface)))
+            mailbox.perform { [controls] in controls.takeFocus(number) }
         case .visible(let isVisible):
-            picture.setWatched(isVisible)
+            pictures.setWatched(isVisible)
             // Nothing was drawn while nobody could see it.
             if isVisible { renderThread.perform { _ in } }
         }
@@ -91,10 +101,10 @@ private final class WindowReceiver: Sendable {
         if let notice = receipt.notice { StandardStream.error.write("\(notice)\n") }
     }
 
-    /// Asks the app to quit. An app whose main thread hangs does not hear that; a second click ends it.
-    private func close() {
+    /// Asks the app to close something. An app whose main thread hangs does not hear that; a second click ends it.
+    private func close(by event: HostEvent) {
         if isClosing.exchange(true, ordering: .relaxed) { _exit(1) }
-        mailbox.post(.quit)
+        mailbox.post(event)
         mailbox.perform { self.isClosing.store(false, ordering: .relaxed) }
     }
 }

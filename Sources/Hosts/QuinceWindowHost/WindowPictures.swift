@@ -1,23 +1,29 @@
 import CoreGraphics
-import QuinceLiveHost
-import QuinceRenderTree
+package import QuinceLiveHost
+package import QuinceRenderTree
 import Synchronization
 
-/// The pixels of the main screen on their way from the render thread to the window's: a copy, and what has changed in it since the
-/// window was drawn.
-final class WindowPicture: FrameSink, Sendable {
-    fileprivate struct State {
+/// The pixels of the surfaces on their way from the render thread to the window's: copies, and what has changed in them since the
+/// windows were drawn.
+package final class WindowPictures: FrameSink, Sendable {
+    fileprivate struct Picture {
         var width = 0
         var height = 0
         var pixels: [UInt32] = []
         var damage: [PixelRect] = []
         var isNew = false
-        var tellWindow: (@Sendable () -> Void)?
 
         var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
     }
 
-    /// The changes that the window lacks.
+    private struct State {
+        var pictures: [SurfaceID: Picture] = [:]
+        var tellWindow: (@Sendable () -> Void)?
+        /// Whether the window thread knows that there are changes.
+        var isTold = false
+    }
+
+    /// The changes that a window lacks.
     struct Change {
         let width: Int
         let height: Int
@@ -26,14 +32,15 @@ final class WindowPicture: FrameSink, Sendable {
         let damage: [PixelRect]
     }
 
-    static let surface = SurfaceID(raw: 0)
+    /// The surface of the device's screen.
+    package static let screen = SurfaceID(raw: 0)
     /// A window that draws slowly gets one rectangle around them instead of more than these.
     fileprivate static let mostRects = 64
 
     private let state = Mutex(State())
     private let watched = Atomic(true)
 
-    var isWatched: Bool { watched.load(ordering: .relaxed) }
+    package var isWatched: Bool { watched.load(ordering: .relaxed) }
 
     func setWatched(_ isWatched: Bool) { watched.store(isWatched, ordering: .relaxed) }
 
@@ -42,37 +49,52 @@ final class WindowPicture: FrameSink, Sendable {
 
     // MARK: Render thread
 
-    func show(_ frame: RenderedFrame, of server: RenderServer) {
-        guard let report = frame.reports.first(where: { $0.surface == Self.surface }),
-            let pixels = server.pixels(of: Self.surface)
-        else { return }
+    package func show(_ frame: RenderedFrame, of server: RenderServer) {
         let tell = state.withLock { state in
-            let isNews = state.damage.isEmpty
-            state.copy(report.damage, of: pixels)
-            return isNews && !state.damage.isEmpty ? state.tellWindow : nil
+            let surfaces = Set(frame.reports.map(\.surface))
+            state.pictures = state.pictures.filter { surfaces.contains($0.key) }
+            for report in frame.reports {
+                guard let pixels = server.pixels(of: report.surface) else { continue }
+                state.pictures[report.surface, default: Picture()].copy(report.damage, of: pixels)
+            }
+            guard !state.isTold, state.pictures.values.contains(where: { !$0.damage.isEmpty }) else {
+                return (@Sendable () -> Void)?.none
+            }
+            state.isTold = state.tellWindow != nil
+            return state.tellWindow
         }
         tell?()
     }
 
     // MARK: Window thread
 
+    /// Says that the window thread is about to take the changes; it is told of later ones.
+    func beginTaking() { state.withLock { $0.isTold = false } }
+
     /// Gives the changes since the last call to a function that reads the pixels; their rows have no gaps.
     ///
     /// - Parameter everything: whether all has changed for the window.
-    func take(everything: Bool = false, _ read: (Change, UnsafeBufferPointer<UInt32>) -> Void) {
+    /// - Returns: whether there was a change.
+    @discardableResult
+    func take(
+        _ surface: SurfaceID, everything: Bool = false, _ read: (Change, UnsafeBufferPointer<UInt32>) -> Void
+    ) -> Bool {
         state.withLock { state in
-            guard state.width > 0, state.height > 0 else { return }
+            guard let picture = state.pictures[surface], picture.width > 0, picture.height > 0,
+                everything || !picture.damage.isEmpty
+            else { return false }
             let change = Change(
-                width: state.width, height: state.height, isNew: state.isNew || everything,
-                damage: everything ? [state.whole] : state.damage)
-            state.damage = []
-            state.isNew = false
-            state.pixels.withUnsafeBufferPointer { read(change, $0) }
+                width: picture.width, height: picture.height, isNew: picture.isNew || everything,
+                damage: everything ? [picture.whole] : picture.damage)
+            state.pictures[surface]?.damage = []
+            state.pictures[surface]?.isNew = false
+            picture.pixels.withUnsafeBufferPointer { read(change, $0) }
+            return true
         }
     }
 }
 
-extension WindowPicture.State {
+extension WindowPictures.Picture {
     fileprivate mutating func copy(_ damage: [PixelRect], of source: PixelBuffer) {
         var damage = damage
         if source.width != width || source.height != height {
@@ -83,15 +105,28 @@ extension WindowPicture.State {
         }
         for rect in damage { copy(rect, of: source) }
         self.damage += damage
-        if self.damage.count > WindowPicture.mostRects { self.damage = [self.damage.reduce(.empty) { $0.union($1) }] }
+        if self.damage.count > WindowPictures.mostRects { self.damage = [self.damage.reduce(.empty) { $0.union($1) }] }
     }
 
     private mutating func copy(_ rect: PixelRect, of source: PixelBuffer) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }
             for y in rect.y..<rect.maxY {
-                (start + y * width + rect.x).update(from: source.row(y) + rect.x, count: rect.width)
+                let row = UnsafeMutableBufferPointer(start: start + y * width + rect.x, count: rect.width)
+                _ = row.update(fromContentsOf: UnsafeBufferPointer(start: source.row(y) + rect.x, count: rect.width))
+                row.layOverWhite()
             }
+        }
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt32> {
+    /// Makes transparent pixels those that they are over white, since windows have no transparency.
+    fileprivate func layOverWhite() {
+        for index in indices where self[index] >> 24 != 0xFF {
+            let pixel: UInt32 = self[index]
+            let white: UInt32 = (0xFF - (pixel >> 24)) * 0x01_0101
+            self[index] = ((pixel & 0xFF_FFFF) &+ white) | 0xFF00_0000
         }
     }
 }

@@ -2,21 +2,33 @@ import CSDL2
 import Dispatch
 import Foundation
 import QuinceHostInterface
+import QuinceRenderTree
 import Synchronization
 
-/// Something that a person has done to the window.
+/// Something that a person has done to the windows.
 enum WindowMessage: Sendable {
     case event(HostEvent)
     case control(ControlKey)
-    case closed
-    /// The window is on the display, or is no longer.
+    /// A person closes something.
+    ///
+    /// - Parameter event: tells the app.
+    case closed(HostEvent)
+    /// A person has chosen a window of the app.
+    ///
+    /// - Parameter number: counts such messages.
+    case focused(SurfaceID, number: Int)
+    /// Something is on the display, or is no longer.
     case visible(Bool)
 }
 
 /// Something that the app or the render thread has for the window.
 enum WindowOrder: Sendable {
-    /// The picture has changed.
+    /// A picture has changed.
     case draw
+    /// The windows of the app, where they are shown one by one.
+    ///
+    /// - Parameter focus: the number of the last message `focused` that the app has heard of.
+    case windows([HostedWindow], focus: Int)
     /// The pointer takes a shape, by CSS's name.
     case cursor(String)
     /// A person has copied.
@@ -26,35 +38,64 @@ enum WindowOrder: Sendable {
     case end
 }
 
-/// The thread of the window, on which all functions of SDL are called.
-final class WindowThread: Sendable {
-    private struct Inbox {
+/// The orders that the window's thread has not taken yet.
+private final class WindowInbox: Sendable {
+    private struct State {
         var orders: [WindowOrder] = []
         var isWaking = false
         var hasEnded = false
     }
 
-    private let inbox = Mutex(Inbox())
-    private let ended = DispatchSemaphore(value: 0)
+    private let state = Mutex(State())
 
-    /// Opens the window.
+    func post(_ order: WindowOrder) {
+        state.withLock { state in
+            guard !state.hasEnded else { return }
+            state.orders.append(order)
+            if !state.isWaking { csdl_wake() }
+            state.isWaking = true
+        }
+    }
+
+    func take() -> [WindowOrder] {
+        state.withLock { state in
+            defer { (state.orders, state.isWaking) = ([], false) }
+            return state.orders
+        }
+    }
+
+    /// Drops all further orders.
+    func end() { state.withLock { $0.hasEnded = true } }
+}
+
+/// The thread of the windows, on which all functions of SDL are called.
+final class WindowThread: Sendable {
+    private let inbox = WindowInbox()
+    private let ended = DispatchSemaphore(value: 0)
+    /// The device as it is shown.
+    let device: DeviceConfiguration
+
+    /// Connects to the display, and opens the window of a screen.
     ///
+    /// - Parameter isApart: whether the windows of a Mac's app are shown one by one, on a desktop that allows it.
     /// - Parameter send: called on the window's thread.
     init(
-        device: DeviceConfiguration, title: String, picture: WindowPicture,
+        device: DeviceConfiguration, isApart: Bool, title: String, pictures: WindowPictures,
         send: @escaping @Sendable (WindowMessage) -> Void
     ) throws(WindowProblem) {
         let opened = DispatchSemaphore(value: 0)
-        let problem = Mutex<WindowProblem?>(nil)
-        let thread = Thread { [self] in
+        let outcome = Mutex<Result<DeviceConfiguration, WindowProblem>>(.success(device))
+        let thread = Thread { [inbox, ended] in
             do throws(WindowProblem) {
-                let loop = try WindowLoop(device: device, title: title, picture: picture, send: send)
+                let loop = try WindowLoop(
+                    device: device, isApart: isApart, title: title, pictures: pictures, send: send)
+                outcome.withLock { $0 = .success(loop.device) }
                 opened.signal()
-                loop.run { takeOrders() }
-                inbox.withLock { $0.hasEnded = true }
+                loop.run { inbox.take() }
+                inbox.end()
                 loop.close()
             } catch {
-                problem.withLock { $0 = error }
+                outcome.withLock { $0 = .failure(error) }
                 opened.signal()
             }
             ended.signal()
@@ -62,30 +103,16 @@ final class WindowThread: Sendable {
         thread.name = "quince-window"
         thread.start()
         opened.wait()
-        if let problem = problem.withLock({ $0 }) { throw problem }
-        picture.connect { [self] in perform(.draw) }
+        self.device = try outcome.withLock { $0 }.get()
+        pictures.connect { [inbox] in inbox.post(.draw) }
     }
 
     /// Gives the window an order, from any thread.
-    func perform(_ order: WindowOrder) {
-        inbox.withLock { inbox in
-            guard !inbox.hasEnded else { return }
-            inbox.orders.append(order)
-            if !inbox.isWaking { csdl_wake() }
-            inbox.isWaking = true
-        }
-    }
+    func perform(_ order: WindowOrder) { inbox.post(order) }
 
-    /// Closes the window, and returns when it is closed.
+    /// Closes the windows, and returns when they are closed.
     func end() {
         perform(.end)
         ended.wait()
-    }
-
-    private func takeOrders() -> [WindowOrder] {
-        inbox.withLock { inbox in
-            defer { (inbox.orders, inbox.isWaking) = ([], false) }
-            return inbox.orders
-        }
     }
 }

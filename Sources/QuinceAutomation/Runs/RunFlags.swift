@@ -11,7 +11,7 @@ package struct RunFlags: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The simulated device; `quince devices` lists them. (default: iPhone 6; Mac 1280x800 for a Mac app)",
+            "The simulated device; `quince devices` lists them. (default: iPhone 6; Mac 1280x800 for a Mac app, whose windows with --host window are on your own desktop)",
             valueName: "name"))
     package var device: String?
 

@@ -8,6 +8,8 @@ final class XConnection {
     private let socket: Int32
     let root: UInt32
     private let keycodes: ClosedRange<UInt8>
+    /// The first number that the server lets this client give.
+    private let firstID: UInt32
 
     init(_ server: XServer) throws {
         socket = try Self.connect(to: server.number)
@@ -17,6 +19,7 @@ final class XConnection {
         let head = try Self.read(8, from: socket)
         let facts = try Self.read(Int(head.word16(6)) * 4, from: socket)
         guard head[0] == 1 else { throw XFailure("the X server refuses: \(String(decoding: facts, as: UTF8.self))") }
+        firstID = facts.word32(4)
         keycodes = facts[26]...facts[27]
         let vendor = (Int(facts.word16(16)) + 3) & ~3
         root = facts.word32(32 + vendor + 8 * Int(facts[21]))
@@ -70,6 +73,31 @@ final class XConnection {
             if head[0] == 0 { throw XFailure("the X server reports error \(head[1]) of request \(head[10])") }
             if head[0] == 1 { return head + (try Self.read(Int(head.word32(4)) * 4, from: socket)) }
         }
+    }
+
+    /// Waits for an event of a kind, by its number; others are dropped.
+    func event(_ kind: UInt8) throws -> [UInt8] {
+        while true {
+            let head = try Self.read(32, from: socket)
+            if head[0] == 0 { throw XFailure("the X server reports error \(head[1]) of request \(head[10])") }
+            if head[0] == 1 { _ = try Self.read(Int(head.word32(4)) * 4, from: socket) }
+            if head[0] & 0x7F == kind { return head }
+        }
+    }
+
+    /// Sends a message of 32-bit numbers to a client's window.
+    func tell(_ window: UInt32, _ kind: String, _ numbers: [UInt32]) throws {
+        let event: [UInt8] = [33, 32, 0, 0] + window.bytes + (try atom(kind)).bytes + numbers.flatMap(\.bytes)
+        try send([25, 0, 0, 0] + window.bytes + UInt32(0).bytes + event)
+    }
+
+    /// Makes a window that is never shown.
+    func makeWindow() throws -> UInt32 {
+        let geometry: [UInt16] = [0, 0, 1, 1, 0, 1]
+        try send(
+            [1, 0, 0, 0] + firstID.bytes + root.bytes + geometry.flatMap(\.bytes)
+                + [UInt32](repeating: 0, count: 2).flatMap(\.bytes))
+        return firstID
     }
 
     // MARK: Names and keys

@@ -5,7 +5,7 @@ import Foundation
 final class XWindow {
     let server: XServer
     private let connection: XConnection
-    private let id: UInt32
+    let id: UInt32
     private let player: UInt8
 
     /// Waits for a window with a title.
@@ -25,8 +25,25 @@ final class XWindow {
         guard let found else { throw XFailure("there is no window \"\(title)\"") }
         (self.connection, id) = (connection, found)
         player = try connection.testExtension()
-        // There is no window manager that gives the keyboard to a new window.
-        try connection.send([42, 1, 0, 0] + id.bytes + UInt32(0).bytes)
+        try focus()
+    }
+
+    /// A window that is on the screen.
+    struct Shown: Hashable {
+        var title: String
+        var frame: [Int]
+    }
+
+    /// The windows on a server, from the rearmost to the front.
+    static func all(on server: XServer) throws -> [Shown] {
+        let connection = try XConnection(server)
+        return try windows(connection).compactMap { id in
+            // A window may be gone before it is asked.
+            guard (try? isShown(id, connection)) == true, let title = try? title(id, connection),
+                let frame = try? frame(of: id, connection)
+            else { return nil }
+            return Shown(title: title, frame: [frame.x, frame.y, frame.width, frame.height])
+        }
     }
 
     private static func windows(_ connection: XConnection) throws -> [UInt32] {
@@ -44,13 +61,15 @@ final class XWindow {
         return String(decoding: reply[32..<32 + Int(reply.word32(16))], as: UTF8.self)
     }
 
-    private var frame: (x: Int, y: Int, width: Int, height: Int) {
-        get throws {
-            let reply = try connection.ask([14, 0, 0, 0] + id.bytes)
-            let place = [12, 14].map { Int(Int16(bitPattern: reply.word16($0))) }
-            return (place[0], place[1], Int(reply.word16(16)), Int(reply.word16(18)))
-        }
+    private typealias Frame = (x: Int, y: Int, width: Int, height: Int)
+
+    private static func frame(of id: UInt32, _ connection: XConnection) throws -> Frame {
+        let reply = try connection.ask([14, 0, 0, 0] + id.bytes)
+        let place = [12, 14].map { Int(Int16(bitPattern: reply.word16($0))) }
+        return (place[0], place[1], Int(reply.word16(16)), Int(reply.word16(18)))
     }
+
+    private var frame: Frame { get throws { try Self.frame(of: id, connection) } }
 
     var size: [Int] {
         get throws {
@@ -59,19 +78,22 @@ final class XWindow {
         }
     }
 
-    /// Gives the window another size, at the corner of the screen.
-    func resize(_ width: Int, _ height: Int) throws {
+    /// Gives the window another size, at the corner of the screen or elsewhere, as a window manager does.
+    func resize(_ width: Int, _ height: Int, at place: (x: Int, y: Int) = (0, 0)) throws {
         try connection.send(
-            [12, 0, 0, 0] + id.bytes + [15, 0, 0, 0] + UInt32(0).bytes + UInt32(0).bytes + UInt32(width).bytes
-                + UInt32(height).bytes)
+            [12, 0, 0, 0] + id.bytes + [15, 0, 0, 0] + UInt32(place.x).bytes + UInt32(place.y).bytes
+                + UInt32(width).bytes + UInt32(height).bytes)
+    }
+
+    /// Gives the keyboard to the window, as there is no window manager that does; or to none.
+    func focus(_ isFocused: Bool = true) throws {
+        try connection.send([42, 1, 0, 0] + (isFocused ? id : 0).bytes + UInt32(0).bytes)
+        try waitForServer()
     }
 
     /// Sends the message of a window manager whose button is clicked.
     func close() throws {
-        let kind = try connection.atom("WM_PROTOCOLS")
-        let message = try connection.atom("WM_DELETE_WINDOW")
-        let event: [UInt8] = [33, 32, 0, 0] + id.bytes + kind.bytes + message.bytes + Array(repeating: 0, count: 16)
-        try connection.send([25, 0, 0, 0] + id.bytes + UInt32(0).bytes + event)
+        try connection.tell(id, "WM_PROTOCOLS", [connection.atom("WM_DELETE_WINDOW"), 0, 0, 0, 0])
         try waitForServer()
     }
 
@@ -106,6 +128,9 @@ final class XWindow {
         let frame = try frame
         try play(.move, x: frame.x + x, y: frame.y + y)
     }
+
+    /// - Parameter x: the place on the screen, as `y`.
+    func move(onScreen x: Int, _ y: Int) throws { try play(.move, x: x, y: y) }
 
     func press(button: UInt8 = 1) throws { try play(.buttonDown, button) }
     func release(button: UInt8 = 1) throws { try play(.buttonUp, button) }

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// SDL's functions for one window, whose library is loaded with the first one: an app without a window does not load it. No header
+// SDL's functions for windows, whose library is loaded with the first one: an app without a window does not load it. No header
 // of its own is needed, since the interface of SDL 2 is stable. All functions but `csdl_wake` belong to the thread of `csdl_begin`.
 
 typedef struct csdl_window csdl_window;
@@ -14,6 +14,7 @@ enum csdl_kind {
     /// `csdl_wake` was called.
     csdl_woken,
     csdl_closed,
+    csdl_moved,
     csdl_resized,
     /// The window is shown again, or a part of it.
     csdl_exposed,
@@ -35,11 +36,27 @@ enum csdl_kind {
     csdl_finger_down,
     csdl_finger_up,
     csdl_finger_moved,
+    /// A file was dropped, whose path is the text, or a text.
     csdl_dropped,
+    /// All files of the drop have come.
+    csdl_drop_ended,
+};
+
+enum csdl_frame {
+    /// The desktop's frame, which a person resizes.
+    csdl_framed,
+    /// None: the picture has it, and the desktop lists the window.
+    csdl_frameless,
+    /// None, and the window remains above the others.
+    csdl_floating,
+    /// None; the desktop neither moves the window nor gives it the keyboard.
+    csdl_passing,
 };
 
 typedef struct {
     enum csdl_kind kind;
+    /// The number of the window, as `csdl_number` returns it; 0 for an event of none.
+    uint32_t window;
     /// The key's usage on page 7 of USB's HID usage tables.
     int usage;
     /// The character of the key in the keyboard's layout without modifiers, or a number above all of Unicode.
@@ -63,23 +80,44 @@ const char *_Nullable csdl_begin(const char *_Nonnull name);
 
 void csdl_end(void);
 
-/// Tells the size of the display without its panels, in the units of windows.
-void csdl_display_size(int *_Nonnull width, int *_Nonnull height);
+/// Tells the place of the display without its panels, in the units of windows.
+void csdl_display_bounds(int *_Nonnull x, int *_Nonnull y, int *_Nonnull width, int *_Nonnull height);
+
+/// Whether the desktop puts windows where an app wants to have them, as X11 does and Wayland does not.
+bool csdl_places_windows(void);
+
+/// Tells where the pointer is, in the units of windows.
+void csdl_pointer(int *_Nonnull x, int *_Nonnull y);
+
+/// Returns the number of the window that has the keyboard; 0 for none of the app's.
+uint32_t csdl_focused_number(void);
 
 /// Returns the units of windows that the desktop has for a point; 1 where windows have more pixels than units instead.
 double csdl_display_scale(void);
 
-/// Makes a window of a size, which is not shown yet. Returns NULL with a problem.
-csdl_window *_Nullable csdl_open(const char *_Nonnull title, int width, int height,
+/// Makes a window of a size in the middle of the display, which is not shown yet. Returns NULL with a problem.
+csdl_window *_Nullable csdl_open(const char *_Nonnull title, int width, int height, enum csdl_frame frame,
                                  const char *_Nullable *_Nonnull problem);
 
 void csdl_close(csdl_window *_Nonnull window);
+
+uint32_t csdl_number(csdl_window *_Nonnull window);
 
 /// Tells the size in the units of events and in pixels.
 void csdl_size(csdl_window *_Nonnull window, int *_Nonnull width, int *_Nonnull height, int *_Nonnull pixel_width,
                int *_Nonnull pixel_height);
 
 void csdl_resize(csdl_window *_Nonnull window, int width, int height);
+
+/// Tells the place of the window on the display.
+void csdl_place(csdl_window *_Nonnull window, int *_Nonnull x, int *_Nonnull y);
+void csdl_move(csdl_window *_Nonnull window, int x, int y);
+void csdl_raise(csdl_window *_Nonnull window);
+void csdl_hide(csdl_window *_Nonnull window);
+/// Shows a hidden window again, which has had a picture.
+void csdl_unhide(csdl_window *_Nonnull window);
+void csdl_set_title(csdl_window *_Nonnull window, const char *_Nonnull title);
+void csdl_set_opacity(csdl_window *_Nonnull window, float opacity);
 void csdl_set_least_size(csdl_window *_Nonnull window, int width, int height);
 
 void csdl_toggle_full_screen(csdl_window *_Nonnull window);
