@@ -3,7 +3,7 @@ extension Section {
     static func resizing(_ programs: Programs, isQuick: Bool) -> Section {
         let count = isQuick ? "50" : "1000"
         let row = Row(
-            name: "1,000 sizes",
+            name: "\(count) sizes",
             cells: [
                 "Quince": programs.mac("resize", "--sizes", count), "Qt": programs.peer("resize_qt", count),
                 "GTK": programs.peer("resize_gtk", count),

@@ -3,7 +3,10 @@ extension Section {
     ///
     /// - Parameter gallery: the Gallery's executable.
     static func web(_ programs: Programs, gallery: String, isQuick: Bool) -> [Section] {
-        [frames(programs, gallery, isQuick), touches(programs, gallery, isQuick), codecs(programs, isQuick)]
+        [
+            frames(programs, gallery, isQuick), resizing(programs, isQuick), touches(programs, gallery, isQuick),
+            codecs(programs, isQuick),
+        ]
     }
 
     private static let motions = [
@@ -26,6 +29,21 @@ extension Section {
                 ], rounds: 3)
         }
         return Section(title: "Gallery in a browser, 750×1334", engines: ["Quince"], rows: rows)
+    }
+
+    private static func resizing(_ programs: Programs, _ isQuick: Bool) -> Section {
+        let app = "\(programs.pages)/../../Examples/Mac/Constraints/.quince/Constraints.app/Constraints"
+        let sizes = isQuick ? "50" : "1000"
+        let row = Row(
+            name: "\(sizes) sizes of Constraints",
+            cells: ["Quince": programs.quince("web-resize", "--app", app, "--sizes", sizes)],
+            metrics: [
+                Row.Metric(name: "reach the page", key: "fps", unit: "fps", most: true),
+                Row.Metric(name: "CPU of the app, a frame", key: "cpu", unit: "ms"),
+                Row.Metric(name: "CPU of the app, 95 %", key: "cpu95", unit: "ms"),
+                Row.Metric(name: "a frame's size", key: "bytes", unit: "kB"),
+            ], rounds: 3)
+        return Section(title: "a Mac in a browser, 1280×800", engines: ["Quince"], rows: [row])
     }
 
     private static func touches(_ programs: Programs, _ gallery: String, _ isQuick: Bool) -> Section {

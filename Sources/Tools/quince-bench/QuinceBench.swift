@@ -10,7 +10,7 @@ struct QuinceBench: ParsableCommand {
         subcommands: [
             RasterCommand.self, PixelsCommand.self, EncodeCommand.self, FilmCommand.self, ModalCommand.self,
             PassageCommand.self, IdleCommand.self, TickCommand.self, SnapshotsCommand.self, WebFramesCommand.self,
-            WebLatencyCommand.self,
+            WebLatencyCommand.self, WebResizeCommand.self,
             WebIdleCommand.self, WebEncodeCommand.self, WebDecodeCommand.self, WebPictureCommand.self,
             SoakCommand.self, LayoutCommand.self, LayoutSoakCommand.self, AnimationSoakCommand.self,
             PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,

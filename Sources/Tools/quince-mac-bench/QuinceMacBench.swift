@@ -84,9 +84,10 @@ private final class ResizedWindow {
         let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 440, height: 260))
         (scroll.hasVerticalScroller, scroll.documentView) = (true, text)
         let buttons = ["+", "-", "Publish"].map { NSButton(title: $0, target: nil, action: nil) }
-        var views: [String: NSView] = ["text": scroll]
-        for (name, button) in zip(["add", "remove", "publish"], buttons) { views[name] = button }
-        for view in views.values {
+        let views: [String: NSView] = [
+            "text": scroll, "add": buttons[0], "remove": buttons[1], "publish": buttons[2],
+        ]
+        for view in [scroll] + buttons {
             view.translatesAutoresizingMaskIntoConstraints = false
             content.addSubview(view)
         }
