@@ -163,6 +163,7 @@ struct TableUpdateTests {
 
     @Test("The order and the widths of columns are kept under a name")
     func autosave() {
+        defer { UserDefaults.standard.removeObject(forKey: "NSTableView Columns org.example.columns") }
         let stage = Stage()
         (stage.table.autosaveName, stage.table.autosaveTableColumns) = ("org.example.columns", true)
         stage.table.moveColumn(1, toColumn: 0)
@@ -171,7 +172,6 @@ struct TableUpdateTests {
         (other.table.autosaveName, other.table.autosaveTableColumns) = ("org.example.columns", true)
         #expect(other.table.tableColumns.map(\.identifier.rawValue) == ["other", "name"])
         #expect(other.table.tableColumns[0].width == 77)
-        UserDefaults.standard.removeObject(forKey: "NSTableView Columns org.example.columns")
     }
 
     @Test("A column is dragged by its title past the middle of another, and the delegate hears of the drop")
