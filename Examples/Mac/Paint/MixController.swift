@@ -8,7 +8,7 @@ final class MixController: NSViewController {
     @IBOutlet weak var blue: NSSlider!
     @IBOutlet weak var finish: NSPopUpButton!
     @IBOutlet weak var coats: NSButton!
-    @IBOutlet weak var litres: NSTextField!
+    @IBOutlet weak var liters: NSTextField!
     @IBOutlet weak var stepper: NSStepper!
     @IBOutlet weak var size: NSSegmentedControl!
     @IBOutlet weak var summary: NSTextField!
@@ -16,7 +16,7 @@ final class MixController: NSViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        litres.doubleValue = stepper.doubleValue
+        liters.doubleValue = stepper.doubleValue
         NotificationCenter.default.addObserver(
             self, selector: #selector(choose(_:)), name: Paint.chosen, object: nil)
         order(nil)
@@ -37,13 +37,13 @@ final class MixController: NSViewController {
     }
 
     @IBAction func step(_ sender: NSStepper) {
-        litres.doubleValue = sender.doubleValue
+        liters.doubleValue = sender.doubleValue
         order(sender)
     }
 
     @IBAction func type(_ sender: NSTextField) {
         stepper.doubleValue = sender.doubleValue
-        litres.doubleValue = stepper.doubleValue
+        liters.doubleValue = stepper.doubleValue
         order(sender)
     }
 
