@@ -28,8 +28,9 @@ struct WebLatencyCommand: ParsableCommand {
         if moving { try tab.tap(145, 342) }
         var random = SystemRandomNumberGenerator()
         for touch in 0..<touches {
-            // The box follows the finger; alternating between the halves, it never covers the next location.
-            let y = Double.random(in: touch % 2 == 0 ? 420...450 : 560...600, using: &random)
+            // Below the app's buttons and its field. The box follows the finger; alternating between two bands, it never covers the
+            // next location.
+            let y = Double.random(in: touch % 2 == 0 ? 440...470 : 560...600, using: &random)
             let x = Double.random(in: 50...320, using: &random)
             try tab.tap(x, y)
             // Varies the phase relative to both sides' frames.
