@@ -18,6 +18,14 @@ package enum ProcessTimes {
         return all.reduce(0) { $0 + (family.contains($1.0) ? $1.1.ticks : 0) }
     }
 
+    /// Whether a process has chosen to ignore a signal.
+    package static func ignores(_ signal: Int32, _ id: pid_t) -> Bool {
+        let text = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").first { $0.hasPrefix("SigIgn:") }
+        let mask = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+        return mask & 1 << (signal - 1) != 0
+    }
+
     static func writtenBytes(by id: pid_t) -> Int {
         let text = (try? String(contentsOfFile: "/proc/\(id)/io", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("wchar:") }

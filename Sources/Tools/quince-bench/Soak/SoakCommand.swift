@@ -6,9 +6,9 @@ import SeededRandom
 /// Sends minutes of random input to an app in the web host, which must survive, stay small and keep sending frames.
 struct SoakCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "soak", abstract: "Sends random input to WebTestApp and checks that it keeps working.")
+        commandName: "soak", abstract: "Sends random input to an app in the web host and checks that it keeps working.")
 
-    @Option(help: "WebTestApp's executable.")
+    @Option(help: "The app's executable, such as WebTestApp or Gallery.")
     var app: String
 
     @Option(help: "The duration in minutes.")

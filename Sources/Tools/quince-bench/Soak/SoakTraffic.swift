@@ -104,15 +104,18 @@ final class SoakTraffic {
 
     /// Restores the device's initial state and waits for an image.
     ///
-    /// - Returns: whether a new page gets an image, and another one after a touch, within the time limit.
+    /// - Returns: whether a new page gets an image, and another one after a change, within the time limit.
     func isWell(within seconds: Double) -> Bool {
         closeAll()
-        // Resumes a main thread that "Block" stopped.
-        for _ in 0..<20 { kill(app.process.processIdentifier, SIGUSR1) }
+        // Resumes the main thread of WebTestApp, which "Block" stopped.
+        let isTestApp = ProcessTimes.ignores(SIGUSR1, app.process.processIdentifier)
+        if isTestApp { for _ in 0..<20 { kill(app.process.processIdentifier, SIGUSR1) } }
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end, app.process.isRunning {
             // A closed page counts as open until the server notices.
-            if let page = try? RawPage(app, cookie: cookie, limit: Int(seconds)), reset(page, until: end) {
+            if let page = try? RawPage(app, cookie: cookie, limit: Int(seconds)), reset(page, until: end),
+                isTestApp ? answersTouches(page, until: end) : answersChanges(page, until: end)
+            {
                 return true
             }
             usleep(50_000)
@@ -129,6 +132,11 @@ final class SoakTraffic {
         ] { page.send(#"{"t":\#(value)}"#) }
         guard page.receive(opcode: 2) != nil else { return false }
         page.answer()
+        return true
+    }
+
+    /// In WebTestApp a box follows the finger.
+    private func answersTouches(_ page: RawPage, until end: Date) -> Bool {
         var y = 500
         while Date() < end {
             for phase in ["down", "up"] {
@@ -136,6 +144,15 @@ final class SoakTraffic {
             }
             if page.receive(opcode: 2) != nil { return true }
             y = y == 500 ? 560 : 500
+        }
+        return false
+    }
+
+    /// Whatever an app shows, it is drawn anew on a screen of another size.
+    private func answersChanges(_ page: RawPage, until end: Date) -> Bool {
+        while Date() < end {
+            for device in ["iPhone 5", "iPhone 6"] { page.send(#"{"t":"device","value":"\#(device)"}"#) }
+            if page.receive(opcode: 2) != nil { return true }
         }
         return false
     }
