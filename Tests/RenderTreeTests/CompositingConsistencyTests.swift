@@ -46,6 +46,26 @@ struct CompositingConsistencyTests {
         if seed <= 3 { try compositor.surface.dump("world-\(seed)") }
     }
 
+    @Test("A frame that gets another size after edits equals a full redraw of that size", arguments: seeds.prefix(20))
+    func resizing(seed: UInt32) {
+        var random = LCG(seed: seed)
+        var world = RandomWorld(&random, hasFilters: true, hasSpecials: seed.isMultiple(of: 5), scrolls: true)
+        let compositor = Compositor(size: (width: Self.width, height: Self.height), scale: 1, threads: 1)
+        for step in 0..<6 {
+            _ = compositor.render(world.scene.tree, root: world.scene.rootIndex)
+            world.scroll(&random)
+            world.change(&random)
+            let size = (width: 1 + random.below(260), height: 1 + random.below(200))
+            compositor.resize(to: size)
+            let damage = compositor.render(world.scene.tree, root: world.scene.rootIndex)
+            let fresh = Compositor(size: size, scale: 1, threads: 1)
+            _ = fresh.render(world.scene.tree, root: world.scene.rootIndex)
+            let difference = compositor.surface.firstDifference(from: fresh.surface)
+            #expect(difference == nil, "seed \(seed), step \(step): \(difference ?? "")")
+            #expect(damage.reduce(0) { $0 + $1.area } == size.width * size.height, "seed \(seed), step \(step)")
+        }
+    }
+
     private func expectUntouched(
         _ now: PixelBuffer, _ before: PixelBuffer, outside damage: [PixelRect], _ note: String
     ) {

@@ -27,14 +27,17 @@ struct ResizeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The path of an image of the end.", valueName: "file.png"))
     var picture: String?
 
+    @Flag(help: "Draw the whole desktop, with its picture and the window's shadow.")
+    var desktop = false
+
     func validate() throws {
         guard sizes > 0 else { throw ValidationError("--sizes takes a number from 1, not \(sizes)") }
     }
 
     func run() throws {
-        let (sizes, picture) = (sizes, picture)
+        let (sizes, picture, desktop) = (sizes, picture, desktop)
         try MainActor.assumeIsolated {
-            let stage = ResizedWindow()
+            let stage = ResizedWindow(onDesktop: desktop)
             var random = SceneRandom(seed: 7)
             var times: [Double] = []
             for index in 0..<sizes + 2 {
@@ -58,19 +61,22 @@ struct ResizeCommand: ParsableCommand {
     }
 }
 
-/// The window of the chapter's app "Constraints", on a desktop without a display.
+/// The window of the chapter's app "Constraints", by itself as in the window host, or on a desktop.
 @MainActor
 private final class ResizedWindow {
     private let host: HeadlessHost
     private let window: NSWindow
+    private let surface: SurfaceID
 
-    init() {
-        let device = DeviceConfiguration(profile: .standardMac)
+    init(onDesktop: Bool) {
+        var device = DeviceConfiguration(profile: .standardMac)
+        device.showsWindowsApart = !onDesktop
         host = HeadlessHost(NSApplication.make(on: device) { nil }, device: device)
         host.launch()
         window = NSWindow(
             contentRect: NSRect(x: 40, y: 40, width: 480, height: 360), styleMask: [.titled, .closable, .resizable],
             backing: .buffered, defer: false)
+        surface = SurfaceID(raw: onDesktop ? 0 : window.windowNumber)
         if let content = window.contentView { fill(content) }
         window.makeKeyAndOrderFront(nil)
         host.turn()
@@ -102,7 +108,7 @@ private final class ResizedWindow {
         }
     }
 
-    /// Lays the window out at a size of its content, and draws the desktop.
+    /// Lays the window out at a size of its content, and draws it.
     func show(_ size: CGSize) {
         let frame = window.frameRect(forContentRect: NSRect(origin: .zero, size: size))
         window.setFrame(NSRect(x: 40, y: 790 - frame.height, width: frame.width, height: frame.height), display: true)
@@ -111,7 +117,7 @@ private final class ResizedWindow {
     }
 
     func write(_ path: String) throws {
-        guard let pixels = host.renderServer.pixels(of: SurfaceID(raw: 0)) else { return }
+        guard let pixels = host.renderServer.pixels(of: surface) else { return }
         let data = ImageEncoder.png(CGImage(pixels, isOpaque: true))
         try data.write(to: URL(fileURLWithPath: path))
     }

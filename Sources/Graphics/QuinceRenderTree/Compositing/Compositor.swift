@@ -31,7 +31,7 @@ package final class Compositor {
     }
 
     /// The frame, which the next `render` overwrites in place.
-    package let surface: PixelBuffer
+    package private(set) var surface: PixelBuffer
     package let scale: CGFloat
     package private(set) var statistics = Statistics()
     /// Whether the next frame will look different because of particles or tiles that fade in.
@@ -52,12 +52,22 @@ package final class Compositor {
         isForOneFrame: Bool = false
     ) {
         kernels = pixelKernels().pointee
-        let spareRows = isForOneFrame ? 0 : size.height / 2
-        surface = PixelBuffer(width: size.width, height: size.height, spareRows: spareRows)
+        surface = Self.frame(size, isForOneFrame: isForOneFrame)
         self.scale = scale
         self.background = background == .clear ? 0 : 0xff00_0000
         workers = WorkerPool(threads: threads, kernels: kernels)
         resources = CompositorResources(kernels: kernels)
+    }
+
+    /// The spare rows are for content that scrolls.
+    private static func frame(_ size: (width: Int, height: Int), isForOneFrame: Bool) -> PixelBuffer {
+        PixelBuffer(width: size.width, height: size.height, spareRows: isForOneFrame ? 0 : size.height / 2)
+    }
+
+    /// Gives the next frames another size. The threads, and what was made for earlier frames, are kept.
+    package func resize(to size: (width: Int, height: Int)) {
+        surface = Self.frame(size, isForOneFrame: false)
+        previous = nil
     }
 
     var gradientStyle: GradientStyle {

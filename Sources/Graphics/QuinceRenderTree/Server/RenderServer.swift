@@ -29,7 +29,7 @@ package final class RenderServer {
         let compositor: Compositor
     }
 
-    private enum Content {
+    private enum Content: Equatable {
         case layer(LayerID)
         case mirror(of: SurfaceID)
     }
@@ -53,6 +53,10 @@ package final class RenderServer {
     }
 
     private func add(_ id: SurfaceID, _ content: Content, _ size: (width: Int, height: Int), scale: CGFloat) {
+        // A window that a person resizes has another size in each frame.
+        if let old = surfaces.first(where: { $0.id == id }), old.content == content, old.compositor.scale == scale {
+            return old.compositor.resize(to: size)
+        }
         removeSurface(id)
         let compositor = Compositor(size: size, scale: scale, threads: threads)
         surfaces.append(Surface(id: id, content: content, compositor: compositor))
