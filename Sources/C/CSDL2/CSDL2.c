@@ -78,6 +78,38 @@ static const char *load(void) {
     return NULL;
 }
 
+// MARK: The X server
+
+// What SDL does not tell is asked on a connection of our own.
+#define X11_FUNCTIONS(F)                                                                                               \
+    F(void *, XOpenDisplay, (const char *))                                                                            \
+    F(int, XCloseDisplay, (void *))                                                                                    \
+    F(char *, XResourceManagerString, (void *))                                                                        \
+    F(unsigned long, XDefaultRootWindow, (void *))                                                                     \
+    F(int, XQueryPointer,                                                                                              \
+      (void *, unsigned long, unsigned long *, unsigned long *, int *, int *, int *, int *, unsigned *))
+
+X11_FUNCTIONS(POINTER)
+
+static void *x11;
+
+// SDL has loaded the library.
+static void connect_to_x11(void) {
+    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0) return;
+    void *library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return;
+#define FIND_X11(result, name, parameters)             \
+    name = (result(*) parameters)dlsym(library, #name); \
+    if (!name) return;
+    X11_FUNCTIONS(FIND_X11)
+    x11 = XOpenDisplay(NULL);
+}
+
+static void disconnect_from_x11(void) {
+    if (x11) XCloseDisplay(x11);
+    x11 = NULL;
+}
+
 // The host has its own handlers of signals, and an app's window is no game's.
 static const char *const hints[][2] = {
     {"SDL_NO_SIGNAL_HANDLERS", "1"},
@@ -97,7 +129,9 @@ const char *csdl_begin(const char *name) {
     // A console, or no display at all, is no place for a window.
     const char *wayland = getenv("WAYLAND_DISPLAY");
     SDL_SetHint("SDL_VIDEODRIVER", wayland && *wayland ? "x11,wayland" : "x11");
-    return SDL_Init(INIT_VIDEO) == 0 ? NULL : SDL_GetError();
+    if (SDL_Init(INIT_VIDEO) != 0) return SDL_GetError();
+    connect_to_x11();
+    return NULL;
 }
 
 // MARK: The window
@@ -113,26 +147,26 @@ void csdl_display_bounds(int *x, int *y, int *width, int *height) {
 
 bool csdl_places_windows(void) { return strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0; }
 
-void csdl_pointer(int *x, int *y) { SDL_GetGlobalMouseState(x, y); }
+// SDL learns of the pointer by raw events, which the server withholds while a button of a managed window is down.
+void csdl_pointer(int *x, int *y) {
+    unsigned long root, child;
+    int inner_x, inner_y;
+    unsigned mask;
+    if (x11 && XQueryPointer(x11, XDefaultRootWindow(x11), &root, &child, x, y, &inner_x, &inner_y, &mask))
+        return;
+    SDL_GetGlobalMouseState(x, y);
+}
 
 uint32_t csdl_focused_number(void) {
     SDL_Window *window = SDL_GetKeyboardFocus();
     return window ? SDL_GetWindowID(window) : 0;
 }
 
-// A desktop on X11 tells its scale only by the resolution of fonts, of which 96 is the usual one. SDL has loaded the library.
+// A desktop on X11 tells its scale only by the resolution of fonts, of which 96 is the usual one.
 double csdl_display_scale(void) {
-    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0) return 1;
-    void *library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-    if (!library) return 1;
-    void *(*open)(const char *) = (void *(*)(const char *))dlsym(library, "XOpenDisplay");
-    char *(*resources)(void *) = (char *(*)(void *))dlsym(library, "XResourceManagerString");
-    int (*close)(void *) = (int (*)(void *))dlsym(library, "XCloseDisplay");
-    void *display = open && resources && close ? open(NULL) : NULL;
-    if (!display) return 1;
-    const char *text = resources(display), *entry = text ? strstr(text, "Xft.dpi:") : NULL;
+    const char *text = x11 ? XResourceManagerString(x11) : NULL;
+    const char *entry = text ? strstr(text, "Xft.dpi:") : NULL;
     double scale = entry ? strtod(entry + strlen("Xft.dpi:"), NULL) / 96 : 1;
-    close(display);
     return scale >= 1 && scale <= 4 ? scale : 1;
 }
 
@@ -171,6 +205,7 @@ void csdl_close(csdl_window *window) {
 }
 
 void csdl_end(void) {
+    disconnect_from_x11();
     SDL_Quit();
     cursor = NULL;
     cursor_shape = 0;
@@ -329,7 +364,7 @@ static void take_finger(csdl_event *event) {
 static void take_drop(csdl_event *event) {
     int x = 0, y = 0, left = 0, top = 0;
     SDL_Window *window = SDL_GetWindowFromID(present.drop.window);
-    SDL_GetGlobalMouseState(&x, &y);
+    csdl_pointer(&x, &y);
     if (window) SDL_GetWindowPosition(window, &left, &top);
     event->kind = present.type == DROP_FILE ? csdl_dropped : csdl_drop_ended;
     event->window = present.drop.window;

@@ -1,6 +1,6 @@
 import CoreGraphics
 public import Foundation
-public import UIFoundation
+import UIFoundation
 
 extension NSBitmapImageRep {
     /// The states of a file that comes in parts. The raw values are those of NSBitmapImageRep.h.
