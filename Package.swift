@@ -567,14 +567,21 @@ let overlayTargets: [Target] = [
 
 let testing: [Target] = [
     .target(name: "CTestProcess", dependencies: ["CRuntime"], path: "Sources/C/CTestProcess"),
+    // The part of the libraries of tests that knows neither kit.
+    .target(
+        name: "QuinceSimulation",
+        dependencies: [
+            "CTestProcess", "QuinceDiagnostics", "QuinceMediaClock", "CoreGraphics", "ImageIO",
+            "QuinceImageComparison", "QuinceRenderTree", "QuartzCore", "QuinceHostInterface", "QuinceInspection",
+            "QuinceHeadlessHost", "QuinceRecording", "QuinceAutomation",
+        ] + overlays,
+        path: "Sources/QuinceSimulation", swiftSettings: swiftSettings),
     .target(
         name: "QuinceTesting",
         dependencies: [
-            "CTestProcess", "QuinceDiagnostics", "QuinceMediaClock", "QuinceMotion", "QuinceObjCRuntime",
-            "CoreGraphics", "ImageIO",
-            "QuinceImageComparison", "QuinceRenderTree", "QuartzCore", "QuinceHostInterface", "UIFoundation",
-            "UIKitCore", "UIKitInspection", "QuinceHeadlessHost",
-            "QuinceRecording", "QuinceAutomation", "UIKit",
+            "QuinceMediaClock", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "QuinceHostInterface",
+            "UIFoundation", "UIKitCore", "UIKitInspection", "QuinceHeadlessHost", "QuinceAutomation", "UIKit",
+            "QuinceSimulation",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
     // The part of Apple's XCTest that Linux's lacks.

@@ -57,8 +57,7 @@ private func readWheel(_ arguments: FlowArguments) throws -> FlowAction {
 
 private func readMenuPath(_ arguments: FlowArguments) throws -> [String] {
     let text = try arguments.scalar("a path such as \"File > Save\"")
-    let path = text.components(separatedBy: " > ").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard path.allSatisfy({ !$0.isEmpty }) else {
+    guard let path = Driver.menuTitles(text) else {
         throw arguments.error("expected titles with \" > \" between them, found \"\(text)\"")
     }
     return path
@@ -66,8 +65,9 @@ private func readMenuPath(_ arguments: FlowArguments) throws -> [String] {
 
 private func readSize(_ arguments: FlowArguments) throws -> CGSize {
     let point = try arguments.point(try arguments.scalar("a size such as \"640,480\""))
-    guard !point.isFraction, (0...8192).contains(point.x), (0...8192).contains(point.y) else {
-        throw arguments.error("expected a size of at most 8192 points, such as \"640,480\"")
+    let sides = 0...Driver.longestSide
+    guard !point.isFraction, sides.contains(point.x), sides.contains(point.y) else {
+        throw arguments.error("expected a size of at most \(Int(sides.upperBound)) points, such as \"640,480\"")
     }
     return CGSize(width: point.x, height: point.y)
 }

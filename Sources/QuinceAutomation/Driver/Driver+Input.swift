@@ -38,8 +38,18 @@ extension Driver {
         }
     }
 
+    /// - Parameter name: a key with its modifiers, or a button, as flows name it.
+    package func pressKey(_ name: String) throws -> [Beat] { press(try NamedKey(name)) }
+
+    func press(_ key: NamedKey) -> [Beat] {
+        switch key {
+        case .key(let key): press(key)
+        case .button(let button): [.now { self.host.send(.button(button)) }]
+        }
+    }
+
     /// Presses a key: modifiers go down before it and come up after it, and it is down for one frame, as in a tap.
-    func press(_ key: FlowKey) -> [Beat] {
+    private func press(_ key: FlowKey) -> [Beat] {
         let modifiers = Self.modifierKeys.filter { key.modifiers.contains($0.modifier) }
         var held: KeySample.Modifiers = []
         func send(_ phase: KeySample.Phase, _ code: String, _ name: String) {

@@ -1,5 +1,5 @@
-import CoreGraphics
-import Foundation
+package import CoreGraphics
+package import Foundation
 import QuinceHeadlessHost
 import QuinceHostInterface
 import QuinceInspection
@@ -19,7 +19,7 @@ extension Driver {
     }
 
     /// Moves the pointer to an element and clicks; each click is one frame long.
-    func click(_ target: FlowTarget, button: Int = 0, clicks: Int = 1) throws -> [Beat] {
+    package func click(_ target: FlowTarget, button: Int = 0, clicks: Int = 1) throws -> [Beat] {
         _ = try desktop()
         var location = CGPoint.zero
         let found = locate(target) { location = $0 }
@@ -30,7 +30,7 @@ extension Driver {
         return found + [.now { self.mouse(.move, location) }] + Array(repeating: click, count: clicks).flatMap(\.self)
     }
 
-    func moveMouse(to point: CGPoint) throws -> [Beat] {
+    package func moveMouse(to point: CGPoint) throws -> [Beat] {
         _ = try desktop()
         return [.now { self.mouse(.move, point) }]
     }
@@ -38,7 +38,7 @@ extension Driver {
     /// Drags from one point to another with the left button, a step in each frame.
     ///
     /// - Parameter duration: seconds.
-    func drag(from start: CGPoint, to end: CGPoint, _ duration: Double) throws -> [Beat] {
+    package func drag(from start: CGPoint, to end: CGPoint, _ duration: Double) throws -> [Beat] {
         _ = try desktop()
         func place(_ t: Double) -> CGPoint {
             CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
@@ -55,12 +55,26 @@ extension Driver {
     /// Turns the wheel over an element, or where the pointer is.
     ///
     /// - Parameter delta: the distance in points; positive y shows what is further down.
-    func scrollWheel(over target: FlowTarget, by delta: CGVector) throws -> [Beat] {
+    package func scrollWheel(over target: FlowTarget, by delta: CGVector) throws -> [Beat] {
         _ = try desktop()
         return locate(target) { location in
             self.host.send(
                 .scroll(ScrollSample(delta: delta, location: location, surface: self.surface)))
         }
+    }
+
+    /// - Parameter path: the titles on the way to the item, with " > " between them.
+    package func chooseMenu(_ path: String) throws {
+        guard let titles = Self.menuTitles(path) else {
+            throw FlowProblem("expected titles with \" > \" between them, found \"\(path)\"")
+        }
+        try chooseMenu(titles)
+    }
+
+    /// Returns the titles of a path such as "File > Save", or `nil` if one of them is empty.
+    nonisolated static func menuTitles(_ path: String) -> [String]? {
+        let titles = path.components(separatedBy: " > ").map { $0.trimmingCharacters(in: .whitespaces) }
+        return titles.allSatisfy { !$0.isEmpty } ? titles : nil
     }
 
     func chooseMenu(_ path: [String]) throws {
@@ -70,8 +84,11 @@ extension Driver {
     }
 
     /// Drags the lower right corner of the key window until its content has a size, or as near to it as the window allows.
-    func resizeWindow(to size: CGSize) throws -> [Beat] {
+    package func resizeWindow(to size: CGSize) throws -> [Beat] {
         let desktop = try desktop()
+        guard (0...Self.longestSide).contains(size.width), (0...Self.longestSide).contains(size.height) else {
+            throw FlowProblem("expected a size of at most \(Int(Self.longestSide)) points, such as 640 by 480")
+        }
         guard let corner = desktop.keyWindowCorner else {
             throw FlowProblem("there is no key window that can be resized")
         }
@@ -83,4 +100,6 @@ extension Driver {
 
     /// The seconds for which a flow drags a window's corner.
     private static let resizeDuration = 0.2
+    /// The longest side of a window's content, in points.
+    nonisolated static let longestSide = 8192.0
 }

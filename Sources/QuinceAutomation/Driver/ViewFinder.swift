@@ -135,7 +135,7 @@ package struct ViewFinder {
     }
 
     /// Returns the visible part of an element in the screen's space.
-    func visibleRect(of element: FoundElement) -> CGRect {
+    package func visibleRect(of element: FoundElement) -> CGRect {
         switch element {
         case .view(let view): visibleRect(of: view)
         case .part(let part, let view): rect(of: view, part.frame, isClipped: true)

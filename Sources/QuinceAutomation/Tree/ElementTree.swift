@@ -2,7 +2,7 @@ public import Foundation
 
 /// The window trees at one instant, as values, in the order and with the keys of a dump (guides/flows.md#tree-dump).
 ///
-/// It is public because `QuinceTesting` returns it. Numbers are rounded to 1e-4, as in the file, so that a tree read
+/// It is public because `Simulation` returns it. Numbers are rounded to 1e-4, as in the file, so that a tree read
 /// from a file equals the tree that was written.
 public struct ElementTree: Equatable, Sendable {
     /// The time since launch, in seconds.

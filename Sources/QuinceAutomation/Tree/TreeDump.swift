@@ -28,21 +28,34 @@ package struct TreeDump {
     }
 
     private func nodes(_ windows: [any InspectedWindow]) -> [ElementNode] {
-        windows.map { node($0.inspectedRoot, in: Space(layer: $0.inspectedSpace, origin: $0.inspectedOrigin)) }
+        windows.map { node($0.inspectedRoot, in: Space(of: $0)) }
     }
 
     /// The space of a dump's frames: that of a layer, from a point of it.
     private struct Space {
         let layer: CALayer
         var origin = CGPoint.zero
+
+        init(layer: CALayer) { self.layer = layer }
+
+        @MainActor
+        init(of window: any InspectedWindow) {
+            (layer, origin) = (window.inspectedSpace, window.inspectedOrigin)
+        }
+
+        @MainActor
+        init(of view: any InspectedView) { (layer, origin) = view.inspectedOrigin }
     }
 
     package func json() -> String { tree().json() }
 
-    /// - Parameter root: the layer whose space the frames use: the view's own layer or an ancestor of it.
-    package func node(_ view: any InspectedView, in root: CALayer) -> ElementNode {
-        node(view, in: Space(layer: root))
+    /// Returns a view with its frames in the space of its window, as in the dump of all windows; in its own without a window.
+    package func node(inWindow view: any InspectedView) -> ElementNode {
+        node(view, in: view.inspectedWindow.map { Space(of: $0) } ?? Space(of: view))
     }
+
+    /// Returns a view with its frames in its own space.
+    package func node(alone view: any InspectedView) -> ElementNode { node(view, in: Space(of: view)) }
 
     private func node(_ view: any InspectedView, in space: Space) -> ElementNode {
         let layer = view.inspectedLayer

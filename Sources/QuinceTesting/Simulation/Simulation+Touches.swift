@@ -1,6 +1,7 @@
 public import Foundation
 import QuinceAutomation
 import QuinceMediaClock
+import QuinceSimulation
 
 /// The direction in which the finger moves in a swipe.
 public enum SimulatedSwipe: Sendable {
@@ -173,12 +174,4 @@ extension Simulation {
     public func touchUp(finger: Int = 0, file: StaticString = #filePath, line: UInt = #line) {
         performOrRecord([.now { self.driver.lift(finger) }], SourcePlace(file, line))
     }
-}
-
-extension FlowPoint {
-    init(_ point: CGPoint) { self.init(x: point.x, y: point.y, isFraction: false) }
-}
-
-extension FlowTarget {
-    static func point(_ point: CGPoint) -> FlowTarget { .point(FlowPoint(point)) }
 }

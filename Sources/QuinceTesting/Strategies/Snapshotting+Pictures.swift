@@ -1,37 +1,8 @@
-public import CoreGraphics
 public import Foundation
-public import QuartzCore
-import QuinceAutomation
-import QuinceRenderTree
+public import QuinceSimulation
 public import UIFoundation
 public import UIKitCore
 import UIKitInspection
-
-extension Snapshotting where Format == SnapshotPicture {
-    private init(_ tolerance: SnapshotTolerance, _ snapshot: @escaping @MainActor (Value) throws -> SnapshotPicture) {
-        self.init(pathExtension: "png", comparing: .pictures(tolerance), snapshot: snapshot)
-    }
-}
-
-// MARK: The screen
-
-extension Snapshotting where Value == Simulation, Format == SnapshotPicture {
-    /// The screen at this instant.
-    public static var image: Snapshotting { image() }
-
-    public static func image(tolerance: SnapshotTolerance = .exact) -> Snapshotting {
-        Snapshotting(tolerance) { try $0.picture() }
-    }
-}
-
-extension Simulation {
-    func picture() throws -> SnapshotPicture {
-        guard let image = screenPicture() else { throw end ?? SimulationError("there is no screen", at: madeAt) }
-        return SnapshotPicture(image, scale: UIScreen.main.scale, layers: .live { TreeDump().tree().windows })
-    }
-}
-
-// MARK: Views and controllers
 
 extension Snapshotting where Value == UIView, Format == SnapshotPicture {
     /// The view and its subviews, transparent where they draw nothing.
@@ -88,39 +59,7 @@ extension Stage {
 
 extension UIView {
     func picture() throws -> SnapshotPicture {
-        guard let image = snapshotImage() else {
-            throw SnapshotProblem("\(type(of: self)) of \(bounds.width) × \(bounds.height) points has no image")
-        }
-        let scale = window?.screen.scale ?? UIScreen.main.scale
-        return SnapshotPicture(image, scale: scale, layers: .live { [TreeDump().node(self, in: self.layer)] })
-    }
-}
-
-// MARK: Layers and images
-
-extension Snapshotting where Value == CALayer, Format == SnapshotPicture {
-    /// The layer and its sublayers, from the model tree, at two pixels per point.
-    public static var image: Snapshotting { image() }
-
-    /// - Parameter scale: pixels per point.
-    public static func image(scale: CGFloat = 2, tolerance: SnapshotTolerance = .exact) -> Snapshotting {
-        Snapshotting(tolerance) { layer in
-            layer.layoutIfNeeded()
-            layer.displaySubtree()
-            guard let image = layer.snapshotImage(presented: false, scale: scale) else {
-                let size = layer.bounds.size
-                throw SnapshotProblem("\(type(of: layer)) of \(size.width) × \(size.height) points has no image")
-            }
-            return SnapshotPicture(image, scale: scale, layers: .live { [TreeDump().node(layer, in: layer)] })
-        }
-    }
-}
-
-extension Snapshotting where Value == CGImage, Format == SnapshotPicture {
-    public static var image: Snapshotting { image() }
-
-    public static func image(tolerance: SnapshotTolerance = .exact) -> Snapshotting {
-        Snapshotting(tolerance) { SnapshotPicture($0) }
+        try SnapshotPicture(of: self, snapshotImage(), scale: window?.screen.scale ?? UIScreen.main.scale)
     }
 }
 

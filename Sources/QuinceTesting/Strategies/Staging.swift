@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import QuinceHeadlessHost
+import QuinceSimulation
 import UIKit
 import UIKitCore
+import UIKitInspection
 
 /// The device and window in which a view or view controller is shown for a snapshot if it is not in a window yet.
 struct Stage {
@@ -17,6 +19,9 @@ struct Stage {
     var windowSize: CGSize?
 
     private var asksForDevice: Bool { device != nil || orientation != .portrait }
+    private var asksForAnything: Bool {
+        asksForDevice || style != .unspecified || contentSize != nil || windowSize != nil
+    }
 
     /// Shows a view controller in a window of its own, and removes it afterwards.
     ///
@@ -27,33 +32,14 @@ struct Stage {
         _ content: UIView, in controller: @autoclosure () -> UIViewController,
         _ body: (UIView, Simulation) throws -> Result
     ) throws -> Result {
-        let running = try SimulationGate.running()
-        if content.window != nil { return try showInPlace(content, on: running, body) }
-        if let simulation = running {
-            guard !asksForDevice else {
-                throw SnapshotProblem(
-                    "a simulation on \(simulation.device) runs, made at \(simulation.madeAt.description): omit on: and orientation:, or finish() it first"
-                )
-            }
-            return try show(content, controller(), on: simulation, body)
+        if content.window != nil {
+            let options = asksForAnything ? "on:, orientation:, style: and size:" : nil
+            return try body(content, try Simulation.showing("view", asking: options))
         }
-        let simulation = try Simulation(staging: device ?? "iPhone 6", orientation)
-        defer { simulation.finish(because: "the picture was taken") }
-        return try show(content, controller(), on: simulation, body)
-    }
-
-    @MainActor
-    private func showInPlace<Result>(
-        _ content: UIView, on running: Simulation?, _ body: (UIView, Simulation) throws -> Result
-    ) throws -> Result {
-        guard !asksForDevice, style == .unspecified, contentSize == nil, windowSize == nil else {
-            throw SnapshotProblem("the view is in a window already: omit on:, orientation:, style: and size:")
-        }
-        guard let simulation = running else {
-            throw SnapshotProblem("the view is in a window, but not of a running simulation")
-        }
-        simulation.driver.host.turn()
-        return try body(content, simulation)
+        return try Simulation.staging(
+            asking: asksForDevice ? "on: and orientation:" : nil,
+            or: { try Simulation(staging: device ?? "iPhone 6", orientation) },
+            { try show(content, controller(), on: $0, body) })
     }
 
     @MainActor
@@ -101,16 +87,4 @@ final class StageController: UIViewController {
 
     /// The view is removed so that it can be shown again elsewhere.
     override func viewDidDisappear(_ animated: Bool) { content.removeFromSuperview() }
-}
-
-extension UIView {
-    /// Updates a view's scale to the screen's: a view reads its screen's scale when it is created, possibly before this
-    /// screen.
-    fileprivate func takeScale(_ scale: CGFloat) {
-        if layer.contentsScale != scale {
-            layer.contentsScale = scale
-            layer.setNeedsDisplay()
-        }
-        for view in subviews { view.takeScale(scale) }
-    }
 }

@@ -10,6 +10,7 @@ extension NSApplication: InspectedDesktop {
     package var takesText: Bool { editedText?.isEditable ?? false }
     package var hasTextToDelete: Bool { editedText?.string.isEmpty == false }
     package func endTextInput() { keyWindow?.makeFirstResponder(nil) }
+    package func takeWindowsAway() { for window in windows { window.orderOut(nil) } }
     private var editedText: NSText? { keyWindow?.firstResponder as? NSText }
 
     package func chooseMenu(_ path: [String]) -> String? { menus.choose(path: path) }

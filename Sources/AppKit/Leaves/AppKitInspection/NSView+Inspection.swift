@@ -7,6 +7,7 @@ extension NSView: InspectedView {
     package var inspectedLayer: CALayer { backing }
     package var inspectedSubviews: [any InspectedView] { subviews }
     package var inspectedSuperview: (any InspectedView)? { superview }
+    package var inspectedWindow: (any InspectedWindow)? { window }
     package var inspectedClass: String { "\(type(of: framedWindow ?? self))" }
     package var inspectedIdentifier: String? {
         let given = accessibilityIdentifier()
@@ -27,6 +28,11 @@ extension NSView: InspectedView {
     /// A window is known by its title, which is not its text: a label with the same words is not a part of it.
     package var inspectedLabel: String? { accessibilityLabel() ?? framedWindow?.title }
     package var inspectedController: AnyObject? { viewController }
+    /// The upper left corner; the y of the layers in a window may point up.
+    package var inspectedOrigin: (layer: CALayer, point: CGPoint) {
+        guard let window else { return (backing, .zero) }
+        return (window.layer, backing.convert(backing.bounds, to: window.layer).origin)
+    }
 
     /// The window of which this is the uppermost view, which stands for it.
     private var framedWindow: NSWindow? { window.flatMap { $0.uppermostView === self ? $0 : nil } }

@@ -14,6 +14,7 @@ extension UIApplication: InspectedKit {
     package var inspectedScreens: [any InspectedScreen] { UIScreen.screens }
     package var takesText: Bool { textInput != nil }
     package var hasTextToDelete: Bool { textInput?.hasText ?? false }
+    package func takeWindowsAway() { for window in windows { window.isHidden = true } }
 }
 
 extension UIScreen: InspectedScreen {

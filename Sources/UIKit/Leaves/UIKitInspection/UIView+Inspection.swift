@@ -8,6 +8,7 @@ extension UIView: InspectedView {
     package var inspectedLayer: CALayer { layer }
     package var inspectedSubviews: [any InspectedView] { subviews }
     package var inspectedSuperview: (any InspectedView)? { superview }
+    package var inspectedWindow: (any InspectedWindow)? { window }
     package var inspectedIdentifier: String? { accessibilityIdentifier }
     package var inspectedText: String? { shownText }
     package var inspectedPlaceholder: String? { shownPlaceholder }

@@ -18,6 +18,8 @@ package protocol InspectedKit: AnyObject {
     var hasTextToDelete: Bool { get }
     /// Makes the first responder resign, as hiding the keyboard does.
     func endTextInput()
+    /// Takes all windows of the app off the screen, whose views and controllers hear of it.
+    func takeWindowsAway()
 }
 
 /// The kit of a desktop, which also has menus, and windows that a person resizes.

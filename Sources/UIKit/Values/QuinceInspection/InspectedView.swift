@@ -9,6 +9,7 @@ package protocol InspectedView: NSObject, LayoutView {
     /// The subviews, back to front.
     var inspectedSubviews: [any InspectedView] { get }
     var inspectedSuperview: (any InspectedView)? { get }
+    var inspectedWindow: (any InspectedWindow)? { get }
     /// The view's own flag, not an ancestor's.
     var isHidden: Bool { get }
     /// The name of the class in dumps.
@@ -21,6 +22,8 @@ package protocol InspectedView: NSObject, LayoutView {
     var inspectedLabel: String? { get }
     /// The controller whose root view this is.
     var inspectedController: AnyObject? { get }
+    /// The layer and the point of its space from which a dump of the view alone measures.
+    var inspectedOrigin: (layer: CALayer, point: CGPoint) { get }
     /// The parts that a person sees as elements of their own and that are no views, such as the segments of a control.
     var inspectedParts: [InspectedPart] { get }
     /// Whether the view is a key of the keyboard on the screen, whose letters may be an app's words.
@@ -31,6 +34,7 @@ extension InspectedView {
     package var inspectedClass: String { "\(type(of: self))" }
     package var isInspectedKey: Bool { false }
     package var inspectedParts: [InspectedPart] { [] }
+    package var inspectedOrigin: (layer: CALayer, point: CGPoint) { (inspectedLayer, .zero) }
 
     package func isInspectedDescendant(of other: any InspectedView) -> Bool {
         sequence(first: self as any InspectedView, next: \.inspectedSuperview).contains { $0 === other }

@@ -21,8 +21,13 @@ extension Simulation {
         try await perform([.now { try self.driver.erase(count) }], SourcePlace(file, line))
     }
 
-    /// Makes the first responder resign.
-    public func hideKeyboard(file: StaticString = #filePath, line: UInt = #line) throws {
-        try perform([.now { self.driver.hideKeyboard() }], SourcePlace(file, line))
+    /// Presses a key of a hardware keyboard, with modifiers as in "Command+S": a character, or a key's name such as "Enter" or
+    /// "Left Arrow", as the command of flows has them.
+    public func pressKey(_ key: String, file: StaticString = #filePath, line: UInt = #line) throws {
+        try perform(driver.pressKey(key), SourcePlace(file, line))
+    }
+
+    public func pressKey(_ key: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+        try await perform(driver.pressKey(key), SourcePlace(file, line))
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Keeps simulations apart: a process has one app, and so one simulation at a time.
 @MainActor
-enum SimulationGate {
+package enum SimulationGate {
     static weak var current: Simulation?
     private static var holder: SimulationPass?
     private static var waiting: [CheckedContinuation<Void, Never>] = []
@@ -19,7 +19,7 @@ enum SimulationGate {
     }
 
     /// Returns the running simulation of the calling test.
-    static func running() throws -> Simulation? {
+    package static func running() throws -> Simulation? {
         try checkTurn()
         if current?.test != Test.current?.id { endLeftover() }
         return current

@@ -1,22 +1,22 @@
-import QuinceAutomation
+package import QuinceAutomation
 import QuinceHeadlessHost
 
 // Each public call is a list of beats, performed in one go or with pauses.
 
 extension Simulation {
-    func perform(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) throws {
+    package func perform(_ beats: @autoclosure () throws -> [Beat], _ place: SourcePlace) throws {
         try check(place)
         do {
-            try driver.perform(beats())
+            try driver.perform(try beats())
         } catch {
             throw explained(error, place)
         }
     }
 
-    func perform(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) async throws {
+    package func perform(_ beats: @autoclosure () throws -> [Beat], _ place: SourcePlace) async throws {
         try check(place)
         do {
-            try await driver.perform(beats()) {
+            try await driver.perform(try beats()) {
                 await self.letOthersRun()
                 try self.check(place)
             }
@@ -28,11 +28,11 @@ extension Simulation {
     }
 
     /// Performs commands that can fail only because the simulation has ended.
-    func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) {
+    package func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) {
         do { try perform(beats(), place) } catch { TestFailure.record(Self.message(error), at: place) }
     }
 
-    func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) async {
+    package func performOrRecord(_ beats: @autoclosure () -> [Beat], _ place: SourcePlace) async {
         do { try await perform(beats(), place) } catch { TestFailure.record(Self.message(error), at: place) }
     }
 

@@ -11,14 +11,14 @@ public struct SnapshotPicture {
     let layers: Layers
 
     /// The layers of an image, which are queried only when needed: to record them, or to explain a difference.
-    enum Layers {
+    package enum Layers {
         case live(@MainActor () -> [ElementNode])
         /// A tree dump, as recorded in the reference's file.
         case recorded(String)
         case none
     }
 
-    init(_ image: CGImage, scale: CGFloat, layers: Layers) {
+    package init(_ image: CGImage, scale: CGFloat, layers: Layers) {
         self.image = image
         self.scale = scale
         self.layers = layers

@@ -1,9 +1,6 @@
 public import Foundation
-import QuartzCore
 public import QuinceAutomation
 import QuinceDiagnostics
-import UIKitCore
-import UIKitInspection
 
 /// The window trees at an instant, as values, with the same keys that `dumpTree` writes.
 public typealias ElementTree = QuinceAutomation.ElementTree
@@ -27,8 +24,7 @@ extension Simulation {
         guard end == nil else { return [] }
         let finder = driver.finder
         do {
-            let views = try finder.find(selector).compactMap { $0.view as? UIView }
-            return views.map { ElementSnapshot($0, visible: finder.visibleRect(of: $0)) }
+            return try finder.find(selector).compactMap { ElementSnapshot($0, in: finder) }
         } catch {
             Unsupported.report(error.message, in: "Simulation.elements")
             return []
@@ -102,10 +98,7 @@ extension Simulation {
     private func beats(
         waitingFor selector: FlowSelector, _ timeout: TimeInterval, found: @escaping (ElementSnapshot) -> Void
     ) -> [Beat] {
-        driver.wait(for: selector, timeout) {
-            guard let view = $0.view as? UIView else { return }
-            found(ElementSnapshot(view, visible: self.driver.finder.visibleRect(of: view)))
-        }
+        driver.wait(for: selector, timeout) { ElementSnapshot($0, in: self.driver.finder).map(found) }
     }
 
     private static func unwrap(

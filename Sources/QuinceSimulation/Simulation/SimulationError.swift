@@ -4,7 +4,7 @@ public struct SimulationError: Error, CustomStringConvertible {
     /// The file and line of the call.
     public let place: String?
 
-    init(_ message: String, at place: SourcePlace?) {
+    package init(_ message: String, at place: SourcePlace?) {
         self.message = message
         self.place = place?.description
     }

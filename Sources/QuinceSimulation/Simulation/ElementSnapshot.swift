@@ -1,15 +1,13 @@
 public import Foundation
-import QuartzCore
 public import QuinceAutomation
-public import UIKitCore
-import UIKitInspection
+package import QuinceInspection
 
 /// A view on screen, as it was when the test queried it.
 @preconcurrency @MainActor
 public struct ElementSnapshot: CustomStringConvertible {
     /// The class name, without its module.
     public let `class`: String
-    /// The view's text or title.
+    /// The view's text or title; of a part that a view draws by itself, such as a segment, the text of the part.
     public let text: String?
     /// The accessibility label.
     public let label: String?
@@ -19,21 +17,23 @@ public struct ElementSnapshot: CustomStringConvertible {
     public let frame: CGRect
     /// The frame, opacity and transform that are on screen at this instant.
     public let shown: ElementNode.Shown
-    /// The part of the frame that nothing clips, in the screen's space: a tap goes to its middle.
+    /// The part of the frame that nothing clips, in the screen's space: a tap or a click goes to its middle.
     public let visibleFrame: CGRect
-    /// The view itself.
-    public let view: UIView
+    /// The view itself, which the library of a kit returns as its own class.
+    package let inspectedView: any InspectedView
 
-    init(_ view: UIView, visible: CGRect) {
-        let node = TreeDump().node(view, in: view.window?.layer ?? view.layer)
+    /// - Returns: `nil` for what is no view of the app, such as an icon of the home screen.
+    init?(_ element: FoundElement, in finder: ViewFinder) {
+        guard let view = element.view else { return nil }
+        let node = TreeDump().node(inWindow: view)
         `class` = node.class
-        text = node.text
+        text = if case .part(let part, _) = element { part.text } else { node.text }
         label = node.label
         id = node.id
         frame = node.frame
         shown = node.shown
-        visibleFrame = visible
-        self.view = view
+        visibleFrame = finder.visibleRect(of: element)
+        inspectedView = view
         description = node.description
     }
 

@@ -1,10 +1,7 @@
 public import Foundation
 import QuinceAutomation
 import QuinceHeadlessHost
-import QuinceHostInterface
 import QuinceMediaClock
-public import UIFoundation
-public import UIKitCore
 
 extension Simulation {
     /// Advances the clock by exactly `seconds`: visits every frame on the way and runs whatever falls due.
@@ -83,35 +80,10 @@ extension Simulation {
 
     // MARK: The device
 
-    /// Turns the device so that the interface has the given orientation, if the app supports it; the rotation takes
-    /// time.
-    public func rotate(
-        to orientation: UIInterfaceOrientation, file: StaticString = #filePath, line: UInt = #line
-    ) {
-        performOrRecord(
-            [.now { self.driver.turn(to: .init(orientation)) }], SourcePlace(file, line))
-    }
-
-    /// Resizes the window's host, in points, as on a desktop.
+    /// Resizes the screen, in points, as the window of a live host is resized.
     public func resize(
         to size: CGSize, file: StaticString = #filePath, line: UInt = #line
     ) {
         performOrRecord([.now { self.driver.resize(to: size) }], SourcePlace(file, line))
-    }
-
-    /// Sets light or dark appearance, as a person does in Settings.
-    public func setAppearance(
-        _ style: UIUserInterfaceStyle, file: StaticString = #filePath, line: UInt = #line
-    ) {
-        let appearance: HostAppearance = style == .dark ? .dark : .light
-        performOrRecord([.now { self.driver.host.send(.appearance(appearance)) }], SourcePlace(file, line))
-    }
-
-    /// Sets the direction in which the interface is laid out, as a language of that direction does.
-    public func setDirection(
-        _ direction: UIUserInterfaceLayoutDirection, file: StaticString = #filePath, line: UInt = #line
-    ) {
-        let direction: HostDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-        performOrRecord([.now { self.driver.host.send(.direction(direction)) }], SourcePlace(file, line))
     }
 }
