@@ -22,9 +22,9 @@ func target(_ floor: String, _ name: String, _ dependencies: [Target.Dependency]
         swiftSettings: swiftSettings)
 }
 
-/// The overlays that Swift Testing declares for modules named CoreGraphics, CoreImage and UIKit. They do not exist on Linux, and a
-/// test that imports such a module and Testing needs ours (Documentation/decisions/10-testing-overlays.md).
-let overlayNames = ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]
+/// The overlays that Swift Testing declares for modules named CoreGraphics, CoreImage, UIKit and AppKit. They do not exist on Linux,
+/// and a test that imports such a module and Testing needs ours (Documentation/decisions/10-testing-overlays.md).
+let overlayNames = ["_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit", "_Testing_AppKit"]
 let overlays: [Target.Dependency] = overlayNames.map { .byName(name: $0) }
 
 /// Settings that link the tests, a single program of 200 MB, with lld, which takes a quarter of the default linker's
@@ -563,6 +563,7 @@ let overlayTargets: [Target] = [
     target("TestingOverlays", "_Testing_CoreGraphics"),
     target("TestingOverlays", "_Testing_CoreImage"),
     target("TestingOverlays", "_Testing_UIKit"),
+    target("TestingOverlays", "_Testing_AppKit"),
 ]
 
 let testing: [Target] = [
@@ -584,6 +585,13 @@ let testing: [Target] = [
             "QuinceSimulation",
         ] + overlays,
         path: "Sources/QuinceTesting", swiftSettings: swiftSettings),
+    .target(
+        name: "QuinceMacTesting",
+        dependencies: [
+            "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "QuinceHostInterface", "AppKitDrawing", "AppKitCore",
+            "AppKitInspection", "QuinceHeadlessHost", "QuinceAutomation", "AppKit", "QuinceSimulation",
+        ] + overlays,
+        path: "Sources/QuinceMacTesting", swiftSettings: swiftSettings),
     // The part of Apple's XCTest that Linux's lacks.
     .target(
         name: "QuinceXCTestAdditions",
@@ -695,7 +703,9 @@ let sdkProducts: [Product] = [
         name: "Quince", type: .dynamic,
         targets: ["UIKit", "QuinceAutomation", "QuinceImageComparison"] + reexported + besides),
     // The Mac's, which has no UIKit.
-    .library(name: "QuinceMac", type: .dynamic, targets: ["AppKit", "Cocoa", "QuinceAutomation"] + macBesides),
+    .library(
+        name: "QuinceMac", type: .dynamic,
+        targets: ["AppKit", "Cocoa", "QuinceAutomation", "QuinceImageComparison"] + macBesides),
 ]
 
 // MARK: iOS source as it is written for iOS
@@ -906,6 +916,10 @@ let testTargets: [Target] = [
     tests(
         "QuinceTesting",
         ["QuinceTesting", "QuinceAutomation", "CTestProcess", "quince-record"] + umbrella),
+    tests(
+        "MacTesting",
+        ["QuinceMacTesting", "QuinceAutomation", "ImageIO", "QuinceTextDocuments"] + macKernel
+            + appKit.dropFirst().map { .byName(name: $0.name) } + ["AppKit"]),
     tests("XCTestAdditions", ["QuinceXCTestAdditions"] + umbrella),
     tests(
         "Frameworks",
@@ -959,6 +973,8 @@ let package = Package(
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "QuinceTesting", targets: ["QuinceTesting", "QuinceAutomation"] + overlayNames + reexported),
+        .library(
+            name: "QuinceMacTesting", targets: ["QuinceMacTesting", "QuinceAutomation"] + overlayNames + macModules),
         .library(name: "Frameworks", targets: frameworkNames),
         .library(name: "QuinceXCTestAdditions", targets: ["QuinceXCTestAdditions"]),
         .library(name: "QuinceCombine", targets: ["QuinceCombine", "QuinceCombineNetworking"]),

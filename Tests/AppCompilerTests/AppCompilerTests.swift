@@ -30,7 +30,7 @@ struct AppCompilerTests {
         deinit { try? FileManager.default.removeItem(atPath: root) }
 
         private func writeMac() throws {
-            let libraries = ["Mac", "Networking", "Frameworks", "Combine", "CombineNetworking"].map {
+            let libraries = ["Mac", "MacTesting", "Networking", "Frameworks", "Combine", "CombineNetworking"].map {
                 "lib/libQuince\($0).so"
             }
             for file in libraries + ["modules/AppKit.swiftmodule", "share/facts.json"] {

@@ -112,7 +112,7 @@ package struct AppSDK: Sendable {
     private var libraryNames: [String] {
         switch platform {
         case .iOS: ["Quince", "QuinceTesting", "QuinceXCTest"] + Self.everywhere
-        case .macOS: ["QuinceMac"] + Self.everywhere
+        case .macOS: ["QuinceMac", "QuinceMacTesting"] + Self.everywhere
         }
     }
     private static let everywhere = [

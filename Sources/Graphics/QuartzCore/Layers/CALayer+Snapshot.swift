@@ -10,12 +10,16 @@ extension CALayer {
     ///
     /// A presentation layer's tree is that of its model at this instant, with the presentation layer's own values.
     ///
-    /// - Parameter presented: whether animations apply.
-    package func snapshotTree(presented: Bool = false) -> (tree: LayerTree, root: NodeIndex)? {
+    /// - Parameters:
+    ///   - presented: whether animations apply.
+    ///   - flipped: whether the sublayers' y points up; `nil` for what the layer says, without those above it.
+    package func snapshotTree(presented: Bool = false, flipped: Bool? = nil) -> (tree: LayerTree, root: NodeIndex)? {
         var tree = LayerTree()
         let model = modelLayer ?? self
-        tree.apply(
-            model.snapshotCommit(presented: presented || modelLayer != nil, state: modelLayer.map { _ in state }))
+        var commit = model.snapshotCommit(
+            presented: presented || modelLayer != nil, state: modelLayer.map { _ in state })
+        if let flipped { commit.changes[0].state?.isGeometryFlipped = flipped }
+        tree.apply(commit)
         tree.sample(at: MediaTime(seconds: CACurrentMediaTime()))
         return tree.node(model.id).map { (tree, $0) }
     }
@@ -60,8 +64,8 @@ extension CALayer {
     }
 
     /// Returns the subtree as an image, transparent where nothing is drawn.
-    package func snapshotImage(presented: Bool, scale: CGFloat) -> CGImage? {
-        guard let (tree, root) = snapshotTree(presented: presented) else { return nil }
+    package func snapshotImage(presented: Bool, scale: CGFloat, flipped: Bool? = nil) -> CGImage? {
+        guard let (tree, root) = snapshotTree(presented: presented, flipped: flipped) else { return nil }
         return renderedImage(of: tree, root: root, size: bounds.size, scale: scale)
     }
 

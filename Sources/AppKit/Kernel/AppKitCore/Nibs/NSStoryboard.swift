@@ -28,9 +28,12 @@ open class NSStoryboard: NSObject {
     package func loadApplication() { scenes.loadApplication(of: self) }
 
     /// The storyboard that the app's Info.plist names.
-    open class var main: NSStoryboard? {
-        guard let name = Bundle.main.object(forInfoDictionaryKey: "NSMainStoryboardFile") as? String else { return nil }
-        return Nibs.loader?.scenes(ofStoryboard: name, nil).map(NSStoryboard.init)
+    open class var main: NSStoryboard? { main(of: .main) }
+
+    /// Returns the storyboard that the Info.plist of a bundle names.
+    static func main(of bundle: Bundle) -> NSStoryboard? {
+        guard let name = bundle.object(forInfoDictionaryKey: "NSMainStoryboardFile") as? String else { return nil }
+        return Nibs.loader?.scenes(ofStoryboard: name, bundle).map(NSStoryboard.init)
     }
 
     /// Makes the first window controller or view controller; `nil` if the storyboard names none.
