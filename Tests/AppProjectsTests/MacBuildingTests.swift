@@ -1,5 +1,6 @@
 import AppProjects
 import Foundation
+import Synchronization
 import Testing
 
 /// Real builds, on the SDK of the Mac that `make sdk` has left in this checkout.
@@ -73,6 +74,73 @@ struct MacBuildingTests {
         #expect(status == 0 && output.contains("launched Desk 10.13 NSView"), "\(output)")
         let (wrong, message) = try run(program, flow + ["--device", "iPhone 6"])
         #expect(wrong != 0 && message.contains("iPhone 6"), "\(message)")
+    }
+
+    private static let hostedTests = """
+        import AppKit
+        import Testing
+        import XCTest
+        @testable import Desk
+
+        class HostTests: XCTestCase {
+            func testDelegate() {
+                XCTAssertTrue(NSApplication.shared.delegate is AppDelegate)
+                XCTAssertTrue(NSApp.isRunning && NSApp.isActive)
+                XCTAssertEqual(NSScreen.main?.frame.width, 1440)
+            }
+            func testAnimation() {
+                let done = expectation(description: "done")
+                let start = CACurrentMediaTime()
+                let window = NSApplication.shared.windows[0]
+                NSAnimationContext.runAnimationGroup({ context in
+                    context.duration = 0.2
+                    window.animator().alphaValue = 0.5
+                }, completionHandler: { done.fulfill() })
+                wait(for: [done], timeout: 5)
+                XCTAssertGreaterThanOrEqual(CACurrentMediaTime() - start, 0.2)
+            }
+        }
+        @MainActor @Suite struct Host {
+            @Test func window() { #expect(NSApplication.shared.windows.first?.isKeyWindow == true) }
+        }
+        """
+
+    private func summary(_ project: AppProject) throws -> [String] {
+        let lines = Mutex<[String]>([])
+        var program = try AppBuilder(project, debug: debug) { _ in }.buildTests()
+        program.variables = ["QUINCE_UNIT_TESTS": "Mac 1440x900"]
+        _ = try UnitTestRun(program: program) { line in lines.withLock { $0.append(line) } }.run()
+        return lines.withLock { all in all.filter { $0.hasPrefix("failed") } + [all.last ?? ""] }
+    }
+
+    @Test("Tests find the Mac app launched that hosts them, on the Mac that was named, and see frames while they wait")
+    func hostedTests() throws {
+        let folder = try TemporaryFolder([
+            "Desk/AppDelegate.swift": Self.delegate, "DeskTests/T.swift": Self.hostedTests,
+        ])
+        var project = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: debug)
+        (project.name, project.moduleName) = ("Desk", "Desk")
+        #expect(project.platform == .macOS && project.testHost == .app)
+        #expect(try summary(project) == ["3 tests: 3 passed"])
+        project.testHost = .window
+        #expect(try summary(project) == ["failed   DeskTests.HostTests/testDelegate", "3 tests: 2 passed, 1 failed"])
+    }
+
+    @Test("A Mac app whose main.swift makes the application hosts its tests too")
+    func mainFile() throws {
+        let folder = try TemporaryFolder([
+            "Desk/AppDelegate.swift": Self.delegate.replacing("@NSApplicationMain", with: ""),
+            "Desk/main.swift": """
+            import AppKit
+            let delegate = AppDelegate()
+            NSApplication.shared.delegate = delegate
+            NSApplication.shared.run()
+            """,
+            "DeskTests/T.swift": Self.hostedTests,
+        ])
+        var project = try ProjectReader.read(folder.path, target: nil, isLibrary: false, debug: debug)
+        (project.name, project.moduleName) = ("Desk", "Desk")
+        #expect(try summary(project) == ["3 tests: 3 passed"])
     }
 
     @Test("An app for iOS cannot import AppKit, and one of the Mac no UIKit")

@@ -10,27 +10,22 @@ enum MacProgram {
     /// Runs the app of the bundle.
     ///
     /// - Parameter delegateType: the class with `@main`.
-    /// - Returns: the exit status.
-    static func run(_ delegateType: (any NSApplicationDelegate.Type)?) -> Int32 {
+    /// - Returns: after a launch that hosts unit tests, in whose process the app goes on; otherwise the process ends.
+    static func run(_ delegateType: (any NSApplicationDelegate.Type)?) {
+        if UnitTestHost.isInMain { return MacUnitTestApp.launch { delegateType.flatMap(makeDelegate) } }
         let program = begin()
-        let interface = MainInterface(of: .main)
-        let delegate = { @MainActor in interface == nil ? delegateType.flatMap(makeDelegate) : nil }
-        let application: NSApplication
-        if NSApplication.isMade {
-            application = .shared
-            application.begin(on: program.device, delegate: delegate)
-        } else {
-            application = .make(principalClass, on: program.device, delegate: delegate)
-        }
-        application.mainInterface = interface
-        return run(application, program)
+        let application = NSApplication.begin(
+            NSApplication.isMade ? .shared : nil, for: .main, on: program.device,
+            delegate: { delegateType.flatMap(makeDelegate) })
+        exit(run(application, program))
     }
 
     /// Runs an application that `main.swift` has made; it loads no nib by itself.
-    static func run(_ application: NSApplication) -> Int32 {
+    static func run(_ application: NSApplication) {
+        if UnitTestHost.isInMain { return MacUnitTestApp.launch() }
         let program = begin()
         application.begin(on: program.device)
-        return run(application, program)
+        exit(run(application, program))
     }
 
     private static func begin() -> AppProgram {
@@ -44,12 +39,6 @@ enum MacProgram {
     private static func run(_ application: NSApplication, _ program: AppProgram) -> Int32 {
         application.layOut(in: program.isRightToLeft ? .rightToLeft : .leftToRight)
         return program.run(application)
-    }
-
-    /// The class that Info.plist names.
-    private static var principalClass: NSApplication.Type {
-        let name = Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String
-        return name.flatMap { NSClassFromString($0) } as? NSApplication.Type ?? NSApplication.self
     }
 
     private static func makeDelegate(_ type: any NSApplicationDelegate.Type) -> (any NSApplicationDelegate)? {

@@ -38,25 +38,31 @@ bool quince_observe_main_run_loop(Observer observer) {
 // it starts are not unit tests.
 
 __attribute__((weak)) void quince_begin_unit_tests(const char *device);
+__attribute__((weak)) void quince_begin_mac_unit_tests(const char *device);
 
 // Whether SwiftPM has made the program of a package's tests, and none of them brings a stage of Quince's own, whose clock does
 // not follow the run loop.
 static bool isPackageTest(void) {
     Dl_info own;
-    if (!dladdr((void *)quince_observe_main_run_loop, &own) || strstr(own.dli_fname, "libQuince.so") == NULL) return false;
+    if (!dladdr((void *)quince_observe_main_run_loop, &own)) return false;
+    bool isMac = strstr(own.dli_fname, "libQuinceMac.so") != NULL;
+    if (!isMac && strstr(own.dli_fname, "libQuince.so") == NULL) return false;
     size_t length = strlen(program_invocation_name), ending = strlen(".xctest");
     if (length < ending || strcmp(program_invocation_name + length - ending, ".xctest") != 0) return false;
-    return dlopen("libQuinceTesting.so", RTLD_LAZY | RTLD_NOLOAD) == NULL;
+    return dlopen(isMac ? "libQuinceMacTesting.so" : "libQuinceTesting.so", RTLD_LAZY | RTLD_NOLOAD) == NULL;
 }
 
 __attribute__((constructor)) static void beginUnitTests(void) {
     const char *device = getenv("QUINCE_UNIT_TESTS");
     if (device == NULL && isPackageTest()) device = "";
-    if (device == NULL || quince_begin_unit_tests == NULL) return;
+    // An app has one kit. Programs of Quince's own tests have both, and those on a Mac want the one of the Mac.
+    bool wantsMac = quince_begin_unit_tests == NULL || (device != NULL && strncmp(device, "Mac", 3) == 0);
+    void (*begin)(const char *) = wantsMac ? quince_begin_mac_unit_tests : quince_begin_unit_tests;
+    if (device == NULL || begin == NULL) return;
     char name[64];
     size_t length = 0;
     while (length < sizeof(name) - 1 && device[length]) { name[length] = device[length]; length++; }
     name[length] = 0;
     unsetenv("QUINCE_UNIT_TESTS");
-    quince_begin_unit_tests(name);
+    begin(name);
 }

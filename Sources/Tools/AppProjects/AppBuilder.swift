@@ -72,10 +72,6 @@ package struct AppBuilder {
             )
         }
         var tested = self
-        if project.platform == .macOS, project.testHost != nil {
-            tested.project.testHost = nil
-            say("the tests run without an app, since none is launched for tests of the Mac")
-        }
         let generated = GeneratedPackage(project: tested.project, isForTests: true)
         tested.project.resources += project.testResources
         tested.project.catalogs += project.testCatalogs

@@ -37,7 +37,7 @@ public func UIApplicationMain(
 @MainActor
 enum AppRunner {
     static func run(applicationType: UIApplication.Type, delegateType: AnyClass?) -> Int32 {
-        guard UnitTestApp.isInMain else { start(applicationType, delegateType) }
+        guard UnitTestHost.isInMain else { start(applicationType, delegateType) }
         if applicationType != UIApplication.self {
             Unsupported.report(
                 "\(applicationType) in an app that hosts unit tests (UIApplication)", in: "UIApplicationMain")

@@ -1,8 +1,7 @@
 import Foundation
-import QuinceAppRun
+package import QuinceAppRun
 import QuinceHeadlessHost
 import QuinceHostInterface
-import QuinceRenderTree
 import UIKitCore
 
 /// Prepares a program of XCTest files before its `main`: a device without a screen, and an app without a delegate. A C
@@ -20,57 +19,30 @@ func beginUnitTests(_ device: UnsafePointer<CChar>) {
 ///
 /// - Parameter main: the function that begins the app; `nil` for a window with an empty controller.
 @_cdecl("quince_host_tests")
-package func hostTests(_ main: UnitTestApp.Main?) {
-    MainActor.assumeIsolated { UnitTestApp.launch(main) }
+package func hostTests(_ main: UnitTestHost.Main?) {
+    MainActor.assumeIsolated { UnitTestHost.enter(main, orElse: UnitTestApp.showEmptyWindow) }
 }
 
 /// The app of a program of unit tests.
 @MainActor
-package enum UnitTestApp {
-    package typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
-
-    /// The app that was prepared, and is not yet launched.
-    private static var waiting: (UIApplication, any RenderLink)?
+enum UnitTestApp {
     private static var makeDelegate: @MainActor () -> (any UIApplicationDelegate)? = { nil }
-    private static var hasBegunLaunch = false
-    /// Whether the app's `main` runs, which then launches it and returns.
-    private(set) static var isInMain = false
 
     fileprivate static func begin(on device: DeviceConfiguration) {
-        // Xcode sets it, and apps skip services at their launch if it is there.
-        setenv("XCTestConfigurationFilePath", "/dev/null", 0)
         let application = UIApplication.make(on: device) { makeDelegate() }
-        let host = RunLoopHost(application, device: device)
-        host.begin()
+        let host = UnitTestHost.begin(application, on: device)
         application.beginUnitTests(rendering: host.renderServer)
-        waiting = (application, host.renderServer)
-    }
-
-    fileprivate static func launch(_ main: Main?) {
-        let isWanted = ProcessInfo.processInfo.environment["QUINCE_TEST_HOST"] != "none"
-        guard isWanted, waiting != nil, !hasBegunLaunch, !CommandLine.arguments.contains("--list-tests") else { return }
-        hasBegunLaunch = true
-        if let main {
-            isInMain = true
-            _ = main(CommandLine.argc, CommandLine.unsafeArgv)
-            isInMain = false
-        } else {
-            launch(delegate: { nil })
-            showEmptyWindow()
-        }
     }
 
     /// Launches the app with its delegate, in the place of the one that has none.
     static func launch(delegate: @escaping @MainActor () -> (any UIApplicationDelegate)?) {
         makeDelegate = delegate
-        guard let (application, server) = waiting else { return }
-        waiting = nil
-        application.launch(rendering: server, for: .person)
+        UnitTestHost.launch()
     }
 
     private static var window: UIWindow?
 
-    private static func showEmptyWindow() {
+    fileprivate static func showEmptyWindow() {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()

@@ -19,12 +19,8 @@ enum AppDevice {
         return profile.name
     }
 
-    /// Returns the variables that tell a program of unit tests of its device. Those of the Mac have no device.
+    /// Returns the variables that tell a program of unit tests of its device.
     static func variables(ofUnitTestsOn device: String?, for platform: ApplePlatform) throws -> [String: String] {
-        guard platform == .macOS else { return ["QUINCE_UNIT_TESTS": try name(device, for: platform)] }
-        guard device == nil else {
-            throw CommandFailure(message: "--device: unit tests of the Mac run without a device; flows run on one")
-        }
-        return [:]
+        ["QUINCE_UNIT_TESTS": try name(device, for: platform)]
     }
 }

@@ -46,11 +46,25 @@ extension NSApplication: HostedApplication {
         loop.perform { [self] in begin(rendering: server) }
     }
 
-    private func begin(rendering server: any RenderLink) {
+    /// Sets up the environment of unit tests: an active app without a delegate and a window.
+    package func beginUnitTests(rendering server: any RenderLink) {
+        loop.perform { [self] in
+            start(rendering: server)
+            becomeActive()
+            frameLoop.settle(self)
+        }
+    }
+
+    private func start(rendering server: any RenderLink) {
+        // In unit tests the main run loop drains it.
         frameLoop.drainsMainQueue = MediaClock.shared.source != .paced
         waiting = []
         frameLoop.start(rendering: server)
         CATransaction.flushHandler = { [weak self] in self.map { $0.frameLoop.commit($0) } }
+    }
+
+    private func begin(rendering server: any RenderLink) {
+        start(rendering: server)
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
         if let strongDelegate { delegate = strongDelegate }
