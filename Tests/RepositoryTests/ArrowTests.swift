@@ -150,6 +150,18 @@ struct ArrowTests {
         }
     }
 
+    @Test("What the tests of both kits share knows no kit, and the library of each kit's tests not the other")
+    func testing() throws {
+        let uikit = Self.names(in: ["Kernel", "Shared", "Leaves", "Services"]).union(["UIKit"])
+        let appKit = Set(Self.modules.values.filter { $0.folder.hasPrefix("Sources/AppKit/") }.map(\.name))
+        for (name, others) in [
+            ("QuinceSimulation", uikit.union(appKit)), ("QuinceTesting", appKit), ("QuinceMacTesting", uikit),
+        ] {
+            let wrong = try #require(Self.modules[name]).imports.intersection(others)
+            #expect(wrong.isEmpty, "\(name) imports \(wrong.sorted())")
+        }
+    }
+
     @Test("Auto Layout knows no text and no nib, and services and hosts know no view")
     func views() throws {
         let kit = Self.names(in: ["Kernel", "Shared", "Leaves"]).union(["UIKit", "UIFoundation"])
