@@ -40,16 +40,21 @@ bool quince_observe_main_run_loop(Observer observer) {
 __attribute__((weak)) void quince_begin_unit_tests(const char *device);
 __attribute__((weak)) void quince_begin_mac_unit_tests(const char *device);
 
-// Whether SwiftPM has made the program of a package's tests, and none of them brings a stage of Quince's own, whose clock does
-// not follow the run loop.
+// Whether the program loads a library of tests, with a stage of Quince's own, whose clock does not follow the run loop.
+static bool loadsTestLibrary(void) {
+    return dlopen("libQuinceTesting.so", RTLD_LAZY | RTLD_NOLOAD) != NULL
+        || dlopen("libQuinceMacTesting.so", RTLD_LAZY | RTLD_NOLOAD) != NULL;
+}
+
+// Whether SwiftPM has made the program of a package's tests, and none of them brings such a stage.
 static bool isPackageTest(void) {
     Dl_info own;
     if (!dladdr((void *)quince_observe_main_run_loop, &own)) return false;
-    bool isMac = strstr(own.dli_fname, "libQuinceMac.so") != NULL;
-    if (!isMac && strstr(own.dli_fname, "libQuince.so") == NULL) return false;
+    const char *kit = own.dli_fname;
+    if (strstr(kit, "libQuince.so") == NULL && strstr(kit, "libQuinceMac.so") == NULL) return false;
     size_t length = strlen(program_invocation_name), ending = strlen(".xctest");
     if (length < ending || strcmp(program_invocation_name + length - ending, ".xctest") != 0) return false;
-    return dlopen(isMac ? "libQuinceMacTesting.so" : "libQuinceTesting.so", RTLD_LAZY | RTLD_NOLOAD) == NULL;
+    return !loadsTestLibrary();
 }
 
 __attribute__((constructor)) static void beginUnitTests(void) {
@@ -64,5 +69,7 @@ __attribute__((constructor)) static void beginUnitTests(void) {
     while (length < sizeof(name) - 1 && device[length]) { name[length] = device[length]; length++; }
     name[length] = 0;
     unsetenv("QUINCE_UNIT_TESTS");
+    // A library of tests does the same as it is loaded, after this library: hashes must not change once the app has some.
+    if (loadsTestLibrary() && getenv("QUINCE_KEEP_ENVIRONMENT") == NULL) quince_begin_deterministic();
     begin(name);
 }
