@@ -5,7 +5,7 @@ import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceRenderTree
 
-/// What is shown on the desktop: the screen of a device in one window, or the windows of an app one by one.
+/// The content of the desktop: the screen of a device in one window, or the windows of an app one by one.
 ///
 /// - Isolation: the window's thread.
 protocol WindowDisplay: AnyObject {

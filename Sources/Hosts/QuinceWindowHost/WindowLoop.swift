@@ -5,7 +5,7 @@ import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceRenderTree
 
-/// What is done in the windows: it sleeps until there is an event or an order. An instance never leaves the window's thread.
+/// Handles the events of the windows and the orders of the app, and sleeps between them. An instance never leaves the window's thread.
 final class WindowLoop {
     private let display: any WindowDisplay
     private let pictures: WindowPictures

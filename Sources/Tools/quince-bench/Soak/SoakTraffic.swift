@@ -148,7 +148,7 @@ final class SoakTraffic {
         return false
     }
 
-    /// Whatever an app shows, it is drawn anew on a screen of another size.
+    /// Every app is drawn anew on a screen of another size.
     private func answersChanges(_ page: RawPage, until end: Date) -> Bool {
         while Date() < end {
             for device in ["iPhone 5", "iPhone 6"] { page.send(#"{"t":"device","value":"\#(device)"}"#) }
