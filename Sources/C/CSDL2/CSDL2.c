@@ -23,6 +23,9 @@
     F(void, SDL_SetWindowPosition, (SDL_Window *, int, int))                                      \
     F(void, SDL_SetWindowTitle, (SDL_Window *, const char *))                                     \
     F(int, SDL_SetWindowOpacity, (SDL_Window *, float))                                           \
+    F(void, SDL_SetWindowAlwaysOnTop, (SDL_Window *, int))                                        \
+    F(int, SDL_SetWindowModalFor, (SDL_Window *, SDL_Window *))                                   \
+    F(int, SDL_GetWindowWMInfo, (SDL_Window *, SystemInfo *))                                     \
     F(SDL_Window *, SDL_GetKeyboardFocus, (void))                                                 \
     F(uint32_t, SDL_GetGlobalMouseState, (int *, int *))                                          \
     F(void, SDL_DestroyWindow, (SDL_Window *))                                                    \
@@ -86,6 +89,8 @@ static const char *load(void) {
     F(int, XCloseDisplay, (void *))                                                                                    \
     F(char *, XResourceManagerString, (void *))                                                                        \
     F(unsigned long, XDefaultRootWindow, (void *))                                                                     \
+    F(int, XRaiseWindow, (void *, unsigned long))                                                                      \
+    F(int, XFlush, (void *))                                                                                           \
     F(int, XQueryPointer,                                                                                              \
       (void *, unsigned long, unsigned long *, unsigned long *, int *, int *, int *, int *, unsigned *))
 
@@ -223,7 +228,21 @@ uint32_t csdl_number(csdl_window *window) { return SDL_GetWindowID(window->windo
 void csdl_resize(csdl_window *window, int width, int height) { SDL_SetWindowSize(window->window, width, height); }
 void csdl_place(csdl_window *window, int *x, int *y) { SDL_GetWindowPosition(window->window, x, y); }
 void csdl_move(csdl_window *window, int x, int y) { SDL_SetWindowPosition(window->window, x, y); }
-void csdl_raise(csdl_window *window) { SDL_RaiseWindow(window->window); }
+void csdl_set_floating(csdl_window *window, bool is_floating) { SDL_SetWindowAlwaysOnTop(window->window, is_floating); }
+void csdl_set_parent(csdl_window *window, csdl_window *parent) { SDL_SetWindowModalFor(window->window, parent->window); }
+
+// SDL raises no window without asking for the keyboard.
+void csdl_raise(csdl_window *window, bool takes_keyboard) {
+    SystemInfo info = {.major = 2};
+    bool is_known = x11 && SDL_GetWindowWMInfo(window->window, &info) && info.system == 2;
+    if (takes_keyboard || !is_known) {
+        SDL_RaiseWindow(window->window);
+    } else {
+        XRaiseWindow(x11, info.info.x11.window);
+        XFlush(x11);
+    }
+}
+
 void csdl_hide(csdl_window *window) { SDL_HideWindow(window->window); }
 void csdl_unhide(csdl_window *window) { SDL_ShowWindow(window->window); }
 void csdl_set_title(csdl_window *window, const char *title) { SDL_SetWindowTitle(window->window, title); }
@@ -241,14 +260,12 @@ void csdl_toggle_full_screen(csdl_window *window) {
 // MARK: The picture
 
 const char *csdl_set_picture(csdl_window *window, int width, int height) {
-    bool is_first = !window->texture;
-    if (!is_first) SDL_DestroyTexture(window->texture);
+    if (window->texture) SDL_DestroyTexture(window->texture);
     window->width = width;
     window->height = height;
     window->texture = SDL_CreateTexture(window->renderer, PIXELS_ARGB8888, TEXTURE_STREAMING, width, height);
     if (!window->texture) return SDL_GetError();
     SDL_SetTextureBlendMode(window->texture, 0);
-    if (is_first) SDL_ShowWindow(window->window);
     return NULL;
 }
 
@@ -366,12 +383,14 @@ static void take_drop(csdl_event *event) {
     SDL_Window *window = SDL_GetWindowFromID(present.drop.window);
     csdl_pointer(&x, &y);
     if (window) SDL_GetWindowPosition(window, &left, &top);
-    event->kind = present.type == DROP_FILE ? csdl_dropped : csdl_drop_ended;
+    event->kind = present.type == DROP_BEGIN      ? csdl_drop_began
+                  : present.type == DROP_COMPLETE ? csdl_drop_ended
+                                                  : csdl_dropped;
     event->window = present.drop.window;
     event->x = x - left;
     event->y = y - top;
     owned = present.drop.file;
-    event->text = owned;
+    event->text = present.type == DROP_FILE ? owned : NULL;
 }
 
 // The events of windows, keys and the mouse have the number at the same place.
@@ -397,7 +416,7 @@ static void translate(csdl_event *event) {
     case FINGER_DOWN: case FINGER_UP: case FINGER_MOTION: take_finger(event); break;
     case RENDER_TARGETS_RESET: case RENDER_DEVICE_RESET: event->kind = csdl_lost; break;
     case USER: event->kind = csdl_woken; break;
-    case DROP_FILE: case DROP_COMPLETE: take_drop(event); break;
+    case DROP_FILE: case DROP_TEXT: case DROP_BEGIN: case DROP_COMPLETE: take_drop(event); break;
     default: break;
     }
 }

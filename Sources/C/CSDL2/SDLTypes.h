@@ -17,6 +17,9 @@ typedef struct { uint32_t type, timestamp, window, which; int32_t x, y; uint32_t
 typedef struct { uint32_t type, timestamp; int64_t device, finger; float x, y, dx, dy, pressure; uint32_t window; } FingerEvent;
 typedef struct { uint32_t type, timestamp; char *file; uint32_t window; } DropEvent;
 
+// The part of SDL_SysWMinfo that X11 fills; 2 is the number of X11.
+typedef struct { uint8_t major, minor, patch; int system; union { struct { void *display; unsigned long window; } x11; uint8_t all[64]; } info; } SystemInfo;
+
 typedef union {
     uint32_t type;
     WindowEvent window;
@@ -34,7 +37,7 @@ typedef union {
 enum {
     QUIT = 0x100, WINDOW = 0x200, KEY_DOWN = 0x300, KEY_UP, TEXT_EDITING, TEXT_INPUT, LONG_TEXT_EDITING = 0x305,
     MOUSE_MOTION = 0x400, MOUSE_DOWN, MOUSE_UP, MOUSE_WHEEL, FINGER_DOWN = 0x700, FINGER_UP, FINGER_MOTION,
-    DROP_FILE = 0x1000, DROP_BEGIN = 0x1002, DROP_COMPLETE, RENDER_TARGETS_RESET = 0x2000, RENDER_DEVICE_RESET, USER = 0x8000,
+    DROP_FILE = 0x1000, DROP_TEXT, DROP_BEGIN, DROP_COMPLETE, RENDER_TARGETS_RESET = 0x2000, RENDER_DEVICE_RESET, USER = 0x8000,
 };
 
 enum {

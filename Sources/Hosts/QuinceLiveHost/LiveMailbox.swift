@@ -24,7 +24,7 @@ package final class LiveMailbox: Sendable {
         }
     }
 
-    /// The limit of waiting messages; ends of touches, buttons and keys, `quit` and the host's own work may exceed it.
+    /// The limit of waiting messages; ends of touches, buttons and keys, the desktop's changes, `quit` and the host's own work may exceed it.
     package static let mostMessages = 1024
     /// The limit of UTF-8 bytes in all waiting texts.
     package static let mostText = 1 << 20
@@ -139,14 +139,15 @@ extension LiveMailbox.State {
 
 /// The fingers, buttons and keys that are down, counting the events that are still waiting.
 private struct HeldDown {
-    /// A finger or a button of a mouse, on a surface.
+    /// A finger on a surface.
     private struct Contact: Hashable {
         let number: Int
         let surface: SurfaceID
     }
 
     private var fingers: Set<Contact> = []
-    private var buttons: Set<Contact> = []
+    /// The mouse has one pointer, which may go from one surface to another while a button is down.
+    private var buttons: Set<Int> = []
     /// Key usages.
     private var keys: Set<Int> = []
 
@@ -158,26 +159,25 @@ private struct HeldDown {
                 if sample.phase == .down { fingers.insert(finger) } else if sample.isEnd { fingers.remove(finger) }
             }
         case .mouse(let sample):
-            let button = Contact(number: sample.button, surface: sample.surface)
-            if sample.phase == .down { buttons.insert(button) } else if sample.phase == .up { buttons.remove(button) }
+            if sample.phase == .down { buttons.insert(sample.button) }
+            if sample.phase == .up { buttons.remove(sample.button) }
         case .key(let sample) where sample.phase == .down: keys.insert(sample.usage)
         case .key(let sample): keys.remove(sample.usage)
         default: break
         }
     }
 
-    /// Returns the part of an event that must always be delivered: the ends of touches, buttons and keys that are down, and
-    /// `quit`.
+    /// Returns the part of an event that must always be delivered: the ends of touches, buttons and keys that are down, what
+    /// the desktop does with the app, and `quit`.
     func ends(of event: HostEvent) -> HostEvent? {
         switch event {
         case .touches(let samples, let surface):
             let ends = samples.filter { $0.isEnd && fingers.contains(Contact(number: $0.finger, surface: surface)) }
             return ends.isEmpty ? nil : .touches(ends, surface: surface)
-        case .mouse(let sample):
-            let isDown = buttons.contains(Contact(number: sample.button, surface: sample.surface))
-            return sample.phase == .up && isDown ? event : nil
+        case .mouse(let sample): return sample.phase == .up && buttons.contains(sample.button) ? event : nil
         case .key(let sample): return sample.phase == .up && keys.contains(sample.usage) ? event : nil
-        case .quit: return event
+        // The host tells these once, when the state of its desktop changes.
+        case .quit, .activation, .window: return event
         default: return nil
         }
     }
@@ -192,6 +192,7 @@ extension HostEvent {
         switch self {
         case .text(.insert(let text)), .text(.setMarked(let text, selected: _)): text.utf8.count
         case .clipboard(let sample): sample.text?.utf8.count ?? 0
+        case .drop(let drop): drop.paths.reduce(0) { $0 + $1.utf8.count }
         default: 0
         }
     }
@@ -201,6 +202,7 @@ extension HostEvent {
         if case .hover(let new) = self, case .hover(let old) = last {
             return new.surface == old.surface && new.location != nil && old.location != nil
         }
+        if case .window(.place, let new, _) = self, case .window(.place, let old, _) = last { return new == old }
         if case .mouse(let new) = self, case .mouse(let old) = last {
             return new.phase == .move && old.phase == .move && new.surface == old.surface
         }

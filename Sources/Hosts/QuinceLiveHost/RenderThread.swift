@@ -52,8 +52,11 @@ package final class RenderThread: RenderLink, Sendable {
 
     // MARK: Calls from other threads
 
-    package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
-        perform { $0.addSurface(id, root: root, size: size, scale: scale) }
+    package func addSurface(
+        _ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat,
+        background: Compositor.Background
+    ) {
+        perform { $0.addSurface(id, root: root, size: size, scale: scale, background: background) }
     }
 
     package func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {

@@ -50,10 +50,14 @@ final class AppLink: RenderLink {
 
     // MARK: Calls of the app
 
-    func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
+    func addSurface(
+        _ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat,
+        background: Compositor.Background
+    ) {
         if id == Self.main { screen = Screen(root: root, size: size, scale: scale) } else { externals.insert(id) }
         guard id != Self.main || isInFront else { return }
-        server.addSurface(id, root: id == Self.main ? stage ?? root : root, size: size, scale: scale)
+        server.addSurface(
+            id, root: id == Self.main ? stage ?? root : root, size: size, scale: scale, background: background)
     }
 
     func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {

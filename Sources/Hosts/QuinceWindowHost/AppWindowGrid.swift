@@ -21,11 +21,15 @@ package struct AppWindowGrid {
         CGPoint(x: (place.x - display.minX) / zoom, y: (place.y - display.minY) / zoom)
     }
 
-    /// Returns the place on the display of a frame in points.
+    /// The largest coordinate of a window: X11 has 16 bits for it.
+    private static let farthest: CGFloat = 32_000
+
+    /// Returns the place on the display of a frame in points. An app may put a window far away so that nobody sees it.
     package func place(_ frame: CGRect) -> CGRect {
-        CGRect(
-            x: (display.minX + frame.minX * zoom).rounded(), y: (display.minY + frame.minY * zoom).rounded(),
-            width: max((frame.width * zoom).rounded(), 1), height: max((frame.height * zoom).rounded(), 1))
+        func clamped(_ value: CGFloat) -> CGFloat { min(max(value.rounded(), -Self.farthest), Self.farthest) }
+        return CGRect(
+            x: clamped(display.minX + frame.minX * zoom), y: clamped(display.minY + frame.minY * zoom),
+            width: max(clamped(frame.width * zoom), 1), height: max(clamped(frame.height * zoom), 1))
     }
 
     /// Returns the frame in points of a place on the display.

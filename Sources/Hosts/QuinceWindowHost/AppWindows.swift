@@ -1,5 +1,6 @@
 import CSDL2
 import CoreGraphics
+import Dispatch
 import Foundation
 import QuinceHostInterface
 import QuinceRenderTree
@@ -12,18 +13,27 @@ final class AppWindows: WindowDisplay {
     private let grid: AppWindowGrid
     /// From the rearmost to the front.
     private var entries: [AppWindow] = []
+    /// Windows that the display has refused; they are not asked for again.
+    private var refused: Set<SurfaceID> = []
     /// Whether the desktop has given the keyboard to the app.
     private var isActive = true
-    /// Whether a window has lost the keyboard, perhaps to another one of the app.
-    private var mayBeInactive = false
+    /// The instant at which a window has lost the keyboard, perhaps to another one of the app.
+    private var lostFocus: ContinuousClock.Instant?
+    /// The time in which a desktop gives the keyboard to the next window after one was closed; chosen.
+    private static let patience = 0.2
     private var isVisible = true
-    /// The number of times that a person has focused a window.
-    private var focusCount = 0
+    /// The number of changes by the desktop that the app was told of.
+    private var changeCount = 0
+    /// The number of those that the app has heard of.
+    private var heardCount = 0
 
     init(_ device: DeviceConfiguration, pictures: WindowPictures, send: @escaping (WindowMessage) -> Void) {
         (self.pictures, self.send) = (pictures, send)
-        grid = AppWindowGrid(display: Display.bounds, zoom: Display.scale)
+        let zoom = Display.scale
+        grid = AppWindowGrid(display: Display.bounds, zoom: zoom)
         var device = device
+        // The profile with as many pixels per point as the desktop has, so that nothing is scaled.
+        device.profile = DeviceProfile.macs.first { $0.scale == zoom.rounded() } ?? device.profile
         (device.customSize, device.showsWindowsApart) = (grid.screenSize, true)
         self.device = device
     }
@@ -35,44 +45,55 @@ final class AppWindows: WindowDisplay {
     func close() { for entry in entries { entry.close() } }
 
     private func entry(_ number: UInt32) -> AppWindow? { entries.first { $0.number == number } }
+    private func entry(_ surface: SurfaceID?) -> AppWindow? { entries.first { $0.surface == surface } }
 
     // MARK: The app's windows
 
-    func show(_ windows: [HostedWindow], focus: Int) {
+    func show(_ list: HostedWindows) {
         let old = entries
-        entries = windows.compactMap { window in
-            if let entry = old.first(where: { $0.surface == window.surface && $0.kind == window.kind }) {
-                entry.follow(window, on: grid)
-                return entry
-            }
-            return open(window)
+        entries = list.windows.compactMap { window in
+            guard let entry = old.first(where: { $0.canBe(window) }) else { return open(window) }
+            entry.follow(window, heard: list.change, on: grid)
+            return entry
         }
         for entry in old where !entries.contains(where: { $0 === entry }) { entry.close() }
+        for entry in entries { if let parent = self.entry(entry.parent) { entry.stay(before: parent) } }
         // An app that has not heard yet which window a person has chosen may not choose another one.
-        if focus == focusCount { arrange(after: old) }
+        if isActive, list.change == changeCount { arrange(after: old, hasHeard: list.change != heardCount) }
+        heardCount = list.change
         showMenuBar()
         tellVisibility()
     }
 
     private func open(_ window: HostedWindow) -> AppWindow? {
+        guard !refused.contains(window.surface) else { return nil }
         do throws(WindowProblem) {
             let entry = try AppWindow(window, on: grid)
             draw(entry, everything: true)
             return entry
         } catch {
+            refused.insert(window.surface)
             say("\(error)")
             return nil
         }
     }
 
     /// Puts a window before the others that the app has put there, and gives the keyboard to its key window.
-    private func arrange(after old: [AppWindow]) {
+    ///
+    /// - Parameter hasHeard: whether the app has just heard of a change, which it may not want to have.
+    private func arrange(after old: [AppWindow], hasHeard: Bool) {
         if let front = entries.last(where: \.isLasting), front !== old.last(where: \.isLasting), front.isShown {
-            front.raise()
+            raise(front)
         }
         let key = entries.first(where: \.isKey)
-        guard isActive, let key, key.isShown, key.wasMadeKey, key.number != Display.focusedNumber else { return }
-        key.raise()
+        guard let key, key.isShown, key.wasMadeKey || hasHeard, key.number != Display.focusedNumber else { return }
+        raise(key)
+    }
+
+    /// Raises a window, and the bar and the menus again, which nothing covers.
+    private func raise(_ entry: AppWindow) {
+        entry.raise()
+        for other in entries where !other.isLasting && other.isShown { other.raise() }
     }
 
     /// The menu bar is there while the app is active, or has nothing else.
@@ -96,26 +117,37 @@ final class AppWindows: WindowDisplay {
     // MARK: Events
 
     func take(_ event: csdl_event, isHeld: Bool) {
-        if event.kind == csdl_closed, event.window == 0 { return send(.closed(.quit)) }
+        if event.kind == csdl_closed, event.window == 0 { return send(.closed(.quit, surface: nil)) }
         if event.kind == csdl_lost { return entries.forEach { draw($0, everything: true) } }
+        // Also that of a window which has just been closed.
+        if event.kind == csdl_unfocused { return doubtFocus() }
         guard let entry = entry(event.window) else { return }
         switch event.kind {
-        case csdl_closed: send(.closed(.window(.close, surface: entry.surface)))
-        case csdl_moved, csdl_resized: tellPlace(entry, isHeld: isHeld)
+        case csdl_closed:
+            changeCount += 1
+            let event = HostEvent.window(.close, surface: entry.surface, number: changeCount)
+            send(.closed(event, surface: entry.surface))
+        case csdl_moved, csdl_resized: if !isHeld { tellPlace(entry) }
         case csdl_exposed, csdl_hidden:
             entry.isSeen = event.kind == csdl_exposed
             tellVisibility()
             if entry.isSeen { entry.present(scale: device.profile.scale, zoom: grid.zoom) }
         case csdl_focused: focus(entry)
-        case csdl_unfocused: doubtFocus()
         default: break
         }
     }
 
     /// Tells the app where the desktop has put the window. While a button is down, the app moves it itself.
-    private func tellPlace(_ entry: AppWindow, isHeld: Bool) {
-        guard !isHeld, let frame = entry.takeForeignFrame(on: grid) else { return }
-        send(.event(.window(.place(frame), surface: entry.surface)))
+    private func tellPlace(_ entry: AppWindow) {
+        guard let frame = entry.takeForeignFrame(on: grid, number: changeCount + 1) else { return }
+        tell(.place(frame), entry)
+    }
+
+    func pointerWasReleased() { entries.forEach(tellPlace) }
+
+    private func tell(_ action: HostedWindowAction, _ entry: AppWindow) {
+        changeCount += 1
+        send(.event(.window(action, surface: entry.surface, number: changeCount)))
     }
 
     private func tellVisibility() {
@@ -126,25 +158,24 @@ final class AppWindows: WindowDisplay {
     }
 
     private func focus(_ entry: AppWindow) {
-        mayBeInactive = false
+        lostFocus = nil
         if !isActive {
             isActive = true
-            send(.event(.activation(.active)))
             showMenuBar()
         }
-        focusCount += 1
-        send(.focused(entry.surface, number: focusCount))
+        tell(.focus, entry)
     }
 
     /// The keyboard goes from one window to another by way of none, which the app does not hear of.
     private func doubtFocus() {
-        mayBeInactive = true
-        csdl_wake()
+        lostFocus = .now
+        // A little later, so that the time is over then.
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience + 0.01) { csdl_wake() }
     }
 
     func settle() {
-        guard mayBeInactive else { return }
-        mayBeInactive = false
+        guard let lost = lostFocus, lost.duration(to: .now) >= .seconds(Self.patience) else { return }
+        lostFocus = nil
         guard isActive, Display.focusedNumber == 0 else { return }
         isActive = false
         send(.event(.activation(.inactive)))

@@ -10,7 +10,7 @@ import QuinceRenderTree
 final class DesktopWindow {
     private let window: OpaquePointer
 
-    /// Makes a window, which is shown with its first picture.
+    /// Makes a window, which is hidden.
     init(_ title: String, size: CGSize, frame: csdl_frame = csdl_framed) throws(WindowProblem) {
         var problem: UnsafePointer<CChar>?
         guard let window = csdl_open(title, Int32(size.width), Int32(size.height), frame, &problem) else {
@@ -51,10 +51,13 @@ final class DesktopWindow {
 
     func setTitle(_ title: String) { csdl_set_title(window, title) }
     func setOpacity(_ opacity: Double) { csdl_set_opacity(window, Float(opacity)) }
-    /// Puts the window before the others, and asks for the keyboard.
-    func raise() { csdl_raise(window) }
+    /// Puts the window before the others.
+    func raise(takingKeyboard: Bool) { csdl_raise(window, takingKeyboard) }
+    /// Keeps the window above all others that do not float.
+    func setFloating(_ isFloating: Bool) { csdl_set_floating(window, isFloating) }
+    func stay(before parent: DesktopWindow) { csdl_set_parent(window, parent.window) }
     func hide() { csdl_hide(window) }
-    /// Shows a window that was hidden.
+    /// Shows a window that is new, or was hidden.
     func unhide() { csdl_unhide(window) }
 
     // MARK: The picture

@@ -11,6 +11,7 @@ final class ScreenWindow: WindowDisplay {
     private let pictures: WindowPictures
     private let send: (WindowMessage) -> Void
     private var geometry: WindowGeometry
+    private var isShown = false
     private var isDesktop: Bool { device.profile.idiom == .mac }
 
     init(
@@ -28,7 +29,8 @@ final class ScreenWindow: WindowDisplay {
     func close() { window.close() }
     func toggleFullScreen() { window.toggleFullScreen() }
     func settle() {}
-    func show(_ windows: [HostedWindow], focus: Int) {}
+    func pointerWasReleased() {}
+    func show(_ list: HostedWindows) {}
 
     var screenSize: CGSize { geometry.points }
 
@@ -47,6 +49,8 @@ final class ScreenWindow: WindowDisplay {
             if let problem = window.take(change, pixels) { say(problem) }
             guard change.isNew else { return }
             if let size = geometry.takePicture(width: change.width, height: change.height) { window.resize(to: size) }
+            if !isShown { window.unhide() }
+            isShown = true
             geometry.take(window.sizes)
         }
         window.show(at: geometry.place)
@@ -56,7 +60,7 @@ final class ScreenWindow: WindowDisplay {
 
     func take(_ event: csdl_event, isHeld: Bool) {
         switch event.kind {
-        case csdl_closed: send(.closed(.quit))
+        case csdl_closed: send(.closed(.quit, surface: nil))
         case csdl_resized: resize()
         case csdl_exposed:
             geometry.take(window.sizes)

@@ -13,9 +13,7 @@ final class WindowControls {
     private var orientation: HostOrientation
     private var appearance = HostAppearance.light
     private var toldCursor = "default"
-    private var toldWindows: [HostedWindow] = []
-    /// The number of the last window that a person has focused, and whether the window thread knows that the app has heard of it.
-    private var focus = (number: 0, isTold: true)
+    private var toldWindows = HostedWindows()
     /// The number of the last copy or request of an app that the window was told of.
     private var toldClipboard = 0
 
@@ -65,18 +63,13 @@ final class WindowControls {
             toldCursor = cursor
             window?.perform(.cursor(cursor))
         }
-        tellWindows(application.shownWindows)
+        let windows = application.shownWindows
+        if windows != toldWindows {
+            toldWindows = windows
+            window?.perform(.windows(windows))
+        }
         tellClipboard(application.clipboard)
     }
-
-    private func tellWindows(_ windows: [HostedWindow]) {
-        guard windows != toldWindows || !focus.isTold else { return }
-        (toldWindows, focus.isTold) = (windows, true)
-        window?.perform(.windows(windows, focus: focus.number))
-    }
-
-    /// The app hears in this turn that a person has focused a window.
-    func takeFocus(_ number: Int) { focus = (number, false) }
 
     /// Passes on what a person has copied, and asks for what a person pastes.
     private func tellClipboard(_ clipboard: HostedClipboard) {

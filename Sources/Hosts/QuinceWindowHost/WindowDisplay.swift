@@ -21,14 +21,15 @@ protocol WindowDisplay: AnyObject {
     func draw()
 
     /// Takes the windows of the app.
-    ///
-    /// - Parameter focus: the number of the last window that a person has focused and that the app knows of.
-    func show(_ windows: [HostedWindow], focus: Int)
+    func show(_ list: HostedWindows)
 
     /// Takes an event of a window.
     ///
     /// - Parameter isHeld: whether a button of the mouse is down.
     func take(_ event: csdl_event, isHeld: Bool)
+
+    /// Called when the last button of the mouse has come up.
+    func pointerWasReleased()
 
     /// Called when there are no more events for now.
     func settle()

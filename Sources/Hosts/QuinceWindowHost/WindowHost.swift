@@ -75,8 +75,8 @@ private final class WindowReceiver: Sendable {
     private let renderThread: RenderThread
     private let controls: WindowControls
     private let pictures: WindowPictures
-    /// Whether the app has been asked to quit and has not been told yet.
-    private let isClosing = Atomic(false)
+    /// The instants at which the app was asked to close something that it has not heard of yet; `nil` is the app itself.
+    private let asked = Mutex<[SurfaceID?: ContinuousClock.Instant]>([:])
 
     init(_ mailbox: LiveMailbox, _ renderThread: RenderThread, _ controls: WindowControls, _ pictures: WindowPictures) {
         (self.mailbox, self.renderThread, self.controls, self.pictures) = (mailbox, renderThread, controls, pictures)
@@ -86,10 +86,7 @@ private final class WindowReceiver: Sendable {
         switch message {
         case .event(let event): check(mailbox.post(event))
         case .control(let key): check(mailbox.offer { [controls] in controls.carryOut(key) })
-        case .closed(let event): close(by: event)
-        case .focused(let surface, let number):
-            check(mailbox.post(.window(.focus, surface: surface)))
-            mailbox.perform { [controls] in controls.takeFocus(number) }
+        case .closed(let event, let surface): close(surface, by: event)
         case .visible(let isVisible):
             pictures.setWatched(isVisible)
             // Nothing was drawn while nobody could see it.
@@ -101,10 +98,19 @@ private final class WindowReceiver: Sendable {
         if let notice = receipt.notice { StandardStream.error.write("\(notice)\n") }
     }
 
-    /// Asks the app to close something. An app whose main thread hangs does not hear that; a second click ends it.
-    private func close(by event: HostEvent) {
-        if isClosing.exchange(true, ordering: .relaxed) { _exit(1) }
+    /// Asks the app to close something. An app whose main thread hangs does not hear that; a second click on the same button, after
+    /// the time in which a person sees that nothing happens, ends it.
+    private func close(_ surface: SurfaceID?, by event: HostEvent) {
+        let isSecond = asked.withLock { asked -> Bool in
+            if let first = asked[surface] { return first.duration(to: .now) > Self.patience }
+            asked[surface] = .now
+            return false
+        }
+        if isSecond { _exit(1) }
         mailbox.post(event)
-        mailbox.perform { self.isClosing.store(false, ordering: .relaxed) }
+        mailbox.perform { self.asked.withLock { $0[surface] = nil } }
     }
+
+    /// The time that an app has to close something; chosen.
+    private static let patience = Duration.seconds(1)
 }

@@ -60,7 +60,7 @@ final class WindowLoop {
 
     /// Closes the windows, which without an order to end have lost their display.
     func close() {
-        if !hasEnded { send(.closed(.quit)) }
+        if !hasEnded { send(.closed(.quit, surface: nil)) }
         display.close()
         Display.disconnect()
     }
@@ -72,7 +72,7 @@ final class WindowLoop {
         case .draw:
             pictures.beginTaking()
             display.draw()
-        case .windows(let windows, let focus): display.show(windows, focus: focus)
+        case .windows(let list): display.show(list)
         case .cursor(let name): Display.setCursor(name)
         case .copy(let text):
             if !Display.copy(text) { display.say("the clipboard does not take what was copied") }
@@ -90,6 +90,7 @@ final class WindowLoop {
         case csdl_key_down, csdl_key_up, csdl_text, csdl_composing: type(event)
         case csdl_mouse_down, csdl_mouse_up, csdl_mouse_moved, csdl_wheel: point(event)
         case csdl_finger_down, csdl_finger_up, csdl_finger_moved: touch(event)
+        case csdl_drop_began: droppedFiles = []
         case csdl_dropped: addDropped(event)
         case csdl_drop_ended: drop(event)
         default:
@@ -108,6 +109,7 @@ final class WindowLoop {
             pointer.point(
                 phase, button: Int(event.button), at: place.point, on: place.surface, modifiers: modifiers,
                 in: display.screenSize))
+        if phase == .up, !pointer.isHeld { display.pointerWasReleased() }
     }
 
     private func touch(_ event: csdl_event) {
@@ -117,18 +119,24 @@ final class WindowLoop {
         tell(pointer.touch(phase, finger: event.finger, at: place.point, on: place.surface))
     }
 
+    /// A path is bytes, and one that is no text cannot be told to the app.
     private func addDropped(_ event: csdl_event) {
-        guard droppedFiles.count < FileDrop.most, let text = event.text else { return }
-        droppedFiles.append(String(cString: text))
+        guard let text = event.text else { return display.say("unsupported: something that is no file is dropped") }
+        guard let path = String(validatingCString: text), path.hasPrefix("/") else {
+            return display.say(
+                "a dropped file is left out, since its path is no UTF-8 or not absolute: \(String(cString: text))")
+        }
+        guard droppedFiles.count < FileDrop.most else {
+            return display.say("a dropped file is left out, since a drop has at most \(FileDrop.most) files: \(path)")
+        }
+        droppedFiles.append(path)
     }
 
     private func drop(_ event: csdl_event) {
-        guard !droppedFiles.isEmpty else {
-            return display.say("unsupported: something that is no file is dropped on the window")
-        }
+        defer { droppedFiles = [] }
+        guard !droppedFiles.isEmpty else { return }
         let place = display.place(of: event, isHeld: false)
         tell([.drop(FileDrop(paths: droppedFiles, location: place.point, surface: place.surface))])
-        droppedFiles = []
     }
 
     private func type(_ event: csdl_event) {

@@ -9,14 +9,10 @@ import Synchronization
 enum WindowMessage: Sendable {
     case event(HostEvent)
     case control(ControlKey)
-    /// A person closes something.
+    /// A person closes the app or, on a surface, a window of it.
     ///
     /// - Parameter event: tells the app.
-    case closed(HostEvent)
-    /// A person has chosen a window of the app.
-    ///
-    /// - Parameter number: counts such messages.
-    case focused(SurfaceID, number: Int)
+    case closed(HostEvent, surface: SurfaceID?)
     /// Something is on the display, or is no longer.
     case visible(Bool)
 }
@@ -26,9 +22,7 @@ enum WindowOrder: Sendable {
     /// A picture has changed.
     case draw
     /// The windows of the app, where they are shown one by one.
-    ///
-    /// - Parameter focus: the number of the last message `focused` that the app has heard of.
-    case windows([HostedWindow], focus: Int)
+    case windows(HostedWindows)
     /// The pointer takes a shape, by CSS's name.
     case cursor(String)
     /// A person has copied.

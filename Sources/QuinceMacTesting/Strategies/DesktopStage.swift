@@ -17,6 +17,8 @@ struct DesktopStage {
     /// Shows a view, and removes it afterwards. A view that is in a window already stays there.
     func show<Result>(_ view: NSView, _ body: (NSView, Simulation) throws -> Result) throws -> Result {
         if view.window != nil { return try body(view, Simulation.showing("view", asking: optionsInWindow)) }
+        let place = ViewPlace(of: view)
+        defer { place.restore(view) }
         return try stage { simulation in
             try show(on: simulation, view.shownSize, { $0.contentView = view }) { try body(view, simulation) }
         }
@@ -72,6 +74,27 @@ struct DesktopStage {
         }
         simulation.driver.host.turn()
         return try body()
+    }
+}
+
+/// The state of a view that a window changes as it takes the view for its content.
+@MainActor
+private struct ViewPlace {
+    private let frame: NSRect
+    private let mask: NSView.AutoresizingMask
+    private weak var superview: NSView?
+    /// The view behind this one.
+    private weak var below: NSView?
+
+    init(of view: NSView) {
+        (frame, mask, superview) = (view.frame, view.autoresizingMask, view.superview)
+        let siblings = view.superview?.subviews ?? []
+        below = siblings.firstIndex(of: view).flatMap { $0 > 0 ? siblings[$0 - 1] : nil }
+    }
+
+    func restore(_ view: NSView) {
+        superview?.addSubview(view, positioned: below == nil ? .below : .above, relativeTo: below)
+        (view.autoresizingMask, view.frame) = (mask, frame)
     }
 }
 

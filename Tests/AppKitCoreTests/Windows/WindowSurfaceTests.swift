@@ -13,7 +13,11 @@ struct WindowSurfaceTests {
     private let desk = Desk(windowsAreApart: true)
 
     private func hosted(_ window: NSWindow) throws -> HostedWindow {
-        try #require(desk.application.shownWindows.first { $0.surface.raw == window.windowNumber })
+        try #require(desk.application.shownWindows.windows.first { $0.surface.raw == window.windowNumber })
+    }
+
+    private func tell(_ action: HostedWindowAction, _ surface: SurfaceID) {
+        desk.host.send(.window(action, surface: surface, number: 7))
     }
 
     private func pixel(_ window: NSWindow, _ x: Int, _ y: Int) -> UInt32? {
@@ -42,13 +46,13 @@ struct WindowSurfaceTests {
         let second = desk.window(CGRect(x: 300, y: 200, width: 300, height: 200))
         second.alphaValue = 0.5
         second.level = .floating
-        let shown = desk.application.shownWindows
+        let shown = desk.application.shownWindows.windows
         #expect(shown.map(\.surface.raw) == [first.windowNumber, second.windowNumber])
         #expect(shown.map(\.kind) == [.normal, .floating] && shown.map(\.isKey) == [false, true])
         #expect(shown[0].frame == CGRect(x: 100, y: 278, width: 300, height: 222) && shown[0].title == "First")
         #expect(shown[1].opacity == 0.5)
         first.orderOut(nil)
-        #expect(desk.application.shownWindows.count == 1)
+        #expect(desk.application.shownWindows.windows.count == 1)
         desk.turn()
         #expect(pixel(first, 1, 1) == nil)
     }
@@ -63,25 +67,25 @@ struct WindowSurfaceTests {
         bar.addItem(item)
         desk.application.mainMenu = bar
         desk.turn()
-        let shown = try #require(desk.application.shownWindows.first)
+        let shown = try #require(desk.application.shownWindows.windows.first)
         #expect(shown.kind == .menuBar && shown.frame == CGRect(x: 0, y: 0, width: 1280, height: 22))
         desk.mouse(.down, 20, 10)
-        #expect(desk.application.shownWindows.map(\.kind) == [.menuBar, .passing])
+        #expect(desk.application.shownWindows.windows.map(\.kind) == [.menuBar, .passing])
     }
 
     @Test("A window that the host's desktop focuses becomes key and comes to the front, unless a modal window bars it")
     func focus() throws {
         let first = desk.window(CGRect(x: 100, y: 300, width: 300, height: 200))
         let second = desk.window(CGRect(x: 300, y: 200, width: 300, height: 200))
-        desk.host.send(.window(.focus, surface: SurfaceID(raw: first.windowNumber)))
+        tell(.focus, SurfaceID(raw: first.windowNumber))
         #expect(first.isKeyWindow && first.isMainWindow && desk.application.orderedWindows.first === first)
         let session = desk.application.beginModalSession(for: first)
-        desk.host.send(.window(.focus, surface: SurfaceID(raw: second.windowNumber)))
+        tell(.focus, SurfaceID(raw: second.windowNumber))
         #expect(first.isKeyWindow)
         desk.application.endModalSession(session)
         desk.application.deactivate()
         desk.turn()
-        desk.host.send(.window(.focus, surface: SurfaceID(raw: second.windowNumber)))
+        tell(.focus, SurfaceID(raw: second.windowNumber))
         #expect(desk.application.isActive && second.isKeyWindow)
     }
 
@@ -90,13 +94,62 @@ struct WindowSurfaceTests {
         let window = desk.window()
         window.minSize = NSSize(width: 200, height: 150)
         let surface = SurfaceID(raw: window.windowNumber)
-        desk.host.send(.window(.place(CGRect(x: 10, y: 50, width: 500, height: 250)), surface: surface))
+        tell(.place(CGRect(x: 10, y: 50, width: 500, height: 250)), surface)
         #expect(window.frame == NSRect(x: 10, y: 500, width: 500, height: 250))
-        desk.host.send(.window(.place(CGRect(x: 10, y: 50, width: 100, height: 100)), surface: surface))
+        tell(.place(CGRect(x: 10, y: 50, width: 100, height: 100)), surface)
         #expect(window.frame == NSRect(x: 10, y: 600, width: 200, height: 150))
-        desk.host.send(.window(.close, surface: surface))
+        tell(.close, surface)
         #expect(!window.isVisible)
-        desk.host.send(.window(.close, surface: surface))
+        tell(.close, surface)
+    }
+
+    @Test("The list says which change the app has heard of, also one that changes nothing")
+    func changes() {
+        let window = desk.window()
+        let before = desk.application.shownWindows
+        tell(.place(before.windows[0].frame), SurfaceID(raw: window.windowNumber))
+        #expect(desk.application.shownWindows == HostedWindows(before.windows, change: 7))
+        tell(.focus, SurfaceID(raw: 9_999))
+        #expect(desk.application.shownWindows.windows == before.windows)
+    }
+
+    @Test("A person neither closes a window that a modal session bars nor resizes one that is not resizable")
+    func limits() {
+        let fixed = desk.window(CGRect(x: 200, y: 200, width: 400, height: 300), [.titled, .closable])
+        tell(.place(CGRect(x: 10, y: 50, width: 700, height: 600)), SurfaceID(raw: fixed.windowNumber))
+        #expect(fixed.frame == NSRect(x: 10, y: 800 - 50 - 322, width: 400, height: 322))
+        let alert = desk.window(CGRect(x: 300, y: 300, width: 200, height: 100))
+        let session = desk.application.beginModalSession(for: alert)
+        tell(.close, SurfaceID(raw: fixed.windowNumber))
+        #expect(fixed.isVisible)
+        desk.application.endModalSession(session)
+    }
+
+    @Test("A sheet and a child window say before which window they remain")
+    func parents() throws {
+        let window = desk.window()
+        let child = desk.window(CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addChildWindow(child, ordered: .above)
+        #expect(try hosted(child).parent?.raw == window.windowNumber && hosted(window).parent == nil)
+    }
+
+    @Test("The bar of menus brings a hidden app back")
+    func hiding() throws {
+        let window = desk.window()
+        let bar = NSMenu()
+        let item = NSMenuItem(title: "File", action: nil, keyEquivalent: "")
+        item.submenu = NSMenu(title: "File")
+        bar.addItem(item)
+        desk.application.mainMenu = bar
+        desk.application.hide(nil)
+        desk.turn()
+        #expect(desk.application.shownWindows.windows.map(\.kind) == [.menuBar])
+        tell(.focus, SurfaceID(raw: window.windowNumber))
+        #expect(!desk.application.isActive)
+        desk.mouse(.down, 20, 10)
+        desk.mouse(.up, 20, 10)
+        #expect(desk.application.isActive && window.isKeyWindow)
+        #expect(try hosted(window).kind == .normal)
     }
 
     @Test("A press is for the window on whose surface it is, in whatever order the app has its windows")

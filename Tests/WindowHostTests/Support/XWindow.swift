@@ -28,6 +28,19 @@ final class XWindow {
         try focus()
     }
 
+    /// Takes a window that is on the screen, without giving it the keyboard.
+    init(_ shown: Shown, on server: XServer) throws {
+        self.server = server
+        let connection = try XConnection(server)
+        let found = try Self.windows(connection).last {
+            let frame = try Self.frame(of: $0, connection)
+            return try Self.isShown($0, connection) && [frame.x, frame.y, frame.width, frame.height] == shown.frame
+        }
+        guard let found else { throw XFailure("there is no window \(shown)") }
+        (self.connection, id) = (connection, found)
+        player = try connection.testExtension()
+    }
+
     /// A window that is on the screen.
     struct Shown: Hashable {
         var title: String

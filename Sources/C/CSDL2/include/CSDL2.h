@@ -36,7 +36,8 @@ enum csdl_kind {
     csdl_finger_down,
     csdl_finger_up,
     csdl_finger_moved,
-    /// A file was dropped, whose path is the text, or a text.
+    csdl_drop_began,
+    /// A file was dropped, whose path is the text; without a path it was something else.
     csdl_dropped,
     /// All files of the drop have come.
     csdl_drop_ended,
@@ -112,17 +113,20 @@ void csdl_resize(csdl_window *_Nonnull window, int width, int height);
 /// Tells the place of the window on the display.
 void csdl_place(csdl_window *_Nonnull window, int *_Nonnull x, int *_Nonnull y);
 void csdl_move(csdl_window *_Nonnull window, int x, int y);
-void csdl_raise(csdl_window *_Nonnull window);
+/// Puts the window before the others.
+void csdl_raise(csdl_window *_Nonnull window, bool takes_keyboard);
 void csdl_hide(csdl_window *_Nonnull window);
-/// Shows a hidden window again, which has had a picture.
 void csdl_unhide(csdl_window *_Nonnull window);
+void csdl_set_floating(csdl_window *_Nonnull window, bool is_floating);
+/// Keeps the window before another one.
+void csdl_set_parent(csdl_window *_Nonnull window, csdl_window *_Nonnull parent);
 void csdl_set_title(csdl_window *_Nonnull window, const char *_Nonnull title);
 void csdl_set_opacity(csdl_window *_Nonnull window, float opacity);
 void csdl_set_least_size(csdl_window *_Nonnull window, int width, int height);
 
 void csdl_toggle_full_screen(csdl_window *_Nonnull window);
 
-/// Gives the window a picture of a size, black at first, and shows a window that had none. Returns a problem, or NULL.
+/// Gives the window a picture of a size, black at first. Returns a problem, or NULL.
 const char *_Nullable csdl_set_picture(csdl_window *_Nonnull window, int width, int height);
 
 /// Replaces a part of the picture by pixels in the format of Quince.

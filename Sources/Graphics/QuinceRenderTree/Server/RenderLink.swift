@@ -11,7 +11,10 @@ package protocol RenderLink: AnyObject {
     /// - Parameters:
     ///   - size: device pixels.
     ///   - scale: device pixels per point.
-    func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat)
+    ///   - background: the color below the layers.
+    func addSurface(
+        _ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat,
+        background: Compositor.Background)
     /// Shows the content of another surface, centered and as large as fits, even if that surface changes.
     ///
     /// - Parameter size: device pixels.
@@ -24,3 +27,10 @@ package protocol RenderLink: AnyObject {
 }
 
 extension RenderServer: RenderLink {}
+
+extension RenderLink {
+    /// Adds the surface of a screen, below whose layers it is black.
+    package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
+        addSurface(id, root: root, size: size, scale: scale, background: .opaqueBlack)
+    }
+}

@@ -44,21 +44,27 @@ package final class RenderServer {
     // MARK: Surfaces
 
     /// - Parameter size: device pixels.
-    package func addSurface(_ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat) {
-        add(id, .layer(root), size, scale: scale)
+    package func addSurface(
+        _ id: SurfaceID, root: LayerID, size: (width: Int, height: Int), scale: CGFloat,
+        background: Compositor.Background
+    ) {
+        add(id, .layer(root), size, scale: scale, background: background)
     }
 
     package func addMirror(_ id: SurfaceID, of source: SurfaceID, size: (width: Int, height: Int)) {
-        add(id, .mirror(of: source), size, scale: 1)
+        add(id, .mirror(of: source), size, scale: 1, background: .opaqueBlack)
     }
 
-    private func add(_ id: SurfaceID, _ content: Content, _ size: (width: Int, height: Int), scale: CGFloat) {
+    private func add(
+        _ id: SurfaceID, _ content: Content, _ size: (width: Int, height: Int), scale: CGFloat,
+        background: Compositor.Background
+    ) {
         // A window that a person resizes has another size in each frame.
         if let old = surfaces.first(where: { $0.id == id }), old.content == content, old.compositor.scale == scale {
             return old.compositor.resize(to: size)
         }
         removeSurface(id)
-        let compositor = Compositor(size: size, scale: scale, threads: threads)
+        let compositor = Compositor(size: size, scale: scale, threads: threads, background: background)
         surfaces.append(Surface(id: id, content: content, compositor: compositor))
         surfaces.sort { $0.id < $1.id }
     }

@@ -71,8 +71,8 @@ struct Run: ParsableCommand {
         if watch { return try follow() }
         let app = try Buildable.app(path, package, device: flags.device)
         var flags = flags
-        // An app that is given no device has its platform's usual one, and on a desktop that of the display.
-        if flags.device != nil { flags.device = app.device }
+        // In windows of the desktop an app of the Mac has the display for its device, unless one is named.
+        if flags.usedHost != .window || flags.device != nil { flags.device = app.device }
         Subprocess.passOnRecorder()
         let isLive = flags.usedHost != .headless
         let home = isLive ? AppHome(of: AppHome.identifier(of: app.executable)) : AppHome(ofFlowIn: getpid())

@@ -36,7 +36,9 @@ package enum HostEvent: Sendable {
     /// A person has dropped files on a surface from another program.
     case drop(FileDrop)
     /// A window of the Mac that the host shows by itself.
-    case window(HostedWindowAction, surface: SurfaceID)
+    ///
+    /// - Parameter number: counts what the host has told of windows; the app's list says which it has heard of.
+    case window(HostedWindowAction, surface: SurfaceID, number: Int)
     case button(HostButton)
     case app(HostAppRequest)
     case memoryWarning

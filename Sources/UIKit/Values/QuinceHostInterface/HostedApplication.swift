@@ -32,8 +32,8 @@ package protocol HostedApplication: AnyObject {
     /// The app's copied text, and whether it waits for the machine's clipboard.
     var clipboard: HostedClipboard { get }
 
-    /// The windows that the host shows one by one, from the rearmost to the front; empty unless the device has `showsWindowsApart`.
-    var shownWindows: [HostedWindow] { get }
+    /// The windows that the host shows one by one; none unless the device has `showsWindowsApart`.
+    var shownWindows: HostedWindows { get }
 
     /// The device that the screen shows, held as it is seen.
     var device: DeviceConfiguration { get }
@@ -92,7 +92,7 @@ extension HostedApplication {
     package var isLocked: Bool { false }
     package var requestProblem: String? { nil }
     package var icons: [HostedIcon] { [] }
-    package var shownWindows: [HostedWindow] { [] }
+    package var shownWindows: HostedWindows { HostedWindows() }
     package var clipboard: HostedClipboard { HostedClipboard() }
     package func leaveScreens() {}
 }

@@ -19,16 +19,29 @@ package struct HostedWindow: Hashable, Sendable {
     /// The frame in points of the screen, from its top left.
     package let frame: CGRect
     package let title: String
+    /// The window before which this one remains: the parent of a sheet or of a child window.
+    package let parent: SurfaceID?
     /// From 0 to 1.
     package let opacity: Double
     package let isKey: Bool
 
     package init(
-        surface: SurfaceID, kind: Kind, frame: CGRect, title: String = "", opacity: Double = 1, isKey: Bool = false
+        surface: SurfaceID, kind: Kind, frame: CGRect, title: String = "", parent: SurfaceID? = nil,
+        opacity: Double = 1, isKey: Bool = false
     ) {
         (self.surface, self.kind, self.frame) = (surface, kind, frame)
-        (self.title, self.opacity, self.isKey) = (title, opacity, isKey)
+        (self.title, self.parent, self.opacity, self.isKey) = (title, parent, opacity, isKey)
     }
+}
+
+/// The windows of an app at the end of a turn.
+package struct HostedWindows: Hashable, Sendable {
+    /// From the rearmost to the front.
+    package var windows: [HostedWindow] = []
+    /// The number of the last event `window` that the app has heard of.
+    package var change = 0
+
+    package init(_ windows: [HostedWindow] = [], change: Int = 0) { (self.windows, self.change) = (windows, change) }
 }
 
 /// Something that a person has done to a window of the Mac by the desktop on which a host shows it.

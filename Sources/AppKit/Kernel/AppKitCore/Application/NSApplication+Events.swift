@@ -19,7 +19,9 @@ extension NSApplication {
         case .activation(.active): becomeActive()
         case .activation: resignActive()
         case .drop(let drop): drags.drop(drop)
-        case .window(let action, let surface): NSScreen.desktop.windowList.window(of: surface)?.take(action)
+        case .window(let action, let surface, let number):
+            WindowSurfaces.current.change = number
+            NSScreen.desktop.windowList.window(of: surface)?.take(action)
         case .direction(let direction): layOut(in: direction)
         // A modal window stops a person's Quit, and not the host's.
         case .quit, .app(.stop): terminateByDelegate()

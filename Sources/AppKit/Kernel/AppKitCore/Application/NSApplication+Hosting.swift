@@ -64,6 +64,8 @@ extension NSApplication: HostedApplication {
     }
 
     private func begin(rendering server: any RenderLink) {
+        // An app that hosts unit tests was active in their environment, and becomes so again.
+        isActive = false
         start(rendering: server)
         strongDelegate = makeDelegate()
         makeDelegate = { nil }
@@ -93,8 +95,9 @@ extension NSApplication: HostedApplication {
     package var exitStatus: Int32? { frameLoop.exitStatus }
     package var clipboard: HostedClipboard { MachineClipboard.current.state }
 
-    package var shownWindows: [HostedWindow] {
-        device.showsWindowsApart ? NSScreen.desktop.windowList.shown.map(\.hosted) : []
+    package var shownWindows: HostedWindows {
+        guard device.showsWindowsApart else { return HostedWindows() }
+        return HostedWindows(NSScreen.desktop.windowList.shown.map(\.hosted), change: WindowSurfaces.current.change)
     }
 
     package var chrome: HostedChrome {

@@ -45,7 +45,8 @@ final class DragTracker {
     private func update(_ flags: NSEvent.ModifierFlags) {
         guard let session, let info else { return }
         info.draggingSourceOperationMask = session.allowed(flags)
-        let window = NSScreen.desktop.window(at: session.draggingLocation)
+        let below = NSScreen.desktop.window(at: session.draggingLocation, on: session.surface)
+        let window = below.flatMap { NSApplication.shared.takesEvents($0) ? $0 : nil }
         let new = window.flatMap { receiver(in: $0, info) }
         if new !== destination {
             leave(info)

@@ -2,13 +2,15 @@ import AppKitDrawing
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
+import QuinceRenderTree
 
 extension NSDraggingSession {
     /// Makes a drag of files from another program, whose picture the host's desktop shows.
-    convenience init(files paths: [String], at point: NSPoint) {
+    convenience init(files paths: [String], at point: NSPoint, on surface: SurfaceID) {
         let items = paths.map { NSDraggingItem(pasteboardWriter: URL(fileURLWithPath: $0) as NSURL) }
         let frames = items.map { _ in NSRect(origin: point, size: .zero) }
         self.init(items, at: frames, from: point, OutsideSource())
+        self.surface = surface
         animatesToStartingPositionsOnCancelOrFail = false
         draggingPasteboard.setPropertyList(paths, forType: .filenames)
     }
@@ -31,7 +33,7 @@ extension DragTracker {
     func drop(_ files: FileDrop) {
         guard !files.paths.isEmpty else { return }
         let point = NSScreen.desktop.flipped(files.location)
-        begin(NSDraggingSession(files: files.paths, at: point))
+        begin(NSDraggingSession(files: files.paths, at: point, on: files.surface))
         drop(at: point, [])
     }
 }

@@ -1,6 +1,7 @@
 import AppKitDrawing
 public import Foundation
 import QuinceLaunchState
+import QuinceRenderTree
 
 /// A drag, from the press to the drop.
 @preconcurrency @MainActor
@@ -12,6 +13,8 @@ open class NSDraggingSession: NSObject {
     let startingPoint: NSPoint
     /// The frames of the items on the screen, where the drag began.
     let frames: [NSRect]
+    /// The surface on which the pointer is, for a drag from another program.
+    var surface: SurfaceID?
 
     convenience init(_ items: [NSDraggingItem], from view: NSView, _ event: NSEvent, _ source: any NSDraggingSource) {
         let window = view.window

@@ -138,6 +138,8 @@ package final class MenuTracker {
     private func press() -> Bool {
         let point = NSEvent.mouseLocation
         if let bar, let window = barWindow, window.frame.contains(point), isOpen || !isStatusItem(at: point) {
+            // The bar of a hidden app is all that a person can still press.
+            NSApplication.shared.becomeActive()
             let item = bar.item(at: bar.convert(window.convertPoint(fromScreen: point), from: nil))
             guard let item, item !== bar.openItem else {
                 close()

@@ -11,6 +11,8 @@ final class WindowSurfaces {
     private static let launched = LaunchLocal(main: WindowSurfaces.init)
     static var current: WindowSurfaces { launched.value }
 
+    /// The number of the last change by the host's desktop that the app has heard of.
+    var change = 0
     /// The sizes in pixels as last sent to the render server.
     private var sizes: [SurfaceID: CGSize] = [:]
 
@@ -34,7 +36,8 @@ final class WindowSurfaces {
         sizes[window.surface] = size
         // The frame's view, since the layer of the window has its place, its shadow and its opacity on the desktop.
         server.addSurface(
-            window.surface, root: window.frameView.backing.id, size: (Int(size.width), Int(size.height)), scale: scale)
+            window.surface, root: window.frameView.backing.id, size: (Int(size.width), Int(size.height)), scale: scale,
+            background: .clear)
     }
 }
 
@@ -49,7 +52,7 @@ extension NSWindow {
             surface: surface, kind: hostedKind,
             frame: CGRect(
                 x: frame.minX, y: screen.height - frame.maxY, width: max(frame.width, 1), height: max(frame.height, 1)),
-            title: title, opacity: Double(alphaValue), isKey: isKeyWindow)
+            title: title, parent: (sheetParent ?? parent)?.surface, opacity: Double(alphaValue), isKey: isKeyWindow)
     }
 
     private var hostedKind: HostedWindow.Kind {
@@ -61,20 +64,28 @@ extension NSWindow {
     func take(_ action: HostedWindowAction) {
         switch action {
         case .focus: takeFocus()
-        case .close: performClose(nil)
-        case .place(let rect):
-            let y = NSScreen.desktop.frame.height - rect.maxY
-            setFrame(NSRect(x: rect.minX, y: y, width: rect.width, height: rect.height), display: true)
+        case .close: if NSApplication.shared.takesEvents(self) { performClose(nil) } else { NSBeep() }
+        case .place(let rect): takePlace(rect)
         }
     }
 
-    /// Comes to the front as after a click; a window that a sheet or a modal session bars does not.
+    /// A person cannot resize a window that is not resizable; its upper left corner is where it was put.
+    private func takePlace(_ rect: CGRect) {
+        let size = styleMask.contains(.resizable) ? rect.size : frame.size
+        let y = NSScreen.desktop.frame.height - rect.minY - size.height
+        setFrame(NSRect(x: rect.minX, y: y, width: size.width, height: size.height), display: true)
+    }
+
+    /// Activates the app and comes to the front as after a click; a window that a sheet or a modal session bars does not, nor one
+    /// that the app has hidden before it hears of the focus.
     private func takeFocus() {
         let application = NSApplication.shared
-        guard canBecomeKey, application.takesEvents(self) else { return }
-        if !application.isActive { application.activate(ignoringOtherApps: true) }
+        guard application.takesEvents(self), !state.isHiddenByApp else { return }
+        if !application.isActive, !styleMask.contains(.nonactivatingPanel) {
+            application.activate(ignoringOtherApps: true)
+        }
         if let sheet = attachedSheet { return sheet.makeKeyAndOrderFront(nil) }
-        if isKeyWindow { return }
+        guard canBecomeKey, !isKeyWindow, (self as? NSPanel)?.becomesKeyOnlyIfNeeded != true else { return }
         makeKeyAndOrderFront(nil)
         if canBecomeMain { makeMain() }
     }
