@@ -34,6 +34,9 @@ struct MacBuildingTests {
                 print("launched", info["CFBundleName"] ?? "", info["LSMinimumSystemVersion"] ?? "", NSView.description())
             }
 
+            var hasBecomeActive = false
+            func applicationDidBecomeActive(_ notification: Notification) { hasBecomeActive = true }
+
             @objc private func press(_ sender: NSButton) { sender.title = "Pressed" }
         }
         """
@@ -86,6 +89,7 @@ struct MacBuildingTests {
             func testDelegate() {
                 XCTAssertTrue(NSApplication.shared.delegate is AppDelegate)
                 XCTAssertTrue(NSApp.isRunning && NSApp.isActive)
+                XCTAssertEqual((NSApplication.shared.delegate as? AppDelegate)?.hasBecomeActive, true)
                 XCTAssertEqual(NSScreen.main?.frame.width, 1440)
             }
             func testAnimation() {
