@@ -373,11 +373,11 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification, @MainActor CA
     open func setContentCompressionResistancePriority(
         _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
     ) { changePriorities { $0.resistance[orientation] = priority } }
+    open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
+    open func exerciseAmbiguityInLayout() { showAlternativeLayout() }
     open func constraintsAffectingLayout(for orientation: NSLayoutConstraint.Orientation) -> [NSLayoutConstraint] {
         constraintsAffecting(orientation)
     }
-    open var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
-    open func exerciseAmbiguityInLayout() { showAlternativeLayout() }
 
     // MARK: Anchors and guides
 
