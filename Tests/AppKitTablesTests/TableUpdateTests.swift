@@ -174,6 +174,25 @@ struct TableUpdateTests {
         #expect(other.table.tableColumns[0].width == 77)
     }
 
+    @Test("Rows come and go in a table in which nothing was ever selected, also in an empty one")
+    func withoutSelection() {
+        let stage = Stage()
+        stage.list.names.append("fox")
+        stage.table.insertRows(at: [5], withAnimation: .slideDown)
+        stage.list.names.removeFirst()
+        stage.table.removeRows(at: [0], withAnimation: [])
+        stage.desk.advance(1)
+        #expect(stage.table.numberOfRows == 5 && stage.table.selectedRow == -1)
+        stage.list.names = []
+        stage.table.reloadData()
+        stage.list.names = ["gnu"]
+        stage.table.insertRows(at: [0], withAnimation: .effectFade)
+        #expect(stage.table.numberOfRows == 1)
+        stage.list.names = []
+        stage.table.removeRows(at: [0], withAnimation: .effectFade)
+        #expect(stage.table.numberOfRows == 0)
+    }
+
     @Test("A column is dragged by its title past the middle of another, and the delegate hears of the drop")
     func header() throws {
         final class Hearer: NSObject, NSTableViewDelegate {

@@ -68,7 +68,7 @@ extension NSTableView {
         let losesSelection = selectedRowIndexes.contains { place($0) == nil }
         selectedRowIndexes = IndexSet(selectedRowIndexes.compactMap(place))
         hiddenRowIndexes = IndexSet(hiddenRowIndexes.compactMap(place))
-        (lastSelected, anchor) = (place(lastSelected) ?? -1, place(anchor) ?? -1)
+        (lastSelected, anchor) = (newPlace(of: lastSelected, place), newPlace(of: anchor, place))
         (shownRows, numberOfRows) = (shown, count)
         for (row, view) in shown {
             view.row = row
@@ -77,6 +77,9 @@ extension NSTableView {
         self.place(animation, coming: coming, leaving: leaving)
         if losesSelection { tellSelection() }
     }
+
+    /// - Returns: −1 for no row, as for one that goes.
+    private func newPlace(of row: Int, _ place: (Int) -> Int?) -> Int { row < 0 ? -1 : place(row) ?? -1 }
 
     /// Places all rows; with an animation they move, and others fade in and out.
     private func place(_ animation: AnimationOptions, coming: IndexSet, leaving: [(NSTableRowView, Int)]) {
