@@ -39,6 +39,20 @@ struct FieldEditingTests {
         #expect(listener.texts == ["a", "ab"] && field.stringValue == "ab" && field.currentEditor() != nil)
     }
 
+    @Test("A click ends the editing of a field and gives the keyboard to what was clicked, whatever it is")
+    func leaving() {
+        let field = field("old")
+        let text = NSTextView(frame: CGRect(x: 20, y: 100, width: 200, height: 80))
+        window.contentView?.addSubview(text)
+        desk.click(field)
+        desk.type("new")
+        desk.click(text)
+        #expect(field.currentEditor() == nil && field.stringValue == "oldnew")
+        #expect(window.firstResponder === text)
+        desk.type("x")
+        #expect(text.string == "x")
+    }
+
     @Test("A number that is being typed is read by the formatter")
     func formatted() {
         let field = field("") { $0.formatter = NumberFormatter() }

@@ -56,7 +56,8 @@ extension NSWindow {
     /// A view leaves, or is hidden: neither it nor one in it remains the first responder.
     func willRemove(_ view: NSView) {
         guard let responder = firstResponderStorage as? NSView, responder.isDescendant(of: view) else { return }
-        makeFirstResponder(nil)
+        // A field editor leaves its field as it resigns, and the next first responder is known already.
+        if responder !== state.resigning { makeFirstResponder(nil) }
     }
 
     /// Lets views replace their tracking areas and cursor rectangles after geometry has changed.

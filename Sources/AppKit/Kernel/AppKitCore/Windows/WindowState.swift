@@ -29,6 +29,8 @@ struct WindowState {
     var pressed: [Int: PressedView] = [:]
     /// The types of data that the window takes from drags.
     var draggedTypes: Set<NSPasteboard.PasteboardType> = []
+    /// The first responder while it resigns.
+    weak var resigning: NSResponder?
     /// The number of times that another first responder was asked for.
     var responderChanges = 0
     /// Whether Tab selects the first responder, which a field then selects its text for.
