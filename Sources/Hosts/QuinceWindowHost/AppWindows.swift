@@ -93,8 +93,10 @@ final class AppWindows: WindowDisplay {
     /// Raises a window, and the bar and the menus again, which nothing covers.
     private func raise(_ entry: AppWindow) {
         entry.raise()
-        for other in entries where !other.isLasting && other.isShown { other.raise() }
+        raisePassing()
     }
+
+    private func raisePassing() { for entry in entries where !entry.isLasting && entry.isShown { entry.raise() } }
 
     /// The menu bar is there while the app is active, or has nothing else.
     private func showMenuBar() {
@@ -108,10 +110,13 @@ final class AppWindows: WindowDisplay {
 
     /// - Parameter everything: whether the window has lost what it had.
     private func draw(_ entry: AppWindow, everything: Bool) {
+        let wasShown = entry.isShown
         let hasChanged = pictures.take(entry.surface, everything: everything) { change, pixels in
             if let problem = entry.take(change, pixels) { say(problem) }
         }
         if hasChanged { entry.present(scale: device.profile.scale, zoom: grid.zoom) }
+        // Those that the app has above this one.
+        if !wasShown, entry.isShown, !entry.isLasting { raisePassing() }
     }
 
     // MARK: Events

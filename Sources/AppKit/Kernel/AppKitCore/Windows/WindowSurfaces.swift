@@ -57,6 +57,8 @@ extension NSWindow {
 
     private var hostedKind: HostedWindow.Kind {
         if belongsToMenus { return level == .mainMenu ? .menuBar : .passing }
+        // An item in the menu bar is above it, and never key.
+        if !canBecomeKey, level.rawValue > Level.mainMenu.rawValue { return .passing }
         return level.rawValue > Level.normal.rawValue ? .floating : .normal
     }
 
