@@ -63,4 +63,13 @@ struct MacProcessTests {
         let result = try play("- pressKey: Command+Q\n")
         #expect(result.status == 0, "\(result.output)")
     }
+
+    @Test(
+        "A command for iOS is refused",
+        arguments: ["setAppearance: dark", "setOrientation: PORTRAIT", "setTextSize: large"])
+    func handheld(command: String) throws {
+        let result = try play("- \(command)\n")
+        let name = command.prefix { $0 != ":" }
+        #expect(result.status == 1 && result.output.contains("\(name) is for apps of iOS"), "\(result.output)")
+    }
 }

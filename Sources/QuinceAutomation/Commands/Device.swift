@@ -4,15 +4,15 @@ import QuinceHostInterface
 // Commands for the device around the app.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
-    declareCommand("setOrientation", readOrientation)
+    declareCommand("setOrientation") { try onHandheld("setOrientation", readOrientation($0)) }
     declareCommand("resize", readResize)
-    declareCommand("connectScreen", readConnectScreen)
+    declareCommand("connectScreen") { try onHandheld("connectScreen", readConnectScreen($0)) }
     declareCommand("disconnectScreen") { arguments in
         let name = try arguments.scalar("a screen's name")
-        return { try $0.driver.disconnectScreen(name) }
+        return onHandheld("disconnectScreen") { try $0.driver.disconnectScreen(name) }
     }
-    declareCommand("setAppearance", readAppearance)
-    declareCommand("setTextSize", readTextSize)
+    declareCommand("setAppearance") { try onHandheld("setAppearance", readAppearance($0)) }
+    declareCommand("setTextSize") { try onHandheld("setTextSize", readTextSize($0)) }
     declareCommand("setDirection", readDirection)
     declareCommand("setDevice", readDevice)
     declareCommand("tilt") { arguments in
@@ -20,7 +20,15 @@ private let commands: @convention(c) () -> Void = {
         let tilt = HostTilt(
             horizontal: try arguments.number(field: "x", in: -1...1, default: 0),
             vertical: try arguments.number(field: "y", in: -1...1, default: 0))
-        return { $0.host.send(.tilt(tilt)) }
+        return onHandheld("tilt") { $0.host.send(.tilt(tilt)) }
+    }
+}
+
+/// Refuses a command in an app of the Mac, which has nothing that it could change.
+private func onHandheld(_ name: String, _ action: @escaping FlowAction) -> FlowAction {
+    {
+        if $0.host.device.profile.idiom == .mac { throw FlowProblem("\(name) is for apps of iOS, and not for a Mac's") }
+        try action($0)
     }
 }
 
