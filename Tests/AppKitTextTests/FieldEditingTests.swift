@@ -53,6 +53,17 @@ struct FieldEditingTests {
         #expect(text.string == "x")
     }
 
+    @Test("Return ends the editing and selects the field's text again, whose editor has its place in the chain")
+    func returning() {
+        let field = field("old")
+        desk.click(field)
+        desk.type("new\r")
+        #expect(field.stringValue == "oldnew" && field.currentEditor()?.selectedRange.length == 6)
+        let chain = sequence(first: window.firstResponder, next: { $0?.nextResponder }).compactMap { $0 }
+        #expect(chain.first === field.currentEditor())
+        #expect(chain.contains { $0 === field } && chain.contains { $0 === window })
+    }
+
     @Test("A number that is being typed is read by the formatter")
     func formatted() {
         let field = field("") { $0.formatter = NumberFormatter() }

@@ -56,8 +56,12 @@ extension NSWindow {
     /// A view leaves, or is hidden: neither it nor one in it remains the first responder.
     func willRemove(_ view: NSView) {
         guard let responder = firstResponderStorage as? NSView, responder.isDescendant(of: view) else { return }
-        // A field editor leaves its field as it resigns, and the next first responder is known already.
-        if responder !== state.resigning { makeFirstResponder(nil) }
+        guard responder === state.resigning else {
+            makeFirstResponder(nil)
+            return
+        }
+        // A field editor leaves its field as it resigns, and whoever asked for that knows the next first responder.
+        telling("firstResponder") { firstResponderStorage = nil }
     }
 
     /// Lets views replace their tracking areas and cursor rectangles after geometry has changed.

@@ -70,9 +70,10 @@ extension NSWindow {
         if let view = responder as? NSView, view.windowStorage !== self { return false }
         state.responderChanges += 1
         let change = state.responderChanges
+        let outer = state.resigning
         state.resigning = old
         let hasResigned = old?.resignFirstResponder() ?? true
-        state.resigning = nil
+        state.resigning = outer
         guard hasResigned else { return false }
         // A delegate that is told of the end may have made another one the first responder.
         guard state.responderChanges == change else { return true }
