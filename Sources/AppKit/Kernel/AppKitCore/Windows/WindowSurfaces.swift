@@ -82,12 +82,13 @@ extension NSWindow {
     /// that the app has hidden before it hears of the focus.
     private func takeFocus() {
         let application = NSApplication.shared
-        guard application.takesEvents(self), !state.isHiddenByApp else { return }
+        // A desktop may give the keyboard to the bar of a hidden app, for want of another window.
+        guard application.takesEvents(self), !state.isHiddenByApp, canBecomeKey || attachedSheet != nil else { return }
         if !application.isActive, !styleMask.contains(.nonactivatingPanel) {
             application.activate(ignoringOtherApps: true)
         }
         if let sheet = attachedSheet { return sheet.makeKeyAndOrderFront(nil) }
-        guard canBecomeKey, !isKeyWindow, (self as? NSPanel)?.becomesKeyOnlyIfNeeded != true else { return }
+        guard !isKeyWindow, (self as? NSPanel)?.becomesKeyOnlyIfNeeded != true else { return }
         makeKeyAndOrderFront(nil)
         if canBecomeMain { makeMain() }
     }
