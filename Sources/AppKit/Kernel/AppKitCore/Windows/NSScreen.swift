@@ -126,6 +126,10 @@ open class NSScreen: NSObject {
 
     /// Converts a point between the surface, whose y is down, and the screen.
     package func flipped(_ point: CGPoint) -> NSPoint { NSPoint(x: point.x, y: frame.height - point.y) }
+    /// Converts a rectangle between the surface, whose y is down, and the screen.
+    func flipped(_ rect: CGRect) -> NSRect {
+        NSRect(x: rect.minX, y: frame.height - rect.maxY, width: rect.width, height: rect.height)
+    }
 
     /// Returns the frontmost window that a point belongs to.
     ///

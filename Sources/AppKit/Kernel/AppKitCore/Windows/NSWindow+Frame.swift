@@ -69,9 +69,8 @@ extension NSWindow {
 
     /// Places the layer of the window on the desktop, whose y is down.
     func fitLayer() {
-        let height = NSScreen.desktop.frame.height
         layer.bounds = NSRect(origin: .zero, size: frameStorage.size)
-        layer.position = CGPoint(x: frameStorage.minX, y: height - frameStorage.maxY)
+        layer.position = NSScreen.desktop.flipped(frameStorage).origin
         fitShadow()
     }
 

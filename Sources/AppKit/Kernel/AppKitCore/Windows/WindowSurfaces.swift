@@ -47,12 +47,9 @@ extension NSWindow {
 
     /// The window as a host shows it.
     var hosted: HostedWindow {
-        let screen = NSScreen.desktop.frame
-        return HostedWindow(
-            surface: surface, kind: hostedKind,
-            frame: CGRect(
-                x: frame.minX, y: screen.height - frame.maxY, width: max(frame.width, 1), height: max(frame.height, 1)),
-            title: title, parent: (sheetParent ?? parent)?.surface, opacity: Double(alphaValue), isKey: isKeyWindow)
+        HostedWindow(
+            surface: surface, kind: hostedKind, frame: NSScreen.desktop.flipped(frame), title: title,
+            parent: (sheetParent ?? parent)?.surface, opacity: Double(alphaValue), isKey: isKeyWindow)
     }
 
     private var hostedKind: HostedWindow.Kind {
@@ -74,19 +71,19 @@ extension NSWindow {
     /// A person cannot resize a window that is not resizable; its upper left corner is where it was put.
     private func takePlace(_ rect: CGRect) {
         let size = styleMask.contains(.resizable) ? rect.size : frame.size
-        let y = NSScreen.desktop.frame.height - rect.minY - size.height
-        setFrame(NSRect(x: rect.minX, y: y, width: size.width, height: size.height), display: true)
+        setFrame(NSScreen.desktop.flipped(CGRect(origin: rect.origin, size: size)), display: true)
     }
 
-    /// Activates the app and comes to the front as after a click; a window that a sheet or a modal session bars does not, nor one
-    /// that the app has hidden before it hears of the focus.
+    /// Activates the app and comes to the front as after a click; one that a sheet or a modal session bars only activates the app.
+    /// The app may have hidden the window before it hears of the focus.
     private func takeFocus() {
         let application = NSApplication.shared
         // A desktop may give the keyboard to the bar of a hidden app, for want of another window.
-        guard application.takesEvents(self), !state.isHiddenByApp, canBecomeKey || attachedSheet != nil else { return }
+        guard !state.isHiddenByApp, canBecomeKey || attachedSheet != nil else { return }
         if !application.isActive, !styleMask.contains(.nonactivatingPanel) {
             application.activate(ignoringOtherApps: true)
         }
+        guard application.takesEvents(self) else { return }
         if let sheet = attachedSheet { return sheet.makeKeyAndOrderFront(nil) }
         guard !isKeyWindow, (self as? NSPanel)?.becomesKeyOnlyIfNeeded != true else { return }
         makeKeyAndOrderFront(nil)
