@@ -128,10 +128,7 @@ final class AppWindows: WindowDisplay {
         if event.kind == csdl_unfocused { return doubtFocus() }
         guard let entry = entry(event.window) else { return }
         switch event.kind {
-        case csdl_closed:
-            changeCount += 1
-            let event = HostEvent.window(.close, surface: entry.surface, number: changeCount)
-            send(.closed(event, surface: entry.surface))
+        case csdl_closed: send(.closed(change(.close, entry), surface: entry.surface))
         case csdl_moved, csdl_resized: if !isHeld { tellPlace(entry) }
         case csdl_exposed, csdl_hidden:
             entry.isSeen = event.kind == csdl_exposed
@@ -145,14 +142,15 @@ final class AppWindows: WindowDisplay {
     /// Tells the app where the desktop has put the window. While a button is down, the app moves it itself.
     private func tellPlace(_ entry: AppWindow) {
         guard let frame = entry.takeForeignFrame(on: grid, number: changeCount + 1) else { return }
-        tell(.place(frame), entry)
+        send(.event(change(.place(frame), entry)))
     }
 
     func pointerWasReleased() { entries.forEach(tellPlace) }
 
-    private func tell(_ action: HostedWindowAction, _ entry: AppWindow) {
+    /// Counts a change by the desktop, and returns the event that tells the app of it.
+    private func change(_ action: HostedWindowAction, _ entry: AppWindow) -> HostEvent {
         changeCount += 1
-        send(.event(.window(action, surface: entry.surface, number: changeCount)))
+        return .window(action, surface: entry.surface, number: changeCount)
     }
 
     private func tellVisibility() {
@@ -168,7 +166,7 @@ final class AppWindows: WindowDisplay {
             isActive = true
             showMenuBar()
         }
-        tell(.focus, entry)
+        send(.event(change(.focus, entry)))
     }
 
     /// The keyboard goes from one window to another by way of none, which the app does not hear of.

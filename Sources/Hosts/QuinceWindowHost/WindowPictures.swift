@@ -21,6 +21,16 @@ package final class WindowPictures: FrameSink, Sendable {
         var tellWindow: (@Sendable () -> Void)?
         /// Whether the window thread knows that there are changes.
         var isTold = false
+
+        mutating func take(_ frame: RenderedFrame, of server: RenderServer) {
+            let surfaces = frame.reports.map(\.surface)
+            for surface in pictures.keys where !surfaces.contains(surface) { pictures[surface] = nil }
+            for report in frame.reports {
+                guard let pixels = server.pixels(of: report.surface) else { continue }
+                let isOpaque = report.surface == WindowPictures.screen
+                pictures[report.surface, default: Picture()].copy(report.damage, of: pixels, isOpaque: isOpaque)
+            }
+        }
     }
 
     /// The changes that a window lacks.
@@ -51,12 +61,7 @@ package final class WindowPictures: FrameSink, Sendable {
 
     package func show(_ frame: RenderedFrame, of server: RenderServer) {
         let tell = state.withLock { state in
-            let surfaces = Set(frame.reports.map(\.surface))
-            state.pictures = state.pictures.filter { surfaces.contains($0.key) }
-            for report in frame.reports {
-                guard let pixels = server.pixels(of: report.surface) else { continue }
-                state.pictures[report.surface, default: Picture()].copy(report.damage, of: pixels)
-            }
+            state.take(frame, of: server)
             guard !state.isTold, state.pictures.values.contains(where: { !$0.damage.isEmpty }) else {
                 return (@Sendable () -> Void)?.none
             }
@@ -95,7 +100,7 @@ package final class WindowPictures: FrameSink, Sendable {
 }
 
 extension WindowPictures.Picture {
-    fileprivate mutating func copy(_ damage: [PixelRect], of source: PixelBuffer) {
+    fileprivate mutating func copy(_ damage: [PixelRect], of source: PixelBuffer, isOpaque: Bool) {
         var damage = damage
         if source.width != width || source.height != height {
             (width, height, isNew) = (source.width, source.height, true)
@@ -103,18 +108,18 @@ extension WindowPictures.Picture {
             damage = [whole]
             self.damage = []
         }
-        for rect in damage { copy(rect, of: source) }
+        for rect in damage { copy(rect, of: source, isOpaque: isOpaque) }
         self.damage += damage
         if self.damage.count > WindowPictures.mostRects { self.damage = [self.damage.reduce(.empty) { $0.union($1) }] }
     }
 
-    private mutating func copy(_ rect: PixelRect, of source: PixelBuffer) {
+    private mutating func copy(_ rect: PixelRect, of source: PixelBuffer, isOpaque: Bool) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }
             for y in rect.y..<rect.maxY {
                 let row = UnsafeMutableBufferPointer(start: start + y * width + rect.x, count: rect.width)
                 _ = row.update(fromContentsOf: UnsafeBufferPointer(start: source.row(y) + rect.x, count: rect.width))
-                row.layOverWhite()
+                if !isOpaque { row.layOverWhite() }
             }
         }
     }
