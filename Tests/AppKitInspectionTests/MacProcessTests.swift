@@ -64,6 +64,14 @@ struct MacProcessTests {
         #expect(result.status == 0, "\(result.output)")
     }
 
+    @Test("A Mac goes on as another Mac, and not as a phone")
+    func anotherDevice() throws {
+        let mac = try play("- setDevice: Mac 1440x900\n")
+        #expect(mac.status == 0, "\(mac.output)")
+        let phone = try play("- setDevice: iPhone X\n")
+        #expect(phone.status == 1 && phone.output.contains("iPhone X is no device of this app"), "\(phone.output)")
+    }
+
     @Test(
         "A command for iOS is refused",
         arguments: ["setAppearance: dark", "setOrientation: PORTRAIT", "setTextSize: large"])

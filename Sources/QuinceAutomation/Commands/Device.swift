@@ -4,31 +4,36 @@ import QuinceHostInterface
 // Commands for the device around the app.
 @section(".init_array") @used
 private let commands: @convention(c) () -> Void = {
-    declareCommand("setOrientation") { try onHandheld("setOrientation", readOrientation($0)) }
+    declareForHandhelds("setOrientation", readOrientation)
     declareCommand("resize", readResize)
-    declareCommand("connectScreen") { try onHandheld("connectScreen", readConnectScreen($0)) }
-    declareCommand("disconnectScreen") { arguments in
+    declareForHandhelds("connectScreen", readConnectScreen)
+    declareForHandhelds("disconnectScreen") { arguments in
         let name = try arguments.scalar("a screen's name")
-        return onHandheld("disconnectScreen") { try $0.driver.disconnectScreen(name) }
+        return { try $0.driver.disconnectScreen(name) }
     }
-    declareCommand("setAppearance") { try onHandheld("setAppearance", readAppearance($0)) }
-    declareCommand("setTextSize") { try onHandheld("setTextSize", readTextSize($0)) }
+    declareForHandhelds("setAppearance", readAppearance)
+    declareForHandhelds("setTextSize", readTextSize)
     declareCommand("setDirection", readDirection)
     declareCommand("setDevice", readDevice)
-    declareCommand("tilt") { arguments in
+    declareForHandhelds("tilt") { arguments in
         try arguments.check(fields: ["x", "y"])
         let tilt = HostTilt(
             horizontal: try arguments.number(field: "x", in: -1...1, default: 0),
             vertical: try arguments.number(field: "y", in: -1...1, default: 0))
-        return onHandheld("tilt") { $0.host.send(.tilt(tilt)) }
+        return { $0.host.send(.tilt(tilt)) }
     }
 }
 
-/// Refuses a command in an app of the Mac, which has nothing that it could change.
-private func onHandheld(_ name: String, _ action: @escaping FlowAction) -> FlowAction {
-    {
-        if $0.host.device.profile.idiom == .mac { throw FlowProblem("\(name) is for apps of iOS, and not for a Mac's") }
-        try action($0)
+/// Declares a command that an app of the Mac refuses, which has nothing that it could change.
+private func declareForHandhelds(_ name: String, _ reader: @escaping CommandDeclarations.Reader) {
+    declareCommand(name) { arguments in
+        let action = try reader(arguments)
+        return {
+            if $0.host.device.profile.idiom == .mac {
+                throw FlowProblem("\(name) is for apps of iOS, and not for a Mac's")
+            }
+            try action($0)
+        }
     }
 }
 
@@ -107,5 +112,10 @@ private func readDevice(_ arguments: FlowArguments) throws -> FlowAction {
     guard let profile = DeviceProfile.named(name) else {
         throw arguments.error("there is no device \"\(name)\"; `quince devices` lists them")
     }
-    return { $0.host.send(.device(profile)) }
+    return {
+        guard (profile.idiom == .mac) == ($0.host.device.profile.idiom == .mac) else {
+            throw FlowProblem("\(profile.name) is no device of this app; `quince devices` lists them")
+        }
+        $0.host.send(.device(profile))
+    }
 }
