@@ -1,4 +1,6 @@
 import AppProjects
+import Foundation
+import Synchronization
 import Testing
 
 @Suite("Programs of tests")
@@ -43,5 +45,30 @@ struct TestProgramTests {
                 "4 tests: 1 passed, 1 skipped, 1 failed, 1 trapped",
             ])
         #expect([SuiteResult(outcomes: [("L.A/a", .passed)], lines: [])].summary == ["1 test: 1 passed"])
+    }
+
+    /// A program in the shell's language with two tests, which fail until one has recorded what they compare with.
+    private static let recorder = """
+        #!/bin/sh
+        case "$*" in
+        *--list-tests*swift-testing*) printf 'L.S/one()\\nL.S/two()\\n' ;;
+        *--list-tests*) exit 0 ;;
+        *) [ -e "$0.reference" ] && exit 0
+          touch "$0.reference"
+          echo "recorded because there was no reference"
+          exit 1 ;;
+        esac
+        """
+
+    @Test("Tests that fail together and pass alone are a failure, whose reason is in the report")
+    func together() throws {
+        let folder = try TemporaryFolder(["tests": Self.recorder])
+        let path = folder.path + "/tests"
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        let lines = Mutex<[String]>([])
+        let results = try UnitTestRun(program: TestProgram(path: path)) { line in lines.withLock { $0.append(line) } }
+            .run()
+        #expect(results[0].outcomes.map(\.1) == [.passed, .passed, .failed])
+        #expect(lines.withLock { $0.contains("recorded because there was no reference") })
     }
 }

@@ -63,7 +63,8 @@ struct SuiteRun {
             lines += process.lines
             outcomes[test] = process.outcome
         }
-        // Nothing else says why they failed together, such as that a test has recorded the references of which the next run is glad.
+        // Only the first process says why they failed together: for example, a test that records its references fails, and the next
+        // one finds them.
         if suite.tests.allSatisfy({ outcomes[$0] == .passed }) { lines += process.lines }
         return false
     }
