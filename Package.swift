@@ -918,7 +918,7 @@ let testTargets: [Target] = [
         ["QuinceTesting", "QuinceAutomation", "CTestProcess", "quince-record"] + umbrella),
     tests(
         "MacTesting",
-        ["QuinceMacTesting", "QuinceAutomation", "ImageIO", "QuinceTextDocuments"] + macKernel
+        ["Desk", "QuinceMacTesting", "QuinceAutomation", "ImageIO", "QuinceTextDocuments"] + macKernel
             + appKit.dropFirst().map { .byName(name: $0.name) } + ["AppKit"]),
     tests("XCTestAdditions", ["QuinceXCTestAdditions"] + umbrella),
     tests(

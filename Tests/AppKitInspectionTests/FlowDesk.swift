@@ -70,20 +70,3 @@ final class Diary: NSObject {
 private let description: @convention(c) () -> Void = {
     describe(Diary.self) { $0.action("note:") { $0.note($1[0]) } }
 }
-
-/// A view that writes down the events of its mouse.
-@MainActor
-final class MousePad: NSView {
-    var lines: [String] = []
-
-    override func mouseDown(with event: NSEvent) { note("down", event) }
-    override func mouseDragged(with event: NSEvent) { note("drag", event) }
-    override func mouseUp(with event: NSEvent) { note("up", event) }
-    override func rightMouseDown(with event: NSEvent) { note("right", event) }
-    override func scrollWheel(with event: NSEvent) { lines.append("wheel \(event.scrollingDeltaY)") }
-
-    private func note(_ name: String, _ event: NSEvent) {
-        let point = convert(event.locationInWindow, from: nil)
-        lines.append("\(name)\(event.clickCount) \(Int(point.x)),\(Int(point.y))")
-    }
-}

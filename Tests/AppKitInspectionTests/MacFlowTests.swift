@@ -3,6 +3,7 @@ import AppKitCore
 import AppKitDrawing
 import AppKitInspection
 import CoreGraphics
+import Desk
 import Foundation
 import QuinceAutomation
 import QuinceHeadlessHost

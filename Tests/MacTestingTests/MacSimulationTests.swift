@@ -1,4 +1,5 @@
 import AppKit
+import Desk
 import Foundation
 import QuinceMacTesting
 import Testing

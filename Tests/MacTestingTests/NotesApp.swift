@@ -75,19 +75,3 @@ final class NotesController: NSViewController {
     }
     override func viewDidAppear() { appearances += 1 }
 }
-
-/// A view that writes down the events of its mouse, in its own space.
-final class MousePad: NSView {
-    private(set) var lines: [String] = []
-
-    override func mouseDown(with event: NSEvent) { note("down", event) }
-    override func mouseDragged(with event: NSEvent) { note("drag", event) }
-    override func mouseUp(with event: NSEvent) { note("up", event) }
-    override func rightMouseDown(with event: NSEvent) { note("right", event) }
-    override func scrollWheel(with event: NSEvent) { lines.append("wheel \(event.scrollingDeltaY)") }
-
-    private func note(_ name: String, _ event: NSEvent) {
-        let point = convert(event.locationInWindow, from: nil)
-        lines.append("\(name)\(event.clickCount) \(Int(point.x)),\(Int(point.y))")
-    }
-}
