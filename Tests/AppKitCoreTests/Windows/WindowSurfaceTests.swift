@@ -34,7 +34,9 @@ struct WindowSurfaceTests {
         _ = desk.host.render()
         let pixels = try #require(desk.host.renderServer.pixels(of: SurfaceID(raw: window.windowNumber)))
         #expect(pixels.width == 400 && pixels.height == 322)
-        #expect(pixel(window, 0, 321) == 0xFFFF_0000 && pixel(window, 399, 22) == 0xFFFF_0000)
+        #expect(pixel(window, 1, 320) == 0xFFFF_0000 && pixel(window, 398, 22) == 0xFFFF_0000)
+        // A line of a quarter black over red, at the edge where a shadow would be outside.
+        #expect(pixel(window, 0, 321) == 0xFFBF_0000)
         #expect(pixel(window, 0, 0).map { $0 >> 24 } == 0xFF)
         #expect(desk.host.renderServer.pixels(of: SurfaceID(raw: 0)) == nil)
     }

@@ -1,3 +1,4 @@
+import AppKitDrawing
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -78,6 +79,7 @@ extension NSWindow {
     ///
     /// - Source: estimates of OS X 10.10's.
     func fitShadow() {
+        fitOutline()
         guard hasShadow else { return layer.shadowOpacity = 0 }
         let isDeep = isMainWindow || isKeyWindow
         layer.shadowOpacity = isDeep ? 0.45 : 0.28
@@ -86,6 +88,13 @@ extension NSWindow {
         layer.shadowPath = CGPath(
             roundedRect: layer.bounds, cornerWidth: frameView.cornerRadius, cornerHeight: frameView.cornerRadius,
             transform: nil)
+    }
+
+    /// A line in place of the shadow, which is outside of a surface of the window's own.
+    private func fitOutline() {
+        let isShown = NSScreen.desktop.device.showsWindowsApart && hasShadow && !styleStorage.contains(.fullScreen)
+        frameView.backing.borderWidth = isShown ? 1 : 0
+        frameView.backing.borderColor = NSColor(white: 0, alpha: 0.25).cgColor
     }
 
     func screenDidChange() {
