@@ -42,6 +42,8 @@ final class FlowDesk {
             item.submenu = menu
             bar.addItem(item)
         }
+        let quit = NSMenuItem(title: "Quit", action: "terminate:", keyEquivalent: "q")
+        bar.item(at: 0)?.submenu?.addItem(quit)
         return bar
     }
 

@@ -104,6 +104,20 @@ struct MacFlowTests {
         #expect(stage.diary.lines == ["Copy"])
     }
 
+    @Test(
+        "After the app has ended, input fails, and nothing of it is visible",
+        arguments: [
+            "click: {point: \"240,480\"}", "click: Save", "pressKey: Command+S", "moveMouse: \"10,10\"", "inputText: a",
+            "chooseMenu: File > Save", "scrollWheel: {text: Save, dy: 10}", "assertVisible: Save",
+        ])
+    func ended(_ command: String) throws {
+        let flow = "- pressKey: Command+Q\n- assertNotVisible: Save\n- takeScreenshot: end\n- " + command
+        let failure = try #require(try stage.run(flow).failure)
+        #expect(failure.line == 6)
+        #expect(failure.message.contains("the app has ended") || failure.message.contains("\"Save\" is not visible"))
+        #expect(stage.diary.lines.isEmpty)
+    }
+
     // MARK: Windows
 
     @Test("A window is resized by its corner, not below its smallest size")

@@ -19,6 +19,7 @@ package enum Beat {
 
 extension Driver {
     package func perform(_ beats: [Beat]) throws {
+        try requireApp(for: beats)
         for beat in beats {
             switch beat {
             case .now(let act): try act()
@@ -31,6 +32,7 @@ extension Driver {
 
     /// - Parameter pause: called after each frame and at the end of each span.
     package func perform(_ beats: [Beat], pausing pause: @MainActor () async throws -> Void) async throws {
+        try requireApp(for: beats)
         for beat in beats {
             switch beat {
             case .now(let act): try act()
@@ -45,4 +47,20 @@ extension Driver {
             }
         }
     }
+
+    /// Input to an app that has ended reaches nobody. The release of the key that ended it is no failure, so that this is
+    /// asked once, before the beats of a command.
+    private func requireApp(for beats: [Beat]) throws {
+        let isInput = beats.contains {
+            if case .now = $0 { true } else { false }
+        }
+        if isInput { try requireApp() }
+    }
+
+    func requireApp() throws {
+        if hasEnded { throw FlowProblem("the app has ended; launch it in a flow of its own for what comes after it") }
+    }
+
+    /// Whether the app, or the device with it, has ended.
+    var hasEnded: Bool { host.application.exitStatus != nil }
 }

@@ -32,6 +32,7 @@ extension Driver {
     }
 
     private func requireTextInput() throws {
+        try requireApp()
         // A field of the system, such as a banner's, is not among the app's.
         guard host.application.chrome.wantsText || Inspection.kit.takesText else {
             throw FlowProblem("no text input is the first responder; tap a text field first")

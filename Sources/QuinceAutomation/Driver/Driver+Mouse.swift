@@ -6,11 +6,12 @@ import QuinceInspection
 import QuinceMediaClock
 
 extension Driver {
-    /// - Throws: if the app is not one of a desktop.
+    /// - Throws: if the app is not one of a desktop, or has ended.
     func desktop() throws -> any InspectedDesktop {
         guard let desktop = Inspection.kit as? any InspectedDesktop else {
             throw FlowProblem("the command is for apps of the Mac; this one is for iOS")
         }
+        try requireApp()
         return desktop
     }
 

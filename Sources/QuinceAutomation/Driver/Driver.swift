@@ -19,7 +19,8 @@ package final class Driver {
 
     package var finder: ViewFinder {
         ViewFinder(
-            screen: Inspection.main, icons: host.application.icons, isCovered: host.application.chrome.isInBackground)
+            screen: Inspection.main, icons: host.application.icons,
+            isCovered: host.application.chrome.isInBackground || hasEnded)
     }
     var surface: SurfaceID { Inspection.main.surface }
 
