@@ -148,6 +148,7 @@ let engines: [Target] = [
     target("Engines", "QuinceCoreAutoLayout"),
     target("Engines", "QuincePhysicsKit", ["CBox2D", "QuinceMotion"]),
     target("Engines", "QuinceFrameStream"),
+    target("Engines", "QuinceMedia"),
     target("Engines", "QuinceFormatStrings"),
     target("Engines", "QuinceNibArchive", ["CExpat"]),
     target("Engines", "simd"),
@@ -374,8 +375,13 @@ let networking: Target = target(
 let system: [Target] = [
     .target(name: "QuinceConfinedFiles", path: "Sources/QuinceConfinedFiles", swiftSettings: swiftSettings),
     .target(
-        name: "QuinceChildProcesses", dependencies: ["CChildProcesses"], path: "Sources/QuinceChildProcesses",
+        name: "QuinceChildProcesses", dependencies: ["CChildProcesses"],
+        path: "Sources/QuinceChildProcesses",
         swiftSettings: swiftSettings),
+    .target(
+        name: "QuinceMediaProcess",
+        dependencies: ["QuinceLaunchState", "QuinceMedia", "CoreGraphics", "QuinceChildProcesses"],
+        path: "Sources/QuinceMediaProcess", swiftSettings: swiftSettings),
 ]
 
 // MARK: Hosts, automation, the umbrella
@@ -388,8 +394,7 @@ let hosts: [Target] = [
     target(
         "Hosts", "QuinceRecording",
         [
-            "CRuntime", "QuinceChildProcesses", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics",
-            "QuinceRenderTree",
+            "QuinceChildProcesses", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics", "QuinceRenderTree",
         ]),
     target("Hosts", "QuinceTransferFiles", ["QuinceTransfers", "CFileRange"]),
     target(
@@ -493,13 +498,17 @@ let top: [Target] = [
     .executableTarget(
         name: "quince-swiftc", dependencies: ["QuinceDiagnostics", "AppCompiler"], path: "Sources/Tools/quince-swiftc",
         swiftSettings: swiftSettings),
+    target("Tools", "FFmpegLibrary", ["CFFmpeg"]),
     .executableTarget(
         name: "quince-record",
         dependencies: [
             "QuinceDiagnostics", "QuinceFrameStream", "QuinceMotion", "CoreGraphics", "ImageIO", "CGIF", "CWebPMux",
-            "CFFmpeg",
+            "CFFmpeg", "FFmpegLibrary",
         ],
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "quince-media", dependencies: ["QuinceDiagnostics", "QuinceMedia", "CFFmpeg", "FFmpegLibrary"],
+        path: "Sources/Tools/quince-media", swiftSettings: swiftSettings),
 ]
 
 /// Whether the targets that depend on swift-syntax are included. Optimizing swift-syntax takes many minutes, so
@@ -796,6 +805,7 @@ let testTargets: [Target] = [
     tests("NibArchive", ["QuinceNibArchive"]),
     tests("ConfinedFiles", ["QuinceConfinedFiles"]),
     tests("ChildProcesses", ["QuinceChildProcesses"]),
+    tests("Media", ["QuinceMedia", "QuinceMediaProcess", "QuinceChildProcesses", "CoreGraphics", "quince-media"]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["ApplePlatforms", "AppCompiler"]),
     tests("Compression", ["Compression", "QuinceDiagnostics"]),
@@ -981,6 +991,7 @@ let package = Package(
         .library(name: "UIKitTestingOverlays", targets: overlayNames),
         .executable(name: "quince", targets: ["quince"]),
         .executable(name: "quince-record", targets: ["quince-record"]),
+        .executable(name: "quince-media", targets: ["quince-media"]),
         .executable(name: "quince-swiftc", targets: ["quince-swiftc"]),
     ] + (makesSDK ? sdkProducts : []) + (readsSwift ? bridgeProducts : []) + (measures ? benchProducts : []),
     // The optional hosts. A test needs none of them, and an app that names its traits leaves the others out.
@@ -999,7 +1010,7 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: c + engines + graphics + uikit + appKit + shared + leaves + services + [networking]
-        + frameworks + system + hosts + top
+        + system + frameworks + hosts + top
         + overlayTargets + testing
         // The SDK's build has none, so that it builds all that it needs by one plan.
         + (makesSDK ? [] : supports + chosenTests)

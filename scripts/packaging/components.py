@@ -16,6 +16,7 @@ PROGRAMS = [
     (".build/release", "Quince", "lib/libQuince.so"),
     (".build/release", "quince", "libexec/quince"),
     (".build/release", "quince-record", "libexec/quince-record"),
+    (".build/release", "quince-media", "libexec/quince-media"),
     (".build/release", "quince-swiftc", "libexec/quince-swiftc"),
     (".build/debug", "quince-bridge", "libexec/quince-bridge"),
     (".build/device/release", "quince-device", "libexec/quince-device"),

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CChildProcesses.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -77,3 +78,8 @@ int quince_pipe(int ends[2], int size) {
 }
 
 int quince_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+
+const char *quince_own_file(void) {
+    Dl_info info;
+    return dladdr((void *)quince_own_file, &info) ? info.dli_fname : NULL;
+}

@@ -9,10 +9,21 @@
 #define AVCODEC "libavcodec.so." AV_STRINGIFY(LIBAVCODEC_VERSION_MAJOR)
 #define AVFORMAT "libavformat.so." AV_STRINGIFY(LIBAVFORMAT_VERSION_MAJOR)
 
+#define SWSCALE "libswscale.so." AV_STRINGIFY(LIBSWSCALE_VERSION_MAJOR)
+#define SWRESAMPLE "libswresample.so." AV_STRINGIFY(LIBSWRESAMPLE_VERSION_MAJOR)
+
 const int cffmpeg_avcodec_major = LIBAVCODEC_VERSION_MAJOR;
 const int cffmpeg_avformat_major = LIBAVFORMAT_VERSION_MAJOR;
 const int cffmpeg_avutil_major = LIBAVUTIL_VERSION_MAJOR;
+const int cffmpeg_swscale_major = LIBSWSCALE_VERSION_MAJOR;
+const int cffmpeg_swresample_major = LIBSWRESAMPLE_VERSION_MAJOR;
 const int cffmpeg_error_again = AVERROR(EAGAIN);
+const int cffmpeg_error_missing = AVERROR(ENOENT);
+const int cffmpeg_error_access = AVERROR(EACCES);
+const int cffmpeg_error_end = AVERROR_EOF;
+const int cffmpeg_error_invalid = AVERROR_INVALIDDATA;
+const int cffmpeg_error_exit = AVERROR_EXIT;
+const int64_t cffmpeg_no_time = AV_NOPTS_VALUE;
 
 // Handles are never closed, since the functions are needed until the process ends.
 static void *open_library(const char *folder, const char *name) {
@@ -39,5 +50,17 @@ const char *cffmpeg_load(const char *folder, cffmpeg_functions *functions) {
     library = open_library(folder, file);
     if (!library) return file;
     CFFMPEG_AVFORMAT(LOAD)
+    return NULL;
+}
+
+const char *cffmpeg_load_conversions(const char *folder, cffmpeg_conversions *functions) {
+    const char *file = SWSCALE;
+    void *library = open_library(folder, file);
+    if (!library) return file;
+    CFFMPEG_SWSCALE(LOAD)
+    file = SWRESAMPLE;
+    library = open_library(folder, file);
+    if (!library) return file;
+    CFFMPEG_SWRESAMPLE(LOAD)
     return NULL;
 }

@@ -1,42 +1,19 @@
-import CRuntime
 import Foundation
+package import QuinceChildProcesses
 
 /// The search for the `quince-record` program.
 package enum RecorderProgram {
-    static let name = "quince-record"
-    private static let variable = "QUINCE_RECORD"
+    static let name = program.name
+    private static let program = CompanionProgram("quince-record", variable: "QUINCE_RECORD")
 
-    /// Returns the path from the environment, or the program beside this one, on the PATH or in the checkout that built
-    /// it.
     package static func find(
-        environment: [String: String] = ProcessInfo.processInfo.environment, folders: [String] = ownFolders
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        folders: [String] = CompanionProgram.ownFolders
     ) throws(Recording.Failure) -> String {
-        if let path = environment[variable] {
-            if FileManager.default.isExecutableFile(atPath: path) { return path }
-            throw Recording.Failure("\(variable) is \(path), which is not an executable file")
+        do {
+            return try program.find(environment: environment, folders: folders)
+        } catch {
+            throw Recording.Failure(error.description)
         }
-        let onPath = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        let places = (folders.prefix(1) + onPath + folders.dropFirst()).map { "\($0)/\(name)" }
-        if let path = places.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) { return path }
-        throw Recording.Failure(
-            "\(name) was not found beside the app, on the PATH or in Quince's .build: build it with "
-                + "`swift build -c release --product \(name)` in Quince's checkout, or set \(variable) to its path"
-        )
-    }
-
-    /// The folder of this program, followed by that of the SDK's programs and the build folders of Quince's checkout.
-    package static let ownFolders: [String] = {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        let built = ["release", "debug"].map { root.path + "/.build/\($0)" }
-        return [URL(fileURLWithPath: own).deletingLastPathComponent().path, sdkFolder].compactMap { $0 } + built
-    }()
-
-    /// The programs of the SDK in whose `lib` the library with this code is.
-    private static var sdkFolder: String? {
-        guard let library = quince_own_file() else { return nil }
-        let folder = URL(fileURLWithPath: String(cString: library)).deletingLastPathComponent()
-        return folder.deletingLastPathComponent().path + "/bin"
     }
 }

@@ -21,3 +21,6 @@ int quince_pipe(int ends[2], int size);
 
 /// Makes a file in memory that programs do not inherit; -1 and an `errno` if there is none.
 int quince_memory_file(const char *name);
+
+/// Returns the path of the program or the shared library that contains this code, or NULL.
+const char *quince_own_file(void);

@@ -14,9 +14,6 @@ void *quince_call_allocating_init(const void *entry, const void *metatype);
 /// Returns the names of the modules that `import UIKit` brings, with dots between them.
 const char *quince_modules(void);
 
-/// Returns the path of the program or the shared library that contains this code, or NULL.
-const char *quince_own_file(void);
-
 /// Returns whether blocks are waiting on the main dispatch queue, according to its event descriptor.
 bool quince_main_queue_has_work(void);
 

@@ -1,4 +1,5 @@
 import CFFmpeg
+import FFmpegLibrary
 import Foundation
 import QuinceFrameStream
 
@@ -18,7 +19,12 @@ final class MP4Writer: FilmWriter {
     private var nextSlot: Int64 = 0
 
     init(_ header: FrameStreamHeader, _ file: OutputFile) throws {
-        ffmpeg = try FFmpegLibrary.load()
+        do {
+            ffmpeg = try FFmpegLibrary.load()
+        } catch {
+            throw RecordFailure.missing(
+                "\(error.file) is not installed: \(error.remedy); GIF, animated PNG and WebP work without it")
+        }
         path = header.path
         rate = AVRational(num: Int32(header.rate.numerator), den: Int32(header.rate.denominator))
         let (width, height) = ((header.width + 1) & ~1, (header.height + 1) & ~1)
@@ -145,11 +151,7 @@ final class MP4Writer: FilmWriter {
 
     private func check(_ status: Int32) throws {
         if status >= 0 { return }
-        let why = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { text in
-            _ = ffmpeg.av_strerror(status, text.baseAddress, text.count)
-            return text.baseAddress.map { String(cString: $0) } ?? "error \(status)"
-        }
-        throw RecordFailure.notWritten("\(path): cannot be written: \(why)")
+        throw RecordFailure.notWritten("\(path): cannot be written: \(ffmpeg.message(status))")
     }
 }
 
