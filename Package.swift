@@ -541,6 +541,8 @@ let values: [Target.Dependency] = [
     "QuinceDiagnostics", "QuinceMediaClock", "QuinceFoundationAdditions", "QuinceHostInterface",
 ]
 let frameworks: [Target] = [
+    target("UIKit/Frameworks", "CoreAudioTypes", values),
+    target("UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes"]),
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),

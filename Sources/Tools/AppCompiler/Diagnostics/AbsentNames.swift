@@ -60,8 +60,10 @@ enum AbsentNames {
     }
 
     private static let frameworks: [Framework] = [
+        Framework(name: "AVFoundation", isPlanned: true, prefixes: ["AV"]),
         Framework(
-            name: "AVFoundation", isPlanned: true, prefixes: ["AV"], names: ["CMTime", "CMTimeMake", "CMTimeRange"]),
+            name: "Core Media", isPlanned: false, prefixes: ["CMSampleBuffer", "CMBlockBuffer", "CMBufferQueue"],
+            names: ["CMBufferQueue", "CMSimpleQueue", "CMMemoryPool"]),
         Framework(name: "GLKit", isPlanned: true, prefixes: ["GLK", "EAGL"]),
         Framework(
             name: "SwiftUI", isPlanned: false,

@@ -120,8 +120,6 @@ nonisolated(unsafe) public let kSecSharedPassword: NSString = "spwd"
 
 // MARK: Results (SecBase.h)
 
-public typealias OSStatus = Int32
-
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecParam: OSStatus = -50

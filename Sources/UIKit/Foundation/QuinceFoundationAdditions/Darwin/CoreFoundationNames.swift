@@ -24,6 +24,13 @@ public typealias CFTypeRef = AnyObject
 
 public typealias NSInteger = Int
 
+// The types of the Mac's C headers (MacTypes.h).
+
+public typealias OSStatus = Int32
+/// Four letters as a number, the first one in the highest byte.
+public typealias FourCharCode = UInt32
+public typealias OSType = FourCharCode
+
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
