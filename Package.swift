@@ -543,6 +543,12 @@ let values: [Target.Dependency] = [
 let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreAudioTypes", values),
     target("UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes"]),
+    target(
+        "UIKit/Frameworks", "AVFoundation",
+        values + [
+            "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "UIFoundation", "QuinceMedia", "QuinceMediaProcess",
+            "CoreMedia",
+        ]),
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),
@@ -631,6 +637,8 @@ let supports: [Target] = [
     support("BrowserDriver"),
     // The random numbers of tests, which a seed brings back.
     support("SeededRandom"),
+    // Films whose pictures carry their number, made and described by FFmpeg's programs.
+    support("TestFilms", ["CoreGraphics", "QuinceChildProcesses"]),
     // The media clock, advanced from deadline to deadline as a headless host does.
     support("DrivenClock", ["QuinceMediaClock"]),
     // An app with a window. It needs labels, the only shared module that it depends on, to find what is on screen by its text,
@@ -807,7 +815,7 @@ let testTargets: [Target] = [
     tests("NibArchive", ["QuinceNibArchive"]),
     tests("ConfinedFiles", ["QuinceConfinedFiles"]),
     tests("ChildProcesses", ["QuinceChildProcesses"]),
-    tests("Media", ["QuinceMedia", "QuinceMediaProcess", "QuinceChildProcesses", "CoreGraphics", "quince-media"]),
+    tests("Media", ["QuinceMedia", "QuinceMediaProcess", "CoreGraphics", "TestFilms", "quince-media"]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["ApplePlatforms", "AppCompiler"]),
     tests("Compression", ["Compression", "QuinceDiagnostics"]),
@@ -933,6 +941,9 @@ let testTargets: [Target] = [
         ["Desk", "QuinceMacTesting", "QuinceAutomation", "ImageIO", "QuinceTextDocuments"] + macKernel
             + appKit.dropFirst().map { .byName(name: $0.name) } + ["AppKit"]),
     tests("XCTestAdditions", ["QuinceXCTestAdditions"] + umbrella),
+    tests(
+        "AVFoundation",
+        ["AVFoundation", "Stage", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock", "quince-media"] + umbrella),
     tests(
         "Frameworks",
         ["Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]

@@ -2,6 +2,7 @@ import Foundation
 import QuinceMedia
 import QuinceMediaProcess
 import SeededRandom
+import TestFilms
 import Testing
 
 /// The picture at an instant is the one that ffprobe says is due: the last that begins at or before it, or else the first.

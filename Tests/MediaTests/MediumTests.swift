@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuinceMedia
 import QuinceMediaProcess
+import TestFilms
 import Testing
 
 @Suite("A medium")
@@ -49,6 +50,7 @@ final class MediumTests {
         try NumberedFilm.run(["ffmpeg", "-y", "-i", upright, "-c", "copy", "-metadata:s:v:0", "rotate=270", turned])
         let track = try #require(try Medium.open(turned).description.tracks.first)
         #expect(track.picture?.transform.prefix(4) == [0, 1, -1, 0])
+        #expect(track.picture?.turns == 1)
     }
 
     // MARK: Pictures and samples
@@ -64,6 +66,23 @@ final class MediumTests {
             for (x, y) in [(0, 0), (36, 19), (18, 10)] {
                 let found = Int(pixels[x, y] >> UInt32(shift) & 0xff)
                 #expect(abs(found - level) <= (shift == 24 ? 0 : 2), "\(shift): \(found)")
+            }
+        }
+    }
+
+    /// The upper left quarter of the stored picture is white: a turn to the right moves it to the upper right.
+    @Test("A picture is turned upright", arguments: [0: (0, 0), 1: (1, 0), 2: (1, 1), 3: (0, 1)])
+    func turned(_ turns: Int, _ corner: (Int, Int)) throws {
+        let path = "\(folder)/corner.mov"
+        let source = "color=black:size=64x32:rate=25:duration=0.2,drawbox=0:0:32:16:white:fill"
+        try NumberedFilm.run(["ffmpeg", "-y", "-f", "lavfi", "-i", source, "-c:v", "png", path])
+        let (width, height) = turns % 2 == 1 ? (32, 64) : (64, 32)
+        let request = PictureRequest(track: 0, instant: .zero, turns: turns, width: width, height: height)
+        let pixels = try #require(try Medium.open(path).picture(request).pixels)
+        for x in 0..<2 {
+            for y in 0..<2 {
+                let isWhite = pixels[width / 4 + x * width / 2, height / 4 + y * height / 2] & 0xff > 128
+                #expect(isWhite == ((x, y) == corner), "\(x), \(y)")
             }
         }
     }

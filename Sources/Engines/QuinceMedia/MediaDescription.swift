@@ -61,6 +61,12 @@ package struct PictureShape: Codable, Equatable, Sendable {
         (self.width, self.height, self.pixelAspect) = (width, height, pixelAspect)
         (self.transform, self.rate) = (transform, rate)
     }
+
+    /// The quarter turns to the right, 0 to 3, that make a stored picture an upright one; `nil` for other transforms.
+    package var turns: Int? {
+        let turns: [[Double]] = [[1, 0, 0, 1], [0, 1, -1, 0], [-1, 0, 0, -1], [0, -1, 1, 0]]
+        return turns.firstIndex { Array(transform.prefix(4)) == $0 }
+    }
 }
 
 /// The shape of an audio track's samples.

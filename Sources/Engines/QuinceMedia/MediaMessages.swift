@@ -23,14 +23,16 @@ package struct PictureRequest: Codable, Equatable, Sendable {
 
     package var track: Int
     package var instant: RationalTime
-    /// The size in pixels to which the picture is scaled, 1 to `longestSide`.
+    /// The quarter turns to the right that make the stored picture an upright one.
+    package var turns: Int
+    /// The size in pixels to which the upright picture is scaled, 1 to `longestSide`.
     package var width: Int
     package var height: Int
     /// The beginning of the picture that the app has at this size; if it is due, its pixels are not sent again.
     package var known: Int64?
 
-    package init(track: Int, instant: RationalTime, width: Int, height: Int, known: Int64? = nil) {
-        (self.track, self.instant, self.known) = (track, instant, known)
+    package init(track: Int, instant: RationalTime, turns: Int = 0, width: Int, height: Int, known: Int64? = nil) {
+        (self.track, self.instant, self.turns, self.known) = (track, instant, turns, known)
         (self.width, self.height) = (width, height)
     }
 }

@@ -38,7 +38,7 @@ final class PictureReader {
         let reply = PictureReply(
             begin: begin, next: next, width: request.width, height: request.height, hasPixels: !isKnown)
         if isKnown { return (reply, UnsafeRawBufferPointer(start: nil, count: 0)) }
-        return (reply, try scaler.scale(window[place].frame, request.width, request.height, decoder.location))
+        return (reply, try scaler.upright(window[place].frame, request, decoder.location))
     }
 
     // MARK: The window

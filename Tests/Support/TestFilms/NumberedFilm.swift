@@ -1,26 +1,25 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 import QuinceChildProcesses
-import QuinceMediaProcess
 
 /// A film whose pictures carry their number: eight columns of 16 pixels, white for a bit that is set.
 ///
 /// FFmpeg's programs make it, and say when each picture is due: they are the reference that the tests compare with.
-struct NumberedFilm {
-    static let (columns, column, height) = (10, 16, 32)
-    static var width: Int { columns * column }
+package struct NumberedFilm: Sendable {
+    package static let (columns, column, height) = (10, 16, 32)
+    package static var width: Int { columns * column }
 
-    let path: String
+    package let path: String
     /// The beginnings of the pictures in the track's units, in their order, as ffprobe says them.
-    let begins: [Int64]
+    package let begins: [Int64]
     /// The numbers that the pictures carry, in the same order, as ffmpeg decodes them.
-    let numbers: [Int]
+    package let numbers: [Int]
 
     /// - Parameters:
     ///   - rate: pictures a second, as FFmpeg writes it: "30000/1001".
     ///   - encoding: arguments for the encoder.
     ///   - remux: arguments with which the film is read again and copied into another one.
-    init(
+    package init(
         _ folder: String, _ name: String, rate: String, seconds: Double, encoding: [String] = [], remux: [String] = []
     ) throws {
         let first = "\(folder)/\(remux.isEmpty ? "" : "first-")\(name)"
@@ -46,7 +45,7 @@ struct NumberedFilm {
     }
 
     /// Reads the number of a picture of the film's own size.
-    static func number(of pixels: PixelBuffer) -> Int {
+    package static func number(of pixels: PixelBuffer) -> Int {
         number { (pixels[$0, height / 2] & 0xff) > 128 }
     }
 
@@ -55,7 +54,7 @@ struct NumberedFilm {
     }
 
     @discardableResult
-    static func run(_ command: [String]) throws -> [UInt8] {
+    package static func run(_ command: [String]) throws -> [UInt8] {
         let output = try OutputPipe()
         let quiet = [command[0], "-v", "error", "-nostdin"].filter { command[0] == "ffmpeg" || $0 != "-nostdin" }
         let child = try ChildProgram(quiet + command.dropFirst(), output: output.end).start()

@@ -1,0 +1,4 @@
+public import Foundation
+
+/// A place that receives a failure, as `&error` passes it.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

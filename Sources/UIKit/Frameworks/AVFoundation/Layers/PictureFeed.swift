@@ -1,0 +1,144 @@
+import CoreGraphics
+import CoreMedia
+import Foundation
+import QuinceMedia
+import QuinceMediaClock
+import QuinceMediaProcess
+
+/// The pictures of a track for one place that shows them.
+///
+/// Where a host advances the clock, the picture that is due is waited for, so that each frame shows exactly the right one. In a
+/// live host the pictures ahead are asked for in advance, and one that comes too late is left out.
+@MainActor
+final class PictureFeed {
+    private let track: AVAssetTrack
+    /// The picture that is shown.
+    private(set) var shown: Medium.Picture?
+    private var size: PixelSize
+    /// The pictures that come next, in the direction of playing.
+    private var ahead: [Medium.Picture] = []
+    private var isAsking = false
+    /// Counts up when what was asked for is of no use any more.
+    private var generation = 0
+    private let failed: (MediaFailure) -> Void
+    private let arrived: () -> Void
+
+    struct PixelSize: Equatable {
+        var width: Int
+        var height: Int
+    }
+
+    /// - Parameters:
+    ///   - arrived: called when a picture has come that may be due.
+    ///   - failed: called when the track cannot be decoded.
+    init(
+        _ track: AVAssetTrack, _ size: PixelSize, arrived: @escaping () -> Void,
+        failed: @escaping (MediaFailure) -> Void
+    ) {
+        (self.track, self.size, self.arrived, self.failed) = (track, size, arrived, failed)
+    }
+
+    func setSize(_ size: PixelSize) {
+        if size == self.size { return }
+        self.size = size
+        generation += 1
+        (ahead, isAsking) = ([], false)
+        // What is shown stays until there is one of the new size.
+        if let begin = shown?.begin { shown?.next = begin }
+    }
+
+    /// Returns whether another picture is shown than before.
+    ///
+    /// - Parameter rate: that of the playing, by which pictures are asked for in advance.
+    func show(at time: CMTime, rate: Double) -> Bool {
+        // Instants of the display are whole nanoseconds, which can lie just before a picture that is due with them.
+        let slack: Int64 = rate == 0 ? 0 : 1000
+        let instant =
+            rate == 0
+            ? time.rational : RationalTime(time.nanoseconds + slack, timescale: 1_000_000_000)
+        return MediumLoader.isLive ? showLive(at: instant, rate) : showExactly(at: instant)
+    }
+
+    private func isDue(_ picture: Medium.Picture, at instant: RationalTime) -> Bool {
+        let units = instant.units(of: 1, over: track.track.timescale)
+        return picture.begin <= units && picture.next.map { units < $0 } ?? true
+    }
+
+    private func request(_ instant: RationalTime) -> PictureRequest {
+        PictureRequest(
+            track: track.track.index, instant: instant, turns: track.track.picture?.turns ?? 0, width: size.width,
+            height: size.height)
+    }
+
+    private func showExactly(at instant: RationalTime) -> Bool {
+        if let shown, isDue(shown, at: instant) { return false }
+        do throws(MediaFailure) {
+            shown = try track.medium.picture(request(instant))
+            return true
+        } catch {
+            failed(error)
+            return false
+        }
+    }
+
+    // MARK: Live
+
+    /// The number of pictures that are decoded in advance.
+    private static let most = 3
+
+    private func showLive(at instant: RationalTime, _ rate: Double) -> Bool {
+        var isNew = false
+        if shown.map({ !isDue($0, at: instant) }) ?? true {
+            while let next = ahead.first, isPast(next, instant, rate) {
+                shown = ahead.removeFirst()
+                isNew = true
+            }
+        }
+        ask(instant, rate)
+        return isNew
+    }
+
+    /// Whether a picture has begun, in the direction of playing.
+    private func isPast(_ picture: Medium.Picture, _ instant: RationalTime, _ rate: Double) -> Bool {
+        let units = instant.units(of: 1, over: track.track.timescale)
+        if rate < 0 { return picture.next.map { units < $0 } ?? true }
+        return picture.begin <= units || shown == nil
+    }
+
+    private func ask(_ instant: RationalTime, _ rate: Double) {
+        guard !isAsking, ahead.count < (rate == 0 ? 1 : Self.most), let wanted = nextInstant(instant, rate) else {
+            return
+        }
+        isAsking = true
+        let number = generation
+        track.medium.picture(request(wanted)) { result in
+            NextTurn.run { self.arrive(result, number) }
+        }
+    }
+
+    /// Returns the instant of the picture to ask for; `nil` if there is none.
+    private func nextInstant(_ instant: RationalTime, _ rate: Double) -> RationalTime? {
+        guard let last = ahead.last ?? shown else { return instant }
+        let timescale = track.track.timescale
+        let isBehind = !isDue(last, at: instant)
+        if rate == 0 { return isBehind ? instant : nil }
+        let next = rate > 0 ? last.next : (last.begin > 0 ? last.begin - 1 : nil)
+        guard let next else { return isBehind && ahead.isEmpty ? instant : nil }
+        let following = RationalTime(next, timescale: timescale)
+        // After a jump, or when decoding lags by more than a tenth of a second, what lies between is left out.
+        let lag = (instant.seconds - following.seconds) * (rate > 0 ? 1 : -1)
+        let isElsewhere = lag > 0.1 || lag < -1
+        return isElsewhere && isBehind ? instant : following
+    }
+
+    private func arrive(_ result: Result<Medium.Picture, MediaFailure>, _ number: Int) {
+        guard number == generation else { return }
+        isAsking = false
+        switch result {
+        case .success(let picture):
+            ahead.append(picture)
+            arrived()
+        case .failure(let failure): failed(failure)
+        }
+    }
+}

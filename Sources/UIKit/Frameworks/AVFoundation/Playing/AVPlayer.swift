@@ -1,0 +1,269 @@
+public import CoreMedia
+public import Foundation
+import QuinceDiagnostics
+import QuinceMediaClock
+import QuinceObjCRuntime
+
+/// Plays an item at a time.
+@preconcurrency @MainActor
+open class AVPlayer: NSObject {
+    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+    public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
+    public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+
+    /// The reason for which a player that should play waits.
+    public struct WaitingReason: AVTextConstant {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let toMinimizeStalls = WaitingReason("AVPlayerWaitingToMinimizeStallsReason")
+        public static let evaluatingBufferingRate = WaitingReason("AVPlayerWaitingWhileEvaluatingBufferingRateReason")
+        public static let noItemToPlay = WaitingReason("AVPlayerWaitingWithNoItemToPlayReason")
+    }
+
+    public private(set) var status = Status.unknown
+    public private(set) var error: (any Error)?
+    public private(set) var currentItem: AVPlayerItem?
+    public private(set) var timeControlStatus = TimeControlStatus.paused
+    public private(set) var reasonForWaitingToPlay: WaitingReason?
+
+    private var wantedRate: Float = 0
+    let events = PlayerEvents()
+    let picturing = PlayerPictures()
+
+    public override init() {}
+
+    public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+
+    public init(playerItem item: AVPlayerItem?) {
+        super.init()
+        begin(item)
+    }
+
+    isolated deinit {
+        events.cancel()
+        picturing.stop()
+    }
+
+    // MARK: Items
+
+    open func replaceCurrentItem(with item: AVPlayerItem?) {
+        guard item !== currentItem else { return }
+        changing("currentItem") {
+            currentItem.map(leave)
+            begin(item)
+        }
+        update()
+    }
+
+    private func begin(_ item: AVPlayerItem?) {
+        if let other = item?.player, other !== self {
+            stopLikeUIKit("An AVPlayerItem cannot be associated with more than one instance of AVPlayer")
+        }
+        currentItem = item
+        item?.player = self
+        item?.load()
+        if item?.status == .readyToPlay { status = .readyToPlay }
+    }
+
+    private func leave(_ item: AVPlayerItem) {
+        item.clock.run(at: 0, from: MediaClock.shared.now)
+        item.cancelPendingSeeks()
+        item.player = nil
+    }
+
+    func itemDidLoad(_ item: AVPlayerItem) {
+        guard item === currentItem else { return }
+        if item.status == .readyToPlay, status == .unknown { changing("status") { status = .readyToPlay } }
+        update()
+    }
+
+    // MARK: Rate
+
+    /// Seconds of the item a second: 1 plays, 0 pauses, below 0 plays backward. It is the rate that is wanted, also while the
+    /// player waits for its item.
+    open var rate: Float {
+        get { wantedRate }
+        set { setWanted(newValue.isFinite ? newValue : 0) }
+    }
+
+    /// The rate that `play` sets.
+    open var defaultRate: Float = 1
+
+    open func play() { rate = defaultRate }
+    open func pause() { rate = 0 }
+
+    /// Plays without waiting until enough has been loaded.
+    open func playImmediately(atRate rate: Float) { self.rate = rate }
+
+    private func setWanted(_ rate: Float) {
+        guard rate != wantedRate else { return }
+        changing("rate") { wantedRate = rate }
+        update()
+        NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self)
+    }
+
+    /// Sets the rate, and the item's time at an instant of the host's clock.
+    open func setRate(_ rate: Float, time itemTime: CMTime, atHostTime hostClockTime: CMTime) {
+        guard let item = currentItem else { return self.rate = rate }
+        let now = MediaClock.shared.now
+        if itemTime.isNumeric {
+            let past = hostClockTime.isNumeric ? Double(now.nanoseconds - hostClockTime.nanoseconds) * Double(rate) : 0
+            let start = CMTime(MediaTime(nanoseconds: itemTime.nanoseconds + Int64(past.rounded())))
+            item.clock.jump(to: past == 0 ? itemTime : start, at: now)
+        }
+        self.rate = rate
+        timeDidJump(of: item)
+    }
+
+    /// Runs or stops the item's clock as the wanted rate and the item's state ask for.
+    private func update() {
+        let now = MediaClock.shared.now
+        let isReady = currentItem?.status == .readyToPlay
+        let running = isReady ? Double(wantedRate) : 0
+        if let item = currentItem, item.clock.rate != running { item.clock.run(at: running, from: now) }
+        let isWaiting = wantedRate != 0 && !isReady
+        let control: TimeControlStatus = wantedRate == 0 ? .paused : isReady ? .playing : .waitingToPlayAtSpecifiedRate
+        if control != timeControlStatus || isWaiting != (reasonForWaitingToPlay != nil) {
+            changing("timeControlStatus", "reasonForWaitingToPlay") {
+                timeControlStatus = control
+                reasonForWaitingToPlay =
+                    isWaiting ? (currentItem == nil ? .noItemToPlay : .evaluatingBufferingRate) : nil
+            }
+        }
+        timeDidChange(isJump: false)
+    }
+
+    open var automaticallyWaitsToMinimizeStalling = true
+    open var actionAtItemEnd = ActionAtItemEnd.pause
+
+    // MARK: Time
+
+    open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
+
+    open func seek(to time: CMTime) { seek(to: time, completionHandler: nil) }
+    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
+        currentItem?.startSeek(to: time, toleranceBefore, toleranceAfter, nil)
+    }
+    open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+        seek(
+            to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
+            completionHandler: completionHandler)
+    }
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)?
+    ) {
+        guard let item = currentItem else {
+            completionHandler?(false)
+            return
+        }
+        item.startSeek(to: time, toleranceBefore, toleranceAfter, completionHandler)
+    }
+    open func seek(to date: Date) {}
+    open func seek(to date: Date, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
+
+    /// Waits until the seek has ended; `false` if another one overtook it.
+    @discardableResult
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime = .positiveInfinity, toleranceAfter: CMTime = .positiveInfinity
+    )
+        async -> Bool
+    {
+        await withCheckedContinuation { continuation in
+            seek(to: time, toleranceBefore: toleranceBefore, toleranceAfter: toleranceAfter) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    func timeDidJump(of item: AVPlayerItem) {
+        if item === currentItem { timeDidChange(isJump: true) }
+    }
+
+    private func timeDidChange(isJump: Bool) {
+        events.schedule(for: self, isJump: isJump)
+        picturing.update(for: self)
+    }
+
+    /// Called at the instant at which the item's time has reached its end.
+    func itemDidReachEnd(_ item: AVPlayerItem) {
+        guard item === currentItem, item.clock.rate != 0 else { return }
+        let limits = item.limits
+        item.clock.jump(to: item.clock.rate > 0 ? limits.end : limits.begin, at: MediaClock.shared.now)
+        item.clock.run(at: 0, from: MediaClock.shared.now)
+        switch actionAtItemEnd {
+        case .pause: pause()
+        case .none: timeDidChange(isJump: false)
+        case .advance: advance(from: item)
+        }
+        NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
+    }
+
+    /// Goes on with the next item; a player without a queue pauses.
+    func advance(from item: AVPlayerItem) { pause() }
+
+    // MARK: Preparing
+
+    open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) {
+        if status != .readyToPlay || self.rate != 0 {
+            stopLikeUIKit(
+                "AVPlayer cannot service a preroll request until its status is AVPlayerStatusReadyToPlay.")
+        }
+        NextTurn.run { completionHandler?(true) }
+    }
+    open func cancelPendingPrerolls() {}
+    open var sourceClock: CMClock?
+
+    // MARK: Sound
+
+    /// 0 to 1, of the device's volume.
+    open var volume: Float = 1
+    open var isMuted = false
+
+    // MARK: External screens
+
+    open var allowsExternalPlayback = true
+    open var isExternalPlaybackActive: Bool { false }
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false
+    open var externalPlaybackVideoGravity = AVLayerVideoGravity.resizeAspect
+    open var preventsDisplaySleepDuringVideoPlayback = true
+    open var appliesMediaSelectionCriteriaAutomatically = true
+    open var isOutputObscuredDueToInsufficientExternalProtection: Bool { false }
+    public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
+
+    // MARK: Observers
+
+    /// Calls a block at each multiple of an interval of the item's time, and when the time jumps or begins or stops to run.
+    ///
+    /// - Returns: an object to keep, and to give to `removeTimeObserver`.
+    open func addPeriodicTimeObserver(
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+    ) -> Any { events.addPeriodic(interval, queue, block, self) }
+
+    /// Calls a block when playing passes one of some times.
+    open func addBoundaryTimeObserver(
+        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+    ) -> Any { events.addBoundary(times.map(\.timeValue), queue, block, self) }
+
+    open func removeTimeObserver(_ observer: Any) {
+        guard events.remove(observer) else {
+            stopLikeUIKit(
+                "An instance of AVPlayer cannot remove a time observer that was added by a different instance of AVPlayer."
+            )
+        }
+    }
+}
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(AVPlayer.self) {
+        $0.key(readOnly: "status", \.status)
+        $0.key(readOnly: "error", \.error)
+        $0.key("rate", \.rate)
+        $0.key(readOnly: "currentItem", \.currentItem)
+        $0.key(readOnly: "timeControlStatus", \.timeControlStatus)
+        $0.key(readOnly: "reasonForWaitingToPlay", \.reasonForWaitingToPlay)
+        $0.key("volume", \.volume)
+        $0.key("muted", \.isMuted)
+        $0.key(readOnly: "externalPlaybackActive", \.isExternalPlaybackActive)
+    }
+}

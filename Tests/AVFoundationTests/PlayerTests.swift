@@ -1,0 +1,243 @@
+import AVFoundation
+import Foundation
+import Stage
+import Testing
+
+@Suite("Players", .serialized)
+@MainActor
+struct PlayerTests {
+    private func time(_ seconds: Double) -> CMTime { CMTime(seconds: seconds, preferredTimescale: 1_000_000_000) }
+
+    // MARK: Loading
+
+    @Test("An item becomes ready in a later turn, and its observers are told")
+    func ready() throws {
+        let cinema = try Cinema(waits: false)
+        let calls = CallLog()
+        let item = cinema.item
+        let observations = [
+            item.observe(\.status) { item, _ in MainActor.assumeIsolated { calls.add("item \(item.status.rawValue)") }
+            },
+            cinema.player.observe(\.status) { player, _ in
+                MainActor.assumeIsolated { calls.add("player \(player.status.rawValue)") }
+            },
+            item.observe(\.duration) { item, _ in
+                MainActor.assumeIsolated { calls.add("duration \(item.duration.seconds)") }
+            },
+        ]
+        #expect(item.status == .unknown && item.duration.isIndefinite && calls.calls.isEmpty)
+        cinema.stage.turn()
+        #expect(calls.calls == ["duration 4.0", "item 1", "player 1"])
+        #expect(item.presentationSize == CGSize(width: 160, height: 32) && item.tracks.count == 1)
+        #expect(item.seekableTimeRanges.first?.timeRangeValue.duration.seconds == 4)
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test("A player that should play before its item is ready waits, and says why")
+    func waiting() throws {
+        let cinema = try Cinema(waits: false)
+        let player = cinema.player
+        #expect(player.timeControlStatus == .paused && player.reasonForWaitingToPlay == nil)
+        player.play()
+        #expect(player.rate == 1 && player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+        #expect(player.reasonForWaitingToPlay == .evaluatingBufferingRate)
+        cinema.stage.turn()
+        #expect(player.timeControlStatus == .playing && player.reasonForWaitingToPlay == nil)
+        cinema.stage.advance(0.5)
+        #expect(player.currentTime() == time(0.5))
+    }
+
+    @Test("An item whose file is not there fails, and the player waits")
+    func failed() throws {
+        let cinema = try Cinema()
+        let item = AVPlayerItem(url: URL(fileURLWithPath: "/nowhere/film.mp4"))
+        cinema.player.replaceCurrentItem(with: item)
+        cinema.player.play()
+        cinema.stage.advance(1)
+        #expect(item.status == .failed && (item.error as NSError?)?.code == -1100)
+        #expect(cinema.player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+        #expect(cinema.player.currentTime() == .zero)
+    }
+
+    // MARK: Time
+
+    /// The formula: time = time at the start + seconds · rate.
+    @Test("The time runs at the rate", arguments: [0.5, 1, 2, -1] as [Float])
+    func rates(_ rate: Float) throws {
+        let cinema = try Cinema()
+        cinema.player.seek(to: time(2))
+        cinema.player.rate = rate
+        for step in 1...4 {
+            cinema.stage.advance(0.25)
+            #expect(cinema.player.currentTime() == time(2 + 0.25 * Double(step) * Double(rate)))
+        }
+        cinema.player.pause()
+        cinema.stage.advance(1)
+        #expect(cinema.player.currentTime() == time(2 + Double(rate)) && cinema.player.timeControlStatus == .paused)
+    }
+
+    @Test("A player pauses at the end before it says so, so that an observer may begin again")
+    func end() throws {
+        let cinema = try Cinema(seconds: 2)
+        let calls = CallLog()
+        let token = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: cinema.item, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated {
+                calls.add("end at \(cinema.stage.seconds), rate \(cinema.player.rate)")
+                if calls.calls.count == 1 {
+                    cinema.player.seek(to: .zero)
+                    cinema.player.play()
+                }
+            }
+        }
+        cinema.player.play()
+        cinema.stage.advance(5)
+        #expect(calls.calls == ["end at 2.0, rate 0.0", "end at 4.0, rate 0.0"])
+        #expect(cinema.player.currentTime() == time(2))
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test("With no action at the end the rate stays, and the time stands")
+    func endWithoutAction() throws {
+        let cinema = try Cinema(seconds: 1)
+        cinema.player.actionAtItemEnd = .none
+        cinema.player.play()
+        cinema.stage.advance(2)
+        #expect(cinema.player.rate == 1 && cinema.player.currentTime() == time(1))
+    }
+
+    @Test("Playing backward ends at the beginning, and an end that was set is kept")
+    func limits() throws {
+        let cinema = try Cinema()
+        cinema.player.seek(to: time(1))
+        cinema.player.rate = -1
+        cinema.stage.advance(2)
+        #expect(cinema.player.currentTime() == .zero && cinema.player.rate == 0)
+        cinema.item.forwardPlaybackEndTime = time(1.5)
+        cinema.player.play()
+        cinema.stage.advance(3)
+        #expect(cinema.player.currentTime() == time(1.5) && cinema.player.rate == 0)
+    }
+
+    // MARK: Seeking
+
+    @Test("A seek ends in a later turn; one that another overtakes ends with false")
+    func seeks() throws {
+        let cinema = try Cinema()
+        let calls = CallLog()
+        cinema.player.seek(to: time(1)) { calls.add("first \($0)") }
+        #expect(cinema.player.currentTime() == time(1) && calls.calls.isEmpty)
+        cinema.player.seek(to: time(3), toleranceBefore: .zero, toleranceAfter: .zero) { calls.add("second \($0)") }
+        #expect(calls.calls == ["first false"])
+        cinema.stage.turn()
+        #expect(calls.calls == ["first false", "second true"] && cinema.player.currentTime() == time(3))
+        cinema.player.seek(to: time(100))
+        #expect(cinema.player.currentTime() == time(4))
+        cinema.player.seek(to: time(-1))
+        #expect(cinema.player.currentTime() == .zero)
+    }
+
+    @Test("An item steps to the picture after and before")
+    func steps() throws {
+        let cinema = try Cinema()
+        cinema.player.seek(to: time(1.01))
+        cinema.item.step(byCount: 1)
+        #expect(cinema.player.currentTime() == CMTime(value: 31, timescale: 30))
+        cinema.item.step(byCount: -3)
+        #expect(cinema.player.currentTime() == CMTime(value: 28, timescale: 30))
+    }
+
+    // MARK: Observers
+
+    @Test("A periodic observer hears each multiple of its interval, the start, the stop and jumps")
+    func periodic() throws {
+        let cinema = try Cinema()
+        let calls = CallLog()
+        let token = cinema.player.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: .main) {
+            time in
+            calls.add("\(time.seconds) at \(cinema.stage.seconds)")
+        }
+        cinema.player.play()
+        cinema.stage.advance(1.25)
+        #expect(calls.calls == ["0.0 at 0.0", "0.5 at 0.5", "1.0 at 1.0"])
+        cinema.player.pause()
+        #expect(calls.calls.last == "1.25 at 1.25")
+        cinema.player.seek(to: time(3))
+        #expect(calls.calls.last == "3.0 at 1.25")
+        cinema.player.removeTimeObserver(token)
+        cinema.player.play()
+        cinema.stage.advance(1)
+        #expect(calls.calls.count == 5)
+    }
+
+    @Test("A boundary observer hears the times that playing passes, at other rates at other instants")
+    func boundaries() throws {
+        let cinema = try Cinema()
+        let calls = CallLog()
+        let times = [0.3, 1, 2.5].map { NSValue(time: time($0)) }
+        let token = cinema.player.addBoundaryTimeObserver(forTimes: times, queue: nil) {
+            calls.add("\(cinema.stage.seconds)")
+        }
+        cinema.player.rate = 2
+        cinema.stage.advance(0.75)
+        #expect(calls.calls == ["0.15", "0.5"])
+        cinema.player.seek(to: time(2.6))
+        cinema.player.rate = -1
+        cinema.stage.advance(0.2)
+        #expect(calls.calls.count == 3)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test("The rate and its state are observed")
+    func observation() throws {
+        let cinema = try Cinema()
+        let calls = CallLog()
+        let observations = [
+            cinema.player.observe(\.rate, options: .new) { _, change in
+                MainActor.assumeIsolated { calls.add("rate \(change.newValue ?? -9)") }
+            },
+            cinema.player.observe(\.timeControlStatus) { player, _ in
+                MainActor.assumeIsolated { calls.add("control \(player.timeControlStatus.rawValue)") }
+            },
+        ]
+        cinema.player.play()
+        cinema.player.pause()
+        #expect(calls.calls == ["rate 1.0", "control 2", "rate 0.0", "control 0"])
+        withExtendedLifetime(observations) {}
+    }
+
+    // MARK: Queues
+
+    @Test("A queue plays its items one after the other")
+    func queue() throws {
+        let cinema = try Cinema(seconds: 1)
+        let items = (0..<3).map { _ in AVPlayerItem(url: cinema.url) }
+        let player = AVQueuePlayer(items: items)
+        cinema.stage.turn()
+        player.play()
+        cinema.stage.advance(1.5)
+        #expect(player.currentItem === items[1] && player.items().count == 2)
+        #expect(!player.canInsert(items[2], after: nil))
+        player.advanceToNextItem()
+        cinema.stage.advance(0.5)
+        #expect(player.currentItem === items[2] && player.currentTime() == time(0.5))
+        cinema.stage.advance(1)
+        #expect(player.currentItem == nil && player.items().isEmpty)
+    }
+
+    @Test("A looper repeats a part of an item")
+    func looper() throws {
+        let cinema = try Cinema()
+        let player = AVQueuePlayer()
+        let range = CMTimeRange(start: time(1), duration: time(0.5))
+        let looper = AVPlayerLooper(player: player, templateItem: AVPlayerItem(url: cinema.url), timeRange: range)
+        cinema.stage.turn()
+        player.play()
+        cinema.stage.advance(1.25)
+        #expect(looper.loopCount == 2 && player.currentTime() == time(1.25))
+        looper.disableLooping()
+        cinema.stage.advance(1)
+        #expect(player.currentItem == nil)
+    }
+}
