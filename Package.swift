@@ -543,12 +543,7 @@ let values: [Target.Dependency] = [
 let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreAudioTypes", values),
     target("UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes"]),
-    target(
-        "UIKit/Frameworks", "AVFoundation",
-        values + [
-            "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "UIFoundation", "QuinceMedia", "QuinceMediaProcess",
-            "CoreMedia",
-        ]),
+    target("UIKit/Frameworks", "CoreVideo", values + ["CoreGraphics"]),
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),
@@ -572,6 +567,12 @@ let frameworks: [Target] = [
     target(
         "UIKit/Frameworks", "PhotosUI",
         kernel + ["UIKitContainers", "UIKitControls", "UIKit", "Photos", "UniformTypeIdentifiers"]),
+    target(
+        "UIKit/Frameworks", "AVFoundation",
+        values + [
+            "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "UIFoundation", "QuinceMedia", "QuinceMediaProcess",
+            "CoreMedia",
+        ]),
 ]
 let frameworkNames: [String] = frameworks.map(\.name)
 

@@ -65,6 +65,6 @@ extension ApplePlatform {
     /// Those of both platforms at the kits' edge, in a library of their own: none needs a view.
     private static let edge = [
         "CoreLocation", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices", "StoreKit",
-        "Contacts", "EventKit", "Metal", "MetalPerformanceShaders", "CoreAudioTypes", "CoreMedia",
+        "Contacts", "EventKit", "Metal", "MetalPerformanceShaders", "CoreAudioTypes", "CoreMedia", "CoreVideo",
     ]
 }

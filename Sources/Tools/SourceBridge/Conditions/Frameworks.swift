@@ -88,7 +88,7 @@ package struct Frameworks {
         "ClockKit", "CloudKit", "ColorSync", "Combine", "CommonCrypto", "CompositorServices",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",
         "CoreLocationUI", "CoreMIDI", "CoreML", "CoreNFC",
-        "CoreSpotlight", "CoreTransferable", "CoreVideo", "CreateML",
+        "CoreSpotlight", "CoreTransferable", "CreateML",
         "CreateMLComponents", "CryptoKit", "CryptoTokenKit", "DataDetection", "DeclaredAgeRange",
         "DeveloperToolsSupport", "DeviceActivity", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI",
         "DockKit", "EnergyKit", "EventKitUI", "ExtensionFoundation", "ExtensionKit", "ExternalAccessory",
