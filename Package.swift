@@ -136,6 +136,7 @@ let c: [Target] = [
 let engines: [Target] = [
     target("Engines", "QuinceMediaClock", [heap]),
     target("Engines", "QuinceLaunchState"),
+    target("Engines", "QuinceSoundLog", ["QuinceMediaClock", "QuinceLaunchState"]),
     target("Engines", "QuinceTransfers"),
     target("Engines", "QuinceDeviceLink", ["QuinceTransfers"]),
     target("Engines", "QuinceDeviceServices", ["QuinceTransfers", "QuinceDeviceLink"]),
@@ -436,7 +437,7 @@ let top: [Target] = [
             "QuinceRenderTree",
             "QuartzCore", "QuinceTransfers", "QuinceDeviceLink", "QuinceHostInterface", "QuinceViewLayout",
             "UIFoundation", "QuinceTextKit", "QuinceInspection", "QuinceHeadlessHost",
-            "QuinceFrameStream", "QuinceRecording", yaml, arguments,
+            "QuinceFrameStream", "QuinceRecording", "QuinceSoundLog", yaml, arguments,
         ],
         path: "Sources/QuinceAutomation", swiftSettings: swiftSettings),
     .target(
@@ -542,8 +543,12 @@ let values: [Target.Dependency] = [
 ]
 let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreAudioTypes", values),
-    target("UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes"]),
     target("UIKit/Frameworks", "CoreVideo", values + ["CoreGraphics"]),
+    target(
+        "UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes", "CoreVideo"]),
+    target(
+        "UIKit/Frameworks", "AVFAudio",
+        values + ["QuinceLaunchState", "QuinceSoundLog", "QuinceObjCRuntime", "CoreAudioTypes"]),
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),
@@ -947,7 +952,10 @@ let testTargets: [Target] = [
         ["AVFoundation", "Stage", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock", "quince-media"] + umbrella),
     tests(
         "Frameworks",
-        ["Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics"]
+        [
+            "Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics", "QuinceSoundLog",
+            "DrivenClock", "QuinceHeadlessHost", "QuinceAutomation",
+        ]
             + frameworkNames.map { .byName(name: $0) } + umbrella),
     .executableTarget(
         // All modules, for the reason that `reexported` has.

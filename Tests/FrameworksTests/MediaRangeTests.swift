@@ -98,7 +98,7 @@ struct MediaRangeTests {
         let observer = NotificationCenter.default.addObserver(forName: CMTimebase.timeJumped, object: base, queue: nil)
         { note in
             let box = note.userInfo?[kCMTimebaseNotificationKey_EventTime as String] as? NSValue
-            nonisolated(unsafe) let time = box?.timeValue ?? .invalid
+            let time = box?.timeValue ?? .invalid
             MainActor.assumeIsolated { jumps.append(time) }
         }
         try base.setTime(time(5))

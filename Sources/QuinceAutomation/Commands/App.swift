@@ -14,6 +14,7 @@ private let commands: @convention(c) () -> Void = {
         return { turn in
             if let permission = permissions.notifications { turn.host.send(.app(.permission(permission))) }
             if let permission = permissions.location { DeviceSenses.shared.locationPermission = permission }
+            if let permission = permissions.microphone { DeviceAudio.shared.mayRecord = permission }
             try turn.runner.open(stopsFirst: stopsFirst)
         }
     }
@@ -33,26 +34,28 @@ private let commands: @convention(c) () -> Void = {
 private struct FlowPermissions {
     var notifications: Bool??
     var location: HostLocationPermission?
+    var microphone: Bool??
 }
 
-/// Reads Maestro's `permissions`, of which notifications and the location exist here.
+/// Reads Maestro's `permissions`, of which notifications, the location and the microphone exist here.
 private func readPermissions(_ arguments: FlowArguments) throws -> FlowPermissions {
     var found = FlowPermissions()
     guard let node = arguments["permissions"] else { return found }
     guard let mapping = node.mapping else { throw arguments.error("permissions: expected names and values", at: node) }
     for (key, value) in mapping {
-        guard let name = key.string, ["notifications", "location", "all"].contains(name) else {
-            throw arguments.error("permissions: only notifications, location and all are supported", at: key)
+        guard let name = key.string, ["notifications", "location", "microphone", "all"].contains(name) else {
+            throw arguments.error(
+                "permissions: only notifications, location, microphone and all are supported", at: key)
         }
-        if name != "location" { found.notifications = try readNotifications(value, arguments) }
-        if name != "notifications" {
-            found.location = try readLocation(value, arguments, onlyLocation: name == "location")
-        }
+        let isAll: Bool = name == "all"
+        if isAll || name == "notifications" { found.notifications = try readDecision(value, arguments) }
+        if isAll || name == "microphone" { found.microphone = try readDecision(value, arguments) }
+        if isAll || name == "location" { found.location = try readLocation(value, arguments, onlyLocation: !isAll) }
     }
     return found
 }
 
-private func readNotifications(_ value: Node, _ arguments: FlowArguments) throws -> Bool?? {
+private func readDecision(_ value: Node, _ arguments: FlowArguments) throws -> Bool?? {
     switch value.string {
     case "allow": .some(true)
     case "deny": .some(false)

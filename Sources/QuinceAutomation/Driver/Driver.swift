@@ -69,7 +69,7 @@ package final class Driver {
     }
 
     /// Advances frame by frame as long as the condition holds, for at most `timeout` seconds.
-    private func frames(
+    func frames(
         _ timeout: Double, orElse problem: @escaping () -> String, while isWanted: @escaping () throws -> Bool
     ) -> [Beat] {
         var end: MediaTime?

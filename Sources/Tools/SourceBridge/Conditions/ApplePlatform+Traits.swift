@@ -66,5 +66,6 @@ extension ApplePlatform {
     private static let edge = [
         "CoreLocation", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices", "StoreKit",
         "Contacts", "EventKit", "Metal", "MetalPerformanceShaders", "CoreAudioTypes", "CoreMedia", "CoreVideo",
+        "AVFAudio", "AudioToolbox",
     ]
 }

@@ -82,8 +82,8 @@ package struct Frameworks {
     private static let lacking: Set<String> = [
         "Accessibility", "Accounts", "ActivityKit", "AdAttributionKit", "AddressBook", "AdServices", "AdSupport",
         "AlarmKit", "AppClip", "AppIntents", "ApplicationServices", "AppTrackingTransparency", "ARKit",
-        "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices", "AutomaticAssessmentConfiguration",
-        "AVFAudio", "AVFoundation", "AVKit", "AVRouting", "BackgroundAssets", "BrowserEngineCore", "BrowserEngineKit",
+        "AssetsLibrary", "AudioUnit", "AuthenticationServices", "AutomaticAssessmentConfiguration",
+        "AVFoundation", "AVKit", "AVRouting", "BackgroundAssets", "BrowserEngineCore", "BrowserEngineKit",
         "BusinessChat", "CallKit", "Carbon", "CarKey", "CarPlay", "CFNetwork", "Charts", "Cinematic", "ClassKit",
         "ClockKit", "CloudKit", "ColorSync", "Combine", "CommonCrypto", "CompositorServices",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",

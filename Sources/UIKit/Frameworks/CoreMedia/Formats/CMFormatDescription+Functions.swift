@@ -1,5 +1,6 @@
 public import CoreAudioTypes
 public import CoreGraphics
+public import CoreVideo
 public import Foundation
 public import QuinceFoundationAdditions
 
@@ -75,6 +76,15 @@ public func CMVideoFormatDescriptionCreate(
         .video, CMFormatDescription.MediaSubType(rawValue: codecType),
         dimensions: CMVideoDimensions(width: width, height: height), values: [String: Any](extensions))
     return 0
+}
+public func CMVideoFormatDescriptionCreateForImageBuffer(
+    allocator: CFAllocator?, imageBuffer: CVImageBuffer,
+    formatDescriptionOut: UnsafeMutablePointer<CMVideoFormatDescription?>
+) -> OSStatus {
+    CMVideoFormatDescriptionCreate(
+        allocator: allocator, codecType: CVPixelBufferGetPixelFormatType(imageBuffer),
+        width: Int32(CVPixelBufferGetWidth(imageBuffer)), height: Int32(CVPixelBufferGetHeight(imageBuffer)),
+        extensions: CVBufferCopyAttachments(imageBuffer, .shouldPropagate), formatDescriptionOut: formatDescriptionOut)
 }
 public func CMAudioFormatDescriptionCreate(
     allocator: CFAllocator?, asbd: UnsafePointer<AudioStreamBasicDescription>, layoutSize: Int,

@@ -147,7 +147,7 @@ extension CMFormatDescription {
         public static let webVTT = MediaSubType(string: "wvtt")
     }
 
-    /// What a description says beside its types, by keys.
+    /// The rest of a description beside its types, by keys.
     public struct Extensions {
         public struct Key: RawRepresentable, Hashable, Sendable {
             public let rawValue: String

@@ -7,7 +7,7 @@ public let kCMClockError_InvalidParameter: OSStatus = -12746
 public let kCMClockError_AllocationFailed: OSStatus = -12747
 public let kCMClockError_UnsupportedOperation: OSStatus = -12756
 
-/// Whatever gives a time: a clock or a timebase.
+/// A source of time: a clock or a timebase.
 public protocol CMSyncProtocol: AnyObject {
     var time: CMTime { get }
 }
