@@ -549,6 +549,9 @@ let frameworks: [Target] = [
     target(
         "UIKit/Frameworks", "AVFAudio",
         values + ["QuinceLaunchState", "QuinceSoundLog", "QuinceObjCRuntime", "CoreAudioTypes"]),
+    target(
+        "UIKit/Frameworks", "AudioToolbox",
+        values + ["QuinceLaunchState", "QuinceSoundLog", "CoreGraphics", "CoreAudioTypes"]),
     target("UIKit/Frameworks", "CoreLocation", values),
     target("UIKit/Frameworks", "CoreMotion", values + ["UIFoundation"]),
     target("UIKit/Frameworks", "LocalAuthentication", values),
