@@ -579,8 +579,9 @@ let frameworks: [Target] = [
         "UIKit/Frameworks", "AVFoundation",
         values + [
             "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "UIFoundation", "QuinceMedia", "QuinceMediaProcess",
-            "CoreMedia",
+            "QuinceSoundLog", "CoreMedia", "AVFAudio",
         ]),
+    target("UIKit/Frameworks", "AVKit", kernel + ["UIKitControls", "UIKitEffects", "UIKit", "AVFoundation"]),
 ]
 let frameworkNames: [String] = frameworks.map(\.name)
 
@@ -952,7 +953,10 @@ let testTargets: [Target] = [
     tests("XCTestAdditions", ["QuinceXCTestAdditions"] + umbrella),
     tests(
         "AVFoundation",
-        ["AVFoundation", "Stage", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock", "quince-media"] + umbrella),
+        [
+            "AVFoundation", "AVKit", "Stage", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock", "QuinceSoundLog",
+            "quince-media",
+        ] + umbrella),
     tests(
         "Frameworks",
         [

@@ -1,6 +1,8 @@
 import AVFoundation
 import Foundation
+import QuinceSoundLog
 import Stage
+import TestFilms
 import Testing
 
 @Suite("Players", .serialized)
@@ -205,6 +207,33 @@ struct PlayerTests {
         cinema.player.pause()
         #expect(calls.calls == ["rate 1.0", "control 2", "rate 0.0", "control 0"])
         withExtendedLifetime(observations) {}
+    }
+
+    // MARK: Sound
+
+    @Test("The log of sounds has what is heard: from which second, at which rate and volume, until when")
+    func sound() throws {
+        let cinema = try Cinema(seconds: 1)
+        let path = cinema.folder + "/tone.wav"
+        try NumberedFilm.run(["ffmpeg", "-y", "-f", "lavfi", "-i", "sine=duration=4", path])
+        let player = AVPlayer(url: URL(fileURLWithPath: path))
+        cinema.stage.turn()
+        cinema.player.play()
+        player.seek(to: time(1))
+        player.play()
+        cinema.stage.advance(0.5)
+        player.volume = 0.5
+        player.rate = 2
+        cinema.stage.advance(0.5)
+        #expect(DeviceSounds.current.audible.map(\.sound.name) == ["tone.wav"])
+        player.isMuted = true
+        #expect(DeviceSounds.current.audible.isEmpty)
+        let spans = try #require(DeviceSounds.current.log.entries.first).spans
+        #expect(
+            spans.map(\.playing).suffix(2) == [
+                Playing(position: 1.5, rate: 2, volume: 0.5), Playing(position: 2.5, rate: 2, volume: 0),
+            ])
+        #expect(DeviceSounds.current.log.entries.count == 1, "a film without a sound is not in the log")
     }
 
     // MARK: Queues

@@ -15,7 +15,7 @@ struct MediumReading {
         return MediaDescription(
             duration: context.duration > 0 ? RationalTime(context.duration, timescale: AV_TIME_BASE) : nil,
             tracks: streams.map { track($0, offset: offset) }, tags: tags(context.metadata),
-            format: context.iformat.map { String(cString: $0.pointee.name) } ?? "", isSeekable: isSeekable)
+            format: Self.name(of: context), isSeekable: isSeekable)
     }
 
     /// The instant in the container, in units of AV_TIME_BASE, at which the medium begins.
@@ -23,8 +23,15 @@ struct MediumReading {
     /// Edit lists of QuickTime and MPEG-4 say where a track begins in the presentation, whose beginning is 0; the clocks of other
     /// containers begin anywhere.
     static func offset(of context: AVFormatContext) -> Int64 {
-        let name = context.iformat.map { String(cString: $0.pointee.name) } ?? ""
-        return name.hasPrefix("mov,") || context.start_time == cffmpeg_no_time ? 0 : context.start_time
+        name(of: context).hasPrefix(quickTime) || context.start_time == cffmpeg_no_time ? 0 : context.start_time
+    }
+
+    /// FFmpeg's name of the format that QuickTime and MPEG-4 share.
+    private static let quickTime = "mov,"
+    private var isQuickTime: Bool { Self.name(of: format.pointee).hasPrefix(Self.quickTime) }
+
+    private static func name(of context: AVFormatContext) -> String {
+        context.iformat.map { String(cString: $0.pointee.name) } ?? ""
     }
 
     // MARK: Tracks
@@ -38,7 +45,8 @@ struct MediumReading {
             codec: Self.fourCharacters(codec.codec_tag) ?? name(of: codec.codec_id),
             timescale: units.timescale)
         track.isDecodable = ffmpeg.avcodec_find_decoder(codec.codec_id) != nil
-        track.isEnabled = stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
+        // Other containers have no flag for it.
+        track.isEnabled = !isQuickTime || stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
         track.bitRate = Int(clamping: codec.bit_rate)
         track.language = tags(stream.pointee.metadata).first { $0.key == "language" }?.value
         if stream.pointee.start_time != cffmpeg_no_time {

@@ -29,6 +29,7 @@ open class AVPlayer: NSObject {
     private var wantedRate: Float = 0
     let events = PlayerEvents()
     let picturing = PlayerPictures()
+    private let sounding = PlayerSound()
 
     public override init() {}
 
@@ -42,6 +43,7 @@ open class AVPlayer: NSObject {
     isolated deinit {
         events.cancel()
         picturing.stop()
+        sounding.stop()
     }
 
     // MARK: Items
@@ -182,6 +184,7 @@ open class AVPlayer: NSObject {
     private func timeDidChange(isJump: Bool) {
         events.schedule(for: self, isJump: isJump)
         picturing.update(for: self)
+        sounding.update(for: self)
     }
 
     /// Called at the instant at which the item's time has reached its end.
@@ -216,8 +219,8 @@ open class AVPlayer: NSObject {
     // MARK: Sound
 
     /// 0 to 1, of the device's volume.
-    open var volume: Float = 1
-    open var isMuted = false
+    open var volume: Float = 1 { didSet { sounding.update(for: self) } }
+    open var isMuted = false { didSet { sounding.update(for: self) } }
 
     // MARK: External screens
 
