@@ -64,6 +64,31 @@ struct PlayerLayerTests {
         #expect(layer.videoRect == .zero && layer.contents == nil && !layer.isReadyForDisplay)
     }
 
+    /// The formula of `CAMediaTiming`: local time = (time − beginTime) · speed + timeOffset.
+    @Test("A synchronized layer's time is the item's, through pauses, rates and jumps")
+    func synchronized() throws {
+        let cinema = try Cinema()
+        let layer = AVSynchronizedLayer(playerItem: cinema.item)
+        let dot = CALayer()
+        layer.addSublayer(dot)
+        cinema.stage.root.layer.addSublayer(layer)
+        let way = CABasicAnimation(keyPath: "position.x")
+        (way.fromValue, way.toValue, way.duration) = (0, 400, 4)
+        (way.beginTime, way.fillMode, way.isRemovedOnCompletion) = (AVCoreAnimationBeginTimeAtZero, .both, false)
+        dot.add(way, forKey: nil)
+        cinema.stage.advance(1)
+        #expect(dot.presentation()?.position.x == 0)
+        cinema.player.rate = 2
+        cinema.stage.advance(0.5)
+        #expect(abs((dot.presentation()?.position.x ?? 0) - 100) < 0.01)
+        cinema.player.pause()
+        cinema.stage.advance(1)
+        #expect(abs((dot.presentation()?.position.x ?? 0) - 100) < 0.01)
+        cinema.player.seek(to: CMTime(value: 3, timescale: 1))
+        cinema.stage.turn()
+        #expect(abs((dot.presentation()?.position.x ?? 0) - 300) < 0.01)
+    }
+
     @Test("A layer keeps its player, and a player not its layer")
     func ownership() throws {
         let cinema = try Cinema()

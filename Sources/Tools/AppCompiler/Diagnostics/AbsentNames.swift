@@ -60,7 +60,12 @@ enum AbsentNames {
     }
 
     private static let frameworks: [Framework] = [
-        Framework(name: "AVFoundation", isPlanned: true, prefixes: ["AV"]),
+        Framework(
+            name: "AVFoundation's recording, capture and composition", isPlanned: false,
+            prefixes: [
+                "AVCapture", "AVAssetWriter", "AVAssetReader", "AVAssetExport", "AVComposition", "AVMutable",
+                "AVVideoComposition", "AVAudioMix", "AVAudioEngine", "AVAudioUnit", "AVAudioRecorder", "AVMetadataObject",
+            ]),
         Framework(
             name: "Core Media", isPlanned: false, prefixes: ["CMSampleBuffer", "CMBlockBuffer", "CMBufferQueue"],
             names: ["CMBufferQueue", "CMSimpleQueue", "CMMemoryPool"]),

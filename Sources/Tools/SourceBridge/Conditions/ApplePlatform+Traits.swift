@@ -31,7 +31,7 @@ extension ApplePlatform {
             "UIKit", "UserNotifications", "BackgroundTasks",
             // Those at UIKit's edge, in a library of their own.
             "CoreMotion", "Photos", "SafariServices", "MessageUI", "MapKit", "WebKit", "CoreTelephony", "CoreImage",
-            "PhotosUI", "MetalKit",
+            "PhotosUI", "MetalKit", "AVKit",
         ]),
         // XCTest on iOS imports UIKit, and some tests rely on that.
         renamed: ["MobileCoreServices": "CoreServices", "XCTest": "XCTest; import UIKit"],
@@ -66,6 +66,6 @@ extension ApplePlatform {
     private static let edge = [
         "CoreLocation", "LocalAuthentication", "Security", "UniformTypeIdentifiers", "CoreServices", "StoreKit",
         "Contacts", "EventKit", "Metal", "MetalPerformanceShaders", "CoreAudioTypes", "CoreMedia", "CoreVideo",
-        "AVFAudio", "AudioToolbox",
+        "AVFAudio", "AudioToolbox", "AVFoundation",
     ]
 }

@@ -83,7 +83,7 @@ package struct Frameworks {
         "Accessibility", "Accounts", "ActivityKit", "AdAttributionKit", "AddressBook", "AdServices", "AdSupport",
         "AlarmKit", "AppClip", "AppIntents", "ApplicationServices", "AppTrackingTransparency", "ARKit",
         "AssetsLibrary", "AudioUnit", "AuthenticationServices", "AutomaticAssessmentConfiguration",
-        "AVFoundation", "AVKit", "AVRouting", "BackgroundAssets", "BrowserEngineCore", "BrowserEngineKit",
+        "AVRouting", "BackgroundAssets", "BrowserEngineCore", "BrowserEngineKit",
         "BusinessChat", "CallKit", "Carbon", "CarKey", "CarPlay", "CFNetwork", "Charts", "Cinematic", "ClassKit",
         "ClockKit", "CloudKit", "ColorSync", "Combine", "CommonCrypto", "CompositorServices",
         "ContactsUI", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics",

@@ -104,7 +104,7 @@ final class PlayerControls: UIView {
         layOutTransport(isNarrow: inner.width < 500, inner)
     }
 
-    /// Where there is no room for the volume beside the transport, it lies below.
+    /// The volume lies below the transport if there is no room beside it.
     private func layOutTransport(isNarrow: Bool, _ inner: CGRect) {
         let row = Self.row
         let height = (isNarrow ? 2 * row : row) + safeAreaInsets.bottom

@@ -43,7 +43,7 @@ final class PictureFeed {
         self.size = size
         generation += 1
         (ahead, isAsking) = ([], false)
-        // What is shown stays until there is one of the new size.
+        // The shown picture stays until there is one of the new size.
         if let begin = shown?.begin { shown?.next = begin }
     }
 

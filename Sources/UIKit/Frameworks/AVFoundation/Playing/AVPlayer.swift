@@ -183,6 +183,7 @@ open class AVPlayer: NSObject {
 
     private func timeDidChange(isJump: Bool) {
         events.schedule(for: self, isJump: isJump)
+        currentItem?.timeDidChange()
         picturing.update(for: self)
         sounding.update(for: self)
     }

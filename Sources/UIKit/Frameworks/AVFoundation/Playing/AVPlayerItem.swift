@@ -197,6 +197,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         clock.jump(to: max(min(time, end), .zero), at: MediaClock.shared.now)
         seeks += 1
         pendingSeek = PendingSeek(number: seeks, handler: handler)
+        timeDidChange()
         player?.timeDidJump(of: self)
         NextTurn.run { [weak self, seeks] in self?.finishSeek(seeks) }
     }
@@ -223,6 +224,22 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
             time = next
         }
         startSeek(to: time, .zero, .zero, nil)
+    }
+
+    // MARK: Layers
+
+    private struct WeakLayer { weak var layer: AVSynchronizedLayer? }
+    private var synchronized: [WeakLayer] = []
+
+    func synchronize(_ layer: AVSynchronizedLayer) {
+        synchronized.removeAll { $0.layer == nil || $0.layer === layer }
+        synchronized.append(WeakLayer(layer: layer))
+        layer.follow(self)
+    }
+
+    /// Lets the layers that follow the item's time go on from where it is.
+    func timeDidChange() {
+        for one in synchronized { one.layer?.follow(self) }
     }
 
     // MARK: Outputs

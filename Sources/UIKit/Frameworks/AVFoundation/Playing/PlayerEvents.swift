@@ -3,7 +3,7 @@ import Foundation
 import QuinceDiagnostics
 import QuinceMediaClock
 
-/// What happens at times of a player's item: its end, and the calls of time observers.
+/// The events at times of a player's item: its end, and the calls of time observers.
 ///
 /// Each is scheduled on the media clock for the instant at which the item's time reaches it, and anew whenever the time jumps or
 /// runs at another rate.

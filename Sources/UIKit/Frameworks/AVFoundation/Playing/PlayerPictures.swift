@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What shows a player's pictures: a layer.
+/// An object that shows a player's pictures: a layer.
 @MainActor
 protocol PictureConsumer: AnyObject {
     /// Shows the picture that is due at the present instant.

@@ -2,7 +2,7 @@ import CoreMedia
 import Foundation
 import QuinceSoundLog
 
-/// What a player's items sound like, as the device's log of sounds has it.
+/// The sound of a player's items in the device's log of sounds.
 @MainActor
 final class PlayerSound {
     private var sounding: SoundLog.ID?

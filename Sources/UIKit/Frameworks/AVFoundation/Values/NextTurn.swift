@@ -1,6 +1,6 @@
 import QuinceMediaClock
 
-/// What is told later than it is known, as iOS tells it: on the main thread, in a turn of its own.
+/// Calls that come later than their reason, as on iOS: on the main thread, in a turn of their own.
 enum NextTurn {
     /// May be called on any thread.
     static func run(_ block: @escaping @MainActor @Sendable () -> Void) {
