@@ -383,6 +383,10 @@ let system: [Target] = [
         name: "QuinceMediaProcess",
         dependencies: ["QuinceLaunchState", "QuinceMedia", "CoreGraphics", "QuinceChildProcesses"],
         path: "Sources/QuinceMediaProcess", swiftSettings: swiftSettings),
+    .target(
+        name: "QuinceSoundMix",
+        dependencies: ["QuinceMediaClock", "QuinceSoundLog", "QuinceMedia", "QuinceMediaProcess"],
+        path: "Sources/QuinceSoundMix", swiftSettings: swiftSettings),
 ]
 
 // MARK: Hosts, automation, the umbrella
@@ -709,6 +713,7 @@ let fuzz: [Target] = [
     fuzzer("fuzz-text", "Text", ["CoreText"]),
     fuzzer("fuzz-rtf", "RTF", ["QuinceTextDocuments", "QuinceTextKit", "UIFoundation"]),
     fuzzer("fuzz-html", "HTML", ["QuinceTextDocuments", "QuinceTextKit", "UIFoundation"]),
+    fuzzer("fuzz-media", "Media", ["QuinceMedia", "QuinceMediaProcess"]),
     fuzzer("fuzz-edits", "Edits", ["QuinceTextKit", "UIFoundation", "CoreText"]),
     fuzzer("fuzz-fonts", "Fonts", ["CoreText"]),
     fuzzer("fuzz-flows", "Flows", ["QuinceAutomation"]),
@@ -727,14 +732,16 @@ let fuzz: [Target] = [
         ["QuinceWebHost", "QuinceHostInterface", .product(name: "NIOEmbedded", package: "swift-nio")] + nio),
 ]
 
+/// The modules that the library of frameworks needs, besides those of a kit.
+let mediaModules = ["QuinceMedia", "QuinceMediaProcess"]
 let sdkProducts: [Product] = [
     .library(
         name: "Quince", type: .dynamic,
-        targets: ["UIKit", "QuinceAutomation", "QuinceImageComparison"] + reexported + besides),
+        targets: ["UIKit", "QuinceAutomation", "QuinceImageComparison"] + mediaModules + reexported + besides),
     // The Mac's, which has no UIKit.
     .library(
         name: "QuinceMac", type: .dynamic,
-        targets: ["AppKit", "Cocoa", "QuinceAutomation", "QuinceImageComparison"] + macBesides),
+        targets: ["AppKit", "Cocoa", "QuinceAutomation", "QuinceImageComparison"] + mediaModules + macBesides),
 ]
 
 // MARK: iOS source as it is written for iOS
@@ -825,7 +832,12 @@ let testTargets: [Target] = [
     tests("NibArchive", ["QuinceNibArchive"]),
     tests("ConfinedFiles", ["QuinceConfinedFiles"]),
     tests("ChildProcesses", ["QuinceChildProcesses"]),
-    tests("Media", ["QuinceMedia", "QuinceMediaProcess", "CoreGraphics", "TestFilms", "quince-media"]),
+    tests(
+        "Media",
+        [
+            "QuinceMedia", "QuinceMediaProcess", "QuinceSoundLog", "QuinceSoundMix", "QuinceMediaClock", "CoreGraphics",
+            "TestFilms", "quince-media",
+        ]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["ApplePlatforms", "AppCompiler"]),
     tests("Compression", ["Compression", "QuinceDiagnostics"]),

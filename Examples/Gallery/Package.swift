@@ -2,4 +2,4 @@
 import PackageDescription
 
 // UIKit comes from the SDK, as Foundation does.
-let package = Package(name: "Gallery", targets: [.executableTarget(name: "Gallery")])
+let package = Package(name: "Gallery", targets: [.executableTarget(name: "Gallery", resources: [.copy("Films/reel.mp4")])])

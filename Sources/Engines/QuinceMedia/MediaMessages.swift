@@ -72,8 +72,8 @@ package struct MediaReply: Codable, Equatable, Sendable {
     /// The number of bytes that follow.
     package var payload: Int {
         switch body {
-        case .picture(let picture): picture.hasPixels ? PictureReply.rowSize(picture.width) * picture.height : 0
-        case .sound(let samples): samples * 8
+        case .picture(let picture): picture.payload
+        case .sound(let samples): (0...SoundRequest.mostSamples).contains(samples) ? samples * 8 : 0
         case .opened, .closed, .failed: 0
         }
     }
@@ -92,6 +92,13 @@ package struct PictureReply: Codable, Equatable, Sendable {
     package var height: Int
     /// Whether the pixels follow; the app has those of a picture that it knows.
     package var hasPixels: Bool
+
+    /// 0 for sizes that no request may have.
+    fileprivate var payload: Int {
+        let sides = 1...PictureRequest.longestSide
+        guard hasPixels, sides.contains(width), sides.contains(height) else { return 0 }
+        return Self.rowSize(width) * height
+    }
 
     package init(begin: Int64, next: Int64?, width: Int, height: Int, hasPixels: Bool) {
         (self.begin, self.next, self.width, self.height, self.hasPixels) = (begin, next, width, height, hasPixels)

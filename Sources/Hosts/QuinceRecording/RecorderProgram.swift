@@ -1,5 +1,5 @@
 import Foundation
-package import QuinceChildProcesses
+import QuinceChildProcesses
 
 /// The search for the `quince-record` program.
 package enum RecorderProgram {

@@ -12,6 +12,7 @@ final class SoundReader {
     private var samples: [Float] = []
     private var begin: Int64 = 0
     private var isAtEnd = false
+    private var isMono = false
 
     init(_ decoder: TrackDecoder, _ conversions: cffmpeg_conversions) throws(MediaFailure) {
         (self.decoder, self.conversions) = (decoder, conversions)
@@ -90,11 +91,14 @@ final class SoundReader {
     }
 
     private func makeResampler(_ frame: MediaFrame) throws(MediaFailure) {
-        var stereo = AVChannelLayout()
-        (stereo.order, stereo.nb_channels, stereo.u.mask) = (AV_CHANNEL_ORDER_NATIVE, 2, 3)
         var source = frame.pointer.pointee.ch_layout
+        // FFmpeg would weaken a single channel that is heard by both ears.
+        isMono = source.nb_channels == 1
+        var target = AVChannelLayout()
+        target.order = AV_CHANNEL_ORDER_NATIVE
+        (target.nb_channels, target.u.mask) = isMono ? (1, 4) : (2, 3)
         var status = conversions.swr_alloc_set_opts2(
-            &resampler, &stereo, AV_SAMPLE_FMT_FLT, Int32(rate), &source, AVSampleFormat(frame.pointer.pointee.format),
+            &resampler, &target, AV_SAMPLE_FMT_FLT, Int32(rate), &source, AVSampleFormat(frame.pointer.pointee.format),
             frame.pointer.pointee.sample_rate, 0, nil)
         if status >= 0 { status = conversions.swr_init(resampler) }
         guard status >= 0 else {
@@ -108,11 +112,14 @@ final class SoundReader {
         let waiting = conversions.swr_get_delay(resampler, Int64(rate))
         let from = max(Int64(decoder.parameters.sample_rate), 1)
         let most = Int(waiting + Int64(count) * Int64(rate) / from + 32)
-        var output = [Float](repeating: 0, count: most * 2)
+        let channels = isMono ? 1 : 2
+        var output = [Float](repeating: 0, count: most * channels)
         let made = output.withUnsafeMutableBytes { bytes in
             var target: [UnsafeMutablePointer<UInt8>?] = [bytes.bindMemory(to: UInt8.self).baseAddress]
             return conversions.swr_convert(resampler, &target, Int32(most), input, count)
         }
-        if made > 0 { samples += output.prefix(Int(made) * 2) }
+        guard made > 0 else { return }
+        let part = output.prefix(Int(made) * channels)
+        samples += isMono ? part.flatMap { [$0, $0] } : Array(part)
     }
 }

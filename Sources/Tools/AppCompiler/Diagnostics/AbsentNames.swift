@@ -64,7 +64,8 @@ enum AbsentNames {
             name: "AVFoundation's recording, capture and composition", isPlanned: false,
             prefixes: [
                 "AVCapture", "AVAssetWriter", "AVAssetReader", "AVAssetExport", "AVComposition", "AVMutable",
-                "AVVideoComposition", "AVAudioMix", "AVAudioEngine", "AVAudioUnit", "AVAudioRecorder", "AVMetadataObject",
+                "AVVideoComposition", "AVAudioMix", "AVAudioEngine", "AVAudioUnit", "AVAudioRecorder",
+                "AVMetadataObject",
             ]),
         Framework(
             name: "Core Media", isPlanned: false, prefixes: ["CMSampleBuffer", "CMBlockBuffer", "CMBufferQueue"],

@@ -84,6 +84,10 @@ extension Page {
             summary: "An emitter layer and its cells. Every frame is a function of the time alone.",
             tint: .orange, emblem: .flame, make: ParticlesPage.init),
         Page(
+            id: "films", title: "Films", teaser: "Forward, backward, by a strip",
+            summary: "A film that the Gallery recorded of itself. At each instant it shows the picture that is due.",
+            tint: .indigo, emblem: .reel, make: FilmsPage.init),
+        Page(
             id: "replicas", title: "Replicas", teaser: "One layer, drawn often",
             summary: "Each instance is turned, moved, tinted and delayed a little more than the last.",
             tint: .blue, emblem: .replicas, make: ReplicasPage.init),

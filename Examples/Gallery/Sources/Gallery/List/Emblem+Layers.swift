@@ -11,6 +11,21 @@ extension Emblem {
         return sparks.map { Stroke(path: dot(CGPoint(x: $0.x, y: $0.y), $0.radius), alpha: $0.alpha, isFilled: true) }
     }
 
+    /// A frame of a film between two rows of holes, and the sign for playing it.
+    var reel: [Stroke] {
+        let holes = CGMutablePath()
+        for x in stride(from: CGFloat(13), through: 77, by: 16) {
+            for y: CGFloat in [19, 73] { holes.addPath(rounded(CGRect(x: x, y: y, width: 10, height: 8), 2)) }
+        }
+        let play = CGMutablePath()
+        play.addLines(between: [CGPoint(x: 42, y: 37), CGPoint(x: 63, y: 50), CGPoint(x: 42, y: 63)])
+        play.closeSubpath()
+        return [
+            Stroke(path: rounded(CGRect(x: 6, y: 12, width: 88, height: 76), 8), width: 4),
+            Stroke(path: holes, alpha: 0.6, isFilled: true), Stroke(path: play, isFilled: true),
+        ]
+    }
+
     var replicas: [Stroke] {
         (0..<10).map { k in
             let angle = CGFloat(k) * .pi / 5 - .pi / 2

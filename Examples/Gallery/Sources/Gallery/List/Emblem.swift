@@ -3,7 +3,7 @@ import UIKit
 /// A drawing of white lines in a square of 100 × 100.
 enum Emblem {
     case card, spring, ring, curves, screens, fingers, caret, cards, scrubber, cover
-    case flame, replicas, mask, cube, letter, beams, stack, stepper, wheel, glass
+    case flame, reel, replicas, mask, cube, letter, beams, stack, stepper, wheel, glass
     case fall, thrown, cradle, field, pull, drop, hand, depth
     case sheet, columns, menu, symbols
     case pane, switches, bubbles, rows, branches, lens, book, photos, peaks, keys, note, pen, paper, prints, pin, bell
@@ -28,6 +28,7 @@ enum Emblem {
         case .scrubber: return scrubber
         case .cover: return cover
         case .flame: return flame
+        case .reel: return reel
         case .replicas: return replicas
         case .mask: return mask
         case .cube: return cube

@@ -33,7 +33,10 @@ open class AVPlayer: NSObject {
 
     public override init() {}
 
-    public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+    public init(url URL: URL) {
+        super.init()
+        begin(AVPlayerItem(url: URL))
+    }
 
     public init(playerItem item: AVPlayerItem?) {
         super.init()

@@ -10,14 +10,20 @@ open class AVQueuePlayer: AVPlayer {
         didSet { waiting.first?.load() }
     }
 
-    public convenience init(items: [AVPlayerItem]) {
-        self.init(playerItem: items.first)
+    public init(items: [AVPlayerItem]) {
+        super.init(playerItem: items.first)
+        actionAtItemEnd = .advance
         waiting = Array(items.dropFirst())
         for item in waiting { item.player = self }
     }
 
     public override init() {
         super.init()
+        actionAtItemEnd = .advance
+    }
+
+    public override init(url URL: URL) {
+        super.init(url: URL)
         actionAtItemEnd = .advance
     }
 

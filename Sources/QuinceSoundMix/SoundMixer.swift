@@ -1,0 +1,110 @@
+import Foundation
+import QuinceMedia
+package import QuinceMediaClock
+import QuinceMediaProcess
+package import QuinceSoundLog
+
+/// Mixes the sounds of a log to what is heard in a span of time, as interleaved stereo samples.
+///
+/// It waits for the decoder, so that it belongs on a thread of its own. A sound without a file, or one that cannot be decoded, is
+/// silent.
+package final class SoundMixer {
+    /// Samples a second.
+    package static let rate = 44_100
+
+    /// The sources by the place of their data; `nil` for one that cannot be decoded.
+    private var sources: [String: Source?] = [:]
+    /// As many files stay open.
+    private static let mostSources = 32
+
+    package init() {}
+
+    private struct Source {
+        let medium: Medium
+        let track: Int
+    }
+
+    /// Mixes `count` samples for each ear from an instant on.
+    package func mix(_ log: SoundLog, from start: MediaTime, count: Int) -> [Float] {
+        var mix = [Float](repeating: 0, count: count * 2)
+        let end = start + Self.time(ofSample: count)
+        for entry in log.entries {
+            guard let url = entry.sound.url else { continue }
+            for span in entry.spans where span.playing.isAudible && span.start < end && span.end ?? end > start {
+                guard let source = source(url) else { break }
+                add(span, of: entry.sound, from: source, to: &mix, start)
+            }
+        }
+        for i in mix.indices { mix[i] = min(max(mix[i], -1), 1) }
+        return mix
+    }
+
+    private static func time(ofSample sample: Int) -> MediaTime {
+        MediaTime(nanoseconds: Int64(sample) * 1_000_000_000 / Int64(rate))
+    }
+
+    // MARK: One sound
+
+    private func add(_ span: SoundLog.Span, of sound: Sound, from source: Source, to mix: inout [Float], _ start: MediaTime) {
+        let count = mix.count / 2
+        let first = max(Self.sample(at: span.start - start), 0)
+        let last = span.end.map { min(Self.sample(at: $0 - start), count) } ?? count
+        guard first < last else { return }
+        let rate = span.playing.rate
+        let volume = Float(min(max(span.playing.volume, 0), 1))
+        // In samples of the sound, from its beginning.
+        let passed = (start - span.start).seconds + Double(first) / Double(Self.rate)
+        let begin = (span.playing.position + passed * rate) * Double(Self.rate)
+        let places = [begin, begin + Double(last - first - 1) * rate]
+        let from = Int64(places.min()!.rounded(.down))
+        let needed = Int(Int64(places.max()!.rounded(.down)) - from) + 2
+        guard let samples = read(source, sound, from, needed) else { return }
+        for i in first..<last {
+            let place = begin + Double(i - first) * rate - Double(from)
+            let index = min(max(Int(place), 0), needed - 2)
+            let part = Float(place - Double(index))
+            for ear in 0..<2 {
+                let (a, b) = (samples[index * 2 + ear], samples[index * 2 + 2 + ear])
+                mix[i * 2 + ear] += (a + (b - a) * part) * volume
+            }
+        }
+    }
+
+    private static func sample(at time: MediaTime) -> Int { Int((time.seconds * Double(rate)).rounded()) }
+
+    /// Reads samples of a sound, whose position counts on through its repetitions.
+    private func read(_ source: Source, _ sound: Sound, _ start: Int64, _ count: Int) -> [Float]? {
+        guard (1...SoundRequest.mostSamples).contains(count) else { return nil }
+        let length = sound.length.map { Int64(($0 * Double(Self.rate)).rounded()) } ?? .max
+        guard length > 0 else { return nil }
+        var samples: [Float] = []
+        var place = start
+        while samples.count < count * 2 {
+            let inside = length == .max ? place : ((place % length) + length) % length
+            let rest = min(Int64(count - samples.count / 2), length == .max ? .max : length - inside)
+            let request = SoundRequest(track: source.track, start: inside, count: Int(rest), rate: Self.rate)
+            guard let part = try? source.medium.sound(request) else { return nil }
+            samples += part
+            place += rest
+        }
+        return samples
+    }
+
+    // MARK: Sources
+
+    private func source(_ url: String) -> Source? {
+        if let known = sources[url] { return known }
+        if sources.count >= Self.mostSources { sources = [:] }
+        let made = Self.open(url)
+        sources[url] = .some(made)
+        return made
+    }
+
+    private static func open(_ url: String) -> Source? {
+        let location = URL(string: url).flatMap { $0.isFileURL ? $0.path : nil } ?? url
+        guard let medium = try? Medium.open(location),
+            let track = medium.description.tracks.first(where: { $0.kind == .audio && $0.isDecodable })
+        else { return nil }
+        return Source(medium: medium, track: track.index)
+    }
+}
