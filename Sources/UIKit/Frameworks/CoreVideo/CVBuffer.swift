@@ -10,6 +10,10 @@ public enum CVAttachmentMode: UInt32, Sendable {
     case shouldNotPropagate = 0
     case shouldPropagate = 1
 }
+@available(*, deprecated, renamed: "CVAttachmentMode.shouldNotPropagate")
+public let kCVAttachmentMode_ShouldNotPropagate = CVAttachmentMode.shouldNotPropagate
+@available(*, deprecated, renamed: "CVAttachmentMode.shouldPropagate")
+public let kCVAttachmentMode_ShouldPropagate = CVAttachmentMode.shouldPropagate
 
 /// Something with attachments: here always a picture, in planes of rows of bytes.
 ///
@@ -109,6 +113,12 @@ public func CVBufferHasAttachment(_ buffer: CVBuffer, _ key: CFString) -> Bool {
 public func CVBufferCopyAttachments(_ buffer: CVBuffer, _ attachmentMode: CVAttachmentMode) -> CFDictionary? {
     let found = buffer.attachments(attachmentMode)
     return found.isEmpty ? nil : found as NSDictionary
+}
+/// The dictionary is the caller's, as that of `CVBufferCopyAttachments`.
+public func CVBufferGetAttachments(
+    _ buffer: CVBuffer, _ attachmentMode: CVAttachmentMode
+) -> Unmanaged<CFDictionary>? {
+    CVBufferCopyAttachments(buffer, attachmentMode).map { Unmanaged.passRetained($0) }
 }
 public func CVBufferRemoveAttachment(_ buffer: CVBuffer, _ key: CFString) {
     buffer.attach(nil, key as String, .shouldPropagate)

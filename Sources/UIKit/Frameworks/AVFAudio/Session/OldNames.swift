@@ -78,6 +78,30 @@ public typealias AVAudioSessionRecordPermission = AVAudioSession.RecordPermissio
 public typealias AVAudioSessionErrorCode = AVAudioSession.ErrorCode
 @available(*, deprecated, renamed: "AVAudioSession.IOType")
 public typealias AVAudioSessionIOType = AVAudioSession.IOType
+@available(*, deprecated, renamed: "AVAudioSession.Location.upper")
+public let AVAudioSessionLocationUpper = AVAudioSession.Location.upper
+@available(*, deprecated, renamed: "AVAudioSession.Location.lower")
+public let AVAudioSessionLocationLower = AVAudioSession.Location.lower
+@available(*, deprecated, renamed: "AVAudioSession.Orientation.top")
+public let AVAudioSessionOrientationTop = AVAudioSession.Orientation.top
+@available(*, deprecated, renamed: "AVAudioSession.Orientation.bottom")
+public let AVAudioSessionOrientationBottom = AVAudioSession.Orientation.bottom
+@available(*, deprecated, renamed: "AVAudioSession.Orientation.front")
+public let AVAudioSessionOrientationFront = AVAudioSession.Orientation.front
+@available(*, deprecated, renamed: "AVAudioSession.Orientation.back")
+public let AVAudioSessionOrientationBack = AVAudioSession.Orientation.back
+@available(*, deprecated, renamed: "AVAudioSession.Orientation.left")
+public let AVAudioSessionOrientationLeft = AVAudioSession.Orientation.left
+@available(*, deprecated, renamed: "AVAudioSession.Orientation.right")
+public let AVAudioSessionOrientationRight = AVAudioSession.Orientation.right
+@available(*, deprecated, renamed: "AVAudioSession.PolarPattern.omnidirectional")
+public let AVAudioSessionPolarPatternOmnidirectional = AVAudioSession.PolarPattern.omnidirectional
+@available(*, deprecated, renamed: "AVAudioSession.PolarPattern.cardioid")
+public let AVAudioSessionPolarPatternCardioid = AVAudioSession.PolarPattern.cardioid
+@available(*, deprecated, renamed: "AVAudioSession.PolarPattern.subcardioid")
+public let AVAudioSessionPolarPatternSubcardioid = AVAudioSession.PolarPattern.subcardioid
+@available(*, deprecated, renamed: "AVAudioSession.Category.audioProcessing")
+public let AVAudioSessionCategoryAudioProcessing = AVAudioSession.Category.audioProcessing
 
 extension NSNotification.Name {
     @available(*, deprecated, renamed: "AVAudioSession.interruptionNotification")
@@ -114,4 +138,18 @@ extension AVAudioSession.ErrorCode {
     public static var codeCannotInterruptOthers: Self { .cannotInterruptOthers }
     @available(*, deprecated, renamed: "badParam")
     public static var codeBadParam: Self { .badParam }
+    @available(*, deprecated, renamed: "mediaServicesFailed")
+    public static var codeMediaServicesFailed: Self { .mediaServicesFailed }
+    @available(*, deprecated, renamed: "missingEntitlement")
+    public static var codeMissingEntitlement: Self { .missingEntitlement }
+    @available(*, deprecated, renamed: "siriIsRecording")
+    public static var codeSiriIsRecording: Self { .siriIsRecording }
+    @available(*, deprecated, renamed: "cannotStartPlaying")
+    public static var codeCannotStartPlaying: Self { .cannotStartPlaying }
+    @available(*, deprecated, renamed: "cannotStartRecording")
+    public static var codeCannotStartRecording: Self { .cannotStartRecording }
+    @available(*, deprecated, renamed: "resourceNotAvailable")
+    public static var codeResourceNotAvailable: Self { .resourceNotAvailable }
+    @available(*, deprecated, renamed: "unspecified")
+    public static var codeUnspecified: Self { .unspecified }
 }
