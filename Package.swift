@@ -552,7 +552,7 @@ let frameworks: [Target] = [
         "UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes", "CoreVideo"]),
     target(
         "UIKit/Frameworks", "AVFAudio",
-        values + ["QuinceLaunchState", "QuinceSoundLog", "QuinceObjCRuntime", "CoreAudioTypes"]),
+        values + ["QuinceChildProcesses", "QuinceLaunchState", "QuinceSoundLog", "QuinceObjCRuntime", "CoreAudioTypes"]),
     target(
         "UIKit/Frameworks", "AudioToolbox",
         values + ["QuinceLaunchState", "QuinceSoundLog", "CoreGraphics", "CoreAudioTypes"]),

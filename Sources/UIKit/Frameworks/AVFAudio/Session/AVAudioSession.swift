@@ -37,7 +37,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     override init() {
         super.init()
-        nonisolated(unsafe) weak let session = self
+        weak let session = self
         DeviceAudio.shared.observe(ObjectIdentifier(self)) { session?.take($0) }
     }
 
