@@ -115,6 +115,12 @@ struct MediaTimeTests {
         #expect(CMTimeMultiplyByFloat64(CMTime(value: 1, timescale: 600), multiplier: 2).timescale == 76800)
         #expect(CMTimeMultiplyByFloat64(CMTime(value: .max, timescale: 1), multiplier: 1e6).isPositiveInfinity)
         #expect(CMTimeMultiplyByFloat64(.positiveInfinity, multiplier: -0.5).isNegativeInfinity)
+        #expect(!CMTimeMultiplyByFloat64(.zero, multiplier: .infinity).isValid)
+        // The fields of a structure may hold a timescale that no function makes.
+        let odd = CMTime(value: 1 << 31, timescale: .min, flags: .valid, epoch: 0)
+        #expect(
+            CMTimeMultiplyByFloat64(odd, multiplier: 2).seconds == -2
+                && CMTimeMultiply(odd, multiplier: 2).seconds == -2)
     }
 
     /// Apple's documentation of `CMTimeAdd`, `CMTimeSubtract` and `CMTimeCompare`.

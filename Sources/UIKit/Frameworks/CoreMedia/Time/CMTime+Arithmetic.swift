@@ -100,7 +100,9 @@ public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTi
     let number = Fraction(time)
     var scale = Double(number.denominator)
     while scale < 65536 { scale *= 2 }
+    scale = min(scale, Double(CMTimeScale.max))
     func units() -> Double { Double(number.numerator) * multiplier * (scale / Double(number.denominator)) }
+    guard !units().isNaN else { return .invalid }
     while scale > 1, abs(units()) >= 0x1p63 { scale = (scale / 2).rounded(.down) }
     guard let value = Int64(exactly: units().rounded()) else {
         return units() > 0 ? .positiveInfinity : .negativeInfinity
