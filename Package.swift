@@ -752,7 +752,7 @@ let bridgedClients: [Target] = [
         name: "BridgeClientTests",
         dependencies: [
             "QuinceHeadlessHost", "QuinceHostInterface", "QuinceMediaClock", "QuinceTesting", "QuinceXCTestAdditions",
-            "Metal", "MetalKit", "MetalPerformanceShaders",
+            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AudioToolbox", "CoreMedia",
         ]
             + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
