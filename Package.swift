@@ -422,7 +422,7 @@ let hosts: [Target] = [
         [
             "QuinceAdmission", "QuinceDiagnostics", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics", "ImageIO",
             "QuinceRenderTree",
-            "QuinceHostInterface", "QuinceRecording", "QuinceLiveHost",
+            "QuinceHostInterface", "QuinceRecording", "QuinceLiveHost", "QuinceSoundLog", "QuinceSoundMix",
         ] + nio,
         resources: [.embedInCode("Page/Resources")]),
     target(
@@ -983,14 +983,15 @@ let testTargets: [Target] = [
             + appKit.dropFirst().map { .byName(name: $0.name) },
         path: "Tests/MacTestApp", swiftSettings: swiftSettings),
     .executableTarget(
-        name: "WebTestApp", dependencies: umbrella, path: "Tests/WebTestApp", swiftSettings: swiftSettings),
+        name: "WebTestApp", dependencies: umbrella + ["AVFoundation"], path: "Tests/WebTestApp",
+        swiftSettings: swiftSettings),
     tests(
         "WebHost",
         [
             "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceMotion", "QuinceWebHost",
             "QuinceHostInterface",
             "QuinceRenderTree", "CoreGraphics", "ImageIO",
-            "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record",
+            "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record", "quince-media",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
     tests(

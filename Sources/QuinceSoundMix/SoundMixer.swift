@@ -45,7 +45,9 @@ package final class SoundMixer {
 
     // MARK: One sound
 
-    private func add(_ span: SoundLog.Span, of sound: Sound, from source: Source, to mix: inout [Float], _ start: MediaTime) {
+    private func add(
+        _ span: SoundLog.Span, of sound: Sound, from source: Source, to mix: inout [Float], _ start: MediaTime
+    ) {
         let count = mix.count / 2
         let first = max(Self.sample(at: span.start - start), 0)
         let last = span.end.map { min(Self.sample(at: $0 - start), count) } ?? count

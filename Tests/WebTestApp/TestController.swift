@@ -1,14 +1,16 @@
+import AVFoundation
 import Dispatch
 import UIKit
 
 /// The screen that the web host's tests use: a box that follows the finger, one that rotates forever, one that takes a
-/// second to move, a line of text, and a main thread that can be blocked.
+/// second to move, a line of text, a tone, and a main thread that can be blocked.
 final class TestController: UIViewController {
     private let box = UIView(frame: CGRect(x: 20, y: 60, width: 80, height: 80))
     private let runner = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
     private let spinner = UIView(frame: CGRect(x: 300, y: 60, width: 50, height: 50))
     private let line = TypedLine(frame: CGRect(x: 20, y: 260, width: 335, height: 30))
     private let field = UITextField(frame: CGRect(x: 110, y: 388, width: 245, height: 34))
+    private var player: AVPlayer?
     private let gate = DispatchSemaphore(value: 0)
     private var signal: (any DispatchSourceSignal)?
 
@@ -28,6 +30,11 @@ final class TestController: UIViewController {
         copying.setTitleColor(.black, for: .normal)
         copying.addAction(UIAction { _ in UIPasteboard.general.string = "from the app" }, for: .touchUpInside)
         view.addSubview(copying)
+        let sounding = UIButton(frame: CGRect(x: 20, y: 440, width: 80, height: 44))
+        sounding.setTitle("Sound", for: .normal)
+        sounding.setTitleColor(.black, for: .normal)
+        sounding.addAction(UIAction { [weak self] _ in self?.toggleSound() }, for: .touchUpInside)
+        view.addSubview(sounding)
         let buttons: [(String, () -> Void)] = [
             ("Run", { [weak self] in self?.run() }), ("Spin", { [weak self] in self?.spin() }),
             ("Block", { [weak self] in self?.block() }),
@@ -57,6 +64,28 @@ final class TestController: UIViewController {
     }
 
     // MARK: Buttons
+
+    private func toggleSound() {
+        let player = player ?? AVPlayer(url: Self.tone)
+        self.player = player
+        player.rate = player.rate == 0 ? 1 : 0
+    }
+
+    /// A minute of 441 hertz at half of the full level, as a WAV file of one channel.
+    private static var tone: URL {
+        let count: UInt32 = 60 * 44_100
+        var bytes: [UInt8] = []
+        func add(_ text: String) { bytes += Array(text.utf8) }
+        func add<Number: FixedWidthInteger>(_ number: Number) {
+            bytes += withUnsafeBytes(of: number.littleEndian) { Array($0) }
+        }
+        add("RIFF"); add(36 + count * 2); add("WAVEfmt "); add(UInt32(16)); add(UInt16(1)); add(UInt16(1))
+        add(UInt32(44_100)); add(UInt32(88_200)); add(UInt16(2)); add(UInt16(16)); add("data"); add(count * 2)
+        for i in 0..<count { add(Int16(16_384 * sin(2 * Double.pi * Double(i % 100) / 100))) }
+        let url = URL(fileURLWithPath: NSTemporaryDirectory() + "tone.wav")
+        try? Data(bytes).write(to: url)
+        return url
+    }
 
     private func run() {
         runner.frame.origin.x = 20

@@ -35,6 +35,7 @@ package final class WebHost {
     private let pages: Pages
     private let controls: DeviceControls
     private let camera: Camera
+    private let sounds: SoundStreamer
     /// The address to open; its token is valid once.
     package let address: String
 
@@ -62,6 +63,7 @@ package final class WebHost {
             renderThread: renderThread, streamer: streamer, rate: device.profile.refreshRate, appName: options.appName
         ) { recording, problem in mailbox.perform { controls.showRecording(recording, problem) } }
         self.camera = camera
+        sounds = SoundStreamer(pages)
         let site = Site(
             gate: Gate(port: server.port, secrets: Self.keptSecrets() ?? PageSecrets()), port: server.port,
             actions: camera.actions)
@@ -87,7 +89,9 @@ package final class WebHost {
             controls.tellState()
             controls.tellClipboard()
         }
+        sounds.start()
         defer {
+            sounds.stop()
             server.stop()
             renderThread.stop()
         }

@@ -20,7 +20,8 @@ final class PictureScaler {
 
     deinit { conversions.sws_freeContext(context) }
 
-    private static let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT
+    // Interpolating the colors between their columns as well would double the time, 1.9 ms for 1080p to 750 × 422.
+    private static let flags = SWS_BILINEAR | SWS_ACCURATE_RND | SWS_BITEXACT
 
     /// Scales and turns a picture.
     ///

@@ -46,6 +46,30 @@ struct BrowserTests {
         try tab.mouse("mouseReleased", 200, 130)
     }
 
+    /// The tone is at half of the full level. Chromium lets the page make sounds because of the tap.
+    @Test("What the app plays is heard in the page, block after block, until it pauses")
+    func sound() throws {
+        let app = try LiveApp()
+        let tab = try Browser().open(app.address)
+        #expect(try eventually { try tab.pixel(60, 100) == red })
+        #expect(try tab.number("quince.sound.figures.blocks") == 0)
+        try tab.tap(60, 462)
+        #expect(try eventually { try tab.number("quince.sound.figures.played") > 20 })
+        #expect(try abs(tab.number("quince.sound.figures.peak") - 0.5) < 0.01)
+        // Blocks of 2048 samples follow each other: as much is planned as has been heard.
+        #expect(try tab.js("quince.sound.context.state") == "running")
+        try tab.tap(60, 462)
+        let blocks = "quince.sound.figures.blocks"
+        var last = -1.0
+        #expect(
+            try eventually {
+                defer { last = (try? tab.number(blocks)) ?? -2 }
+                _ = try tab.call(
+                    "Runtime.evaluate", ["expression": "new Promise(r => setTimeout(r, 300))", "awaitPromise": true])
+                return try tab.number(blocks) == last
+            })
+    }
+
     @Test("The tilt pad leans the device while it is held, and let go holds it straight")
     func tilt() throws {
         let app = try LiveApp()

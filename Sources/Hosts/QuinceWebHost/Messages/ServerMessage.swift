@@ -1,10 +1,12 @@
 import Foundation
 import QuinceHostInterface
 
-/// The messages to the page: frames are binary, everything else is JSON text.
+/// The messages to the page: frames and sounds are binary, everything else is JSON text.
 enum ServerMessage {
     /// The first word of a binary message that holds a frame.
     static let frame: UInt32 = 1
+    /// The first word of a binary message with samples (`SoundStreamer`).
+    static let sound: UInt32 = 2
 
     /// Everything that the page shows around the pixels. It is small, so it is sent whole each time it changes, and a
     /// new page needs only the latest one.

@@ -26,9 +26,11 @@ final class Page: Sendable {
         var isPongWaiting = false
         /// The number of text messages that are not yet written to the connection.
         var waitingTexts = 0
+        var waitingSounds = 0
     }
 
     private static let mostWaitingTexts = 64
+    private static let mostWaitingSounds = 8
 
     private let state: Mutex<State>
 
@@ -58,6 +60,18 @@ final class Page: Sendable {
     func send(_ message: ByteBuffer) {
         let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
         channel.writeAndFlush(frame).whenComplete { [self] _ in state.withLock { $0.unansweredFrames += 1 } }
+    }
+
+    /// Sends samples, and leaves out those for which the connection has no room: late sounds are of no use.
+    func send(sound message: ByteBuffer) {
+        let hasRoom = state.withLock { state in
+            guard state.waitingSounds < Self.mostWaitingSounds else { return false }
+            state.waitingSounds += 1
+            return true
+        }
+        guard hasRoom else { return }
+        let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
+        channel.writeAndFlush(frame).whenComplete { [self] _ in state.withLock { $0.waitingSounds -= 1 } }
     }
 
     /// Answers one ping at a time: of pings that arrive while a pong waits, only the first is answered (RFC 6455,

@@ -95,6 +95,13 @@ final class Pages: Sendable {
         for page in pages { page.send(text) }
     }
 
+    /// Sends samples to every page.
+    func play(_ sound: ByteBuffer) {
+        for page in state.withLock({ $0.pages }) { page.send(sound: sound) }
+    }
+
+    var areOpen: Bool { state.withLock { !$0.pages.isEmpty } }
+
     func tell(_ notice: String) {
         let text = ServerMessage.text(ServerMessage.Notice(text: notice))
         for page in state.withLock({ $0.pages }) { page.send(text) }

@@ -2,6 +2,7 @@
 
 import { Screen } from '/screen.js';
 import { Clipboard, Touches, Typing } from '/input.js';
+import { Sound } from '/sound.js';
 
 const $ = (id) => document.getElementById(id);
 const frame = $('device-frame');
@@ -72,8 +73,11 @@ const drawn = new Uint8Array(1);
 const recent = [];
 export const figures = { frames: 0, last: null };
 
+const sound = new Sound();
+
 function see(buffer) {
-  const surface = new Uint32Array(buffer, 0, 2)[1];
+  const [kind, surface] = new Uint32Array(buffer, 0, 2);
+  if (kind === 2) return sound.hear(buffer);
   // A display's first frame may arrive before the state that names the display.
   if (!screens.has(surface)) screens.set(surface, new Screen($('external-screen')));
   const head = screens.get(surface).show(buffer);
@@ -85,7 +89,7 @@ function see(buffer) {
 }
 
 // Hooks for tests and benchmarks of the page.
-window.quince = { figures, withKey, send, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
+window.quince = { figures, sound, withKey, send, disconnect: () => socket.close(), get state() { return state; }, get controls() { return controls; } };
 
 setInterval(() => {
   const now = performance.now();
