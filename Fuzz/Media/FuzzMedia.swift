@@ -48,10 +48,13 @@ private func read(_ medium: Medium, _ track: MediaTrack) throws(MediaFailure) {
 
 private func readReplies(_ data: Data) {
     var rest = data
-    while let reply = try? MediaFraming.next(MediaReply.self, read: { buffer in
-        guard rest.count >= buffer.count else { return false }
-        rest.prefix(buffer.count).copyBytes(to: buffer)
-        rest = rest.dropFirst(buffer.count)
-        return true
-    }) { precondition(reply.payload >= 0) }
+    while let reply = try? MediaFraming.next(
+        MediaReply.self,
+        read: { buffer in
+            guard rest.count >= buffer.count else { return false }
+            rest.prefix(buffer.count).copyBytes(to: buffer)
+            rest = rest.dropFirst(buffer.count)
+            return true
+        })
+    { precondition(reply.payload >= 0) }
 }
