@@ -125,12 +125,28 @@ public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
     Unsupported.report("saving to the photo library", in: "UIImageWriteToSavedPhotosAlbum")
-    guard let completionTarget, let completionSelector else { return }
+    refuseToSave(image, completionTarget, completionSelector, contextInfo)
+}
+
+/// Reports a failure to the completion, like `UIImageWriteToSavedPhotosAlbum`.
+///
+/// - Parameter completionSelector: takes the path, an `NSError?` and the context, as `video(_:didFinishSavingWithError:contextInfo:)` does.
+@MainActor
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+    _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+    _ contextInfo: UnsafeMutableRawPointer?
+) {
+    Unsupported.report("saving to the photo library", in: "UISaveVideoAtPathToSavedPhotosAlbum")
+    refuseToSave(videoPath, completionTarget, completionSelector, contextInfo)
+}
+
+private func refuseToSave(
+    _ subject: Any, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?
+) {
+    guard let target, let selector else { return }
     let error = NSError(domain: "ALAssetsLibraryErrorDomain", code: -3311)
-    nonisolated(unsafe) let (target, context) = (completionTarget, contextInfo)
-    Delay.schedule(after: 0) {
-        _ = Messages.send(completionSelector, to: target, [image, error, context])
-    }
+    nonisolated(unsafe) let (target, subject, context) = (target, subject, context)
+    Delay.schedule(after: 0) { _ = Messages.send(selector, to: target, [subject, error, context]) }
 }
 
 /// Whether the photo library takes a video, which it does not.
