@@ -400,6 +400,7 @@ let hosts: [Target] = [
         "Hosts", "QuinceRecording",
         [
             "QuinceChildProcesses", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics", "QuinceRenderTree",
+            "QuinceSoundLog", "QuinceSoundMix",
         ]),
     target("Hosts", "QuinceTransferFiles", ["QuinceTransfers", "CFileRange"]),
     target(
@@ -948,7 +949,8 @@ let testTargets: [Target] = [
         "Recording",
         [
             "QuinceRecording", "QuinceFrameStream", "quince-record", "QuinceRenderTree", "QuinceMediaClock",
-            "CoreGraphics", "ImageIO",
+            "CoreGraphics", "ImageIO", "QuinceSoundLog", "QuinceMedia", "QuinceMediaProcess", "TestFilms",
+            "quince-media",
             "CWebPMux",
         ]),
     tests(

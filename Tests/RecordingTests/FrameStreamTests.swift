@@ -94,7 +94,7 @@ struct FrameStreamTests {
             message {
                 $0[18] = 0; $0[19] = 0; $0[20] = 0; $0[21] = 0; $0[22] = 255
             } != "nothing")
-        #expect(message { $0[head] = 1 }.contains("expected a frame or the end, found a record 1"))
+        #expect(message { $0[head] = 1 }.contains("expected a frame, a sound or the end, found a record 1"))
         #expect(message { $0[head + 13] = 1 }.contains("inside 5 × 4"))
         #expect(message { $0[head + 21] = 4 }.contains("expected the whole image first"))
         #expect(message { $0[head + 29 + 80 + 1] = 9 }.contains("expected an instant from 100, found 9"))

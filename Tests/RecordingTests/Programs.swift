@@ -50,7 +50,8 @@ struct Program {
     /// Returns the presentation time of each frame in seconds.
     static func times(of file: String) throws -> [Double] {
         let program = try Program(
-            "ffprobe", ["-v", "error", "-show_entries", "frame=pts_time", "-of", "csv=p=0", file])
+            "ffprobe",
+            ["-v", "error", "-select_streams", "v", "-show_entries", "frame=pts_time", "-of", "csv=p=0", file])
         #expect(program.status == 0, "\(program.errors)")
         return program.text.split(separator: "\n").compactMap { Double($0.trimmingCharacters(in: [","])) }
     }

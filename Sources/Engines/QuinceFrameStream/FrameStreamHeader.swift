@@ -13,6 +13,9 @@
 ///              count of rectangles              u32, at most 4096
 ///              rectangles                       u32 x, y, width, height each, pixels, inside the image, not empty
 ///              pixels                           of each rectangle in turn: rows of premultiplied BGRA, no padding
+///     sound    "S", instant                     u8, i64: of the first sample; only in MP4
+///              count of samples                 u32, at most 65536
+///              samples                          left and right, i16 each, 44,100 a second; they continue those before
 ///     end      "E", instant                     u8, i64: when the last frame stops being shown
 ///
 /// The first frame holds the whole image, later ones only what changed. A stream without an end record comes from an
@@ -40,6 +43,9 @@ package struct FrameStreamHeader: Equatable, Sendable {
     package static let longestSide = 16_384
     package static let longestPath = 4096
     package static let mostRects = 4096
+    package static let mostSamples = 65_536
+    /// Samples a second.
+    package static let soundRate = 44_100
 
     package var format: Format
     package var isOpaque: Bool

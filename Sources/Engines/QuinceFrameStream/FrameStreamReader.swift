@@ -11,6 +11,8 @@ package struct FrameStreamError: Error, CustomStringConvertible {
 package enum FrameStreamRecord: Equatable, Sendable {
     /// A frame, whose pixel rows follow and must be read before the next record.
     case frame(instant: Int64, rects: [FrameRect])
+    /// Samples that are heard from an instant on, left and right in turn.
+    case sound(instant: Int64, samples: [Int16])
     case end(instant: Int64)
 }
 
@@ -66,9 +68,10 @@ package struct FrameStreamReader: ~Copyable {
     package mutating func next() throws(FrameStreamError) -> FrameStreamRecord? {
         guard let head = take(9) else { return nil }
         let (tag, instant) = (head[0], Int64(littleEndian: head.loadUnaligned(fromByteOffset: 1, as: Int64.self)))
-        guard tag == FrameStreamTag.frame || tag == FrameStreamTag.end else {
-            throw error("a frame or the end", "a record \(tag)")
+        guard [FrameStreamTag.frame, FrameStreamTag.sound, FrameStreamTag.end].contains(tag) else {
+            throw error("a frame, a sound or the end", "a record \(tag)")
         }
+        if tag == FrameStreamTag.sound { return try sound(at: instant) }
         guard instant >= lastInstant else { throw error("an instant from \(lastInstant)", "\(instant)") }
         guard instant.magnitude < 1 << 62 else { throw error("an instant within 146 years", "\(instant)") }
         let first = firstInstant ?? instant
@@ -91,6 +94,23 @@ package struct FrameStreamReader: ~Copyable {
             isFirstFrame = false
         }
         return .frame(instant: instant, rects: rects)
+    }
+
+    /// The instant of a sound has an order of its own: it lies before that of the frame with which it was sent.
+    private mutating func sound(at instant: Int64) throws(FrameStreamError) -> FrameStreamRecord? {
+        guard instant.magnitude < 1 << 62 else { throw error("an instant within 146 years", "\(instant)") }
+        guard let number = take(4) else { return nil }
+        let count = Int(number.loadUnaligned(as: UInt32.self).littleEndian)
+        try check(count, "a count of samples", 0...FrameStreamHeader.mostSamples)
+        var samples: [Int16] = []
+        samples.reserveCapacity(count * 2)
+        for _ in 0..<count {
+            guard let pair = take(4) else { return nil }
+            for ear in 0..<2 {
+                samples.append(Int16(littleEndian: pair.loadUnaligned(fromByteOffset: ear * 2, as: Int16.self)))
+            }
+        }
+        return .sound(instant: instant, samples: samples)
     }
 
     /// Calls the closure with the rows of a rectangle, top to bottom.

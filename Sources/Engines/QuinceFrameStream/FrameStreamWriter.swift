@@ -25,6 +25,15 @@ package enum FrameStreamWriter {
         return bytes
     }
 
+    /// - Parameter samples: left and right in turn, at most `FrameStreamHeader.mostSamples` of each.
+    package static func sound(at instant: Int64, _ samples: [Int16]) -> [UInt8] {
+        var bytes = [FrameStreamTag.sound]
+        append(UInt64(bitPattern: instant), to: &bytes)
+        append(UInt32(samples.count / 2), to: &bytes)
+        for sample in samples { append(sample, to: &bytes) }
+        return bytes
+    }
+
     package static func end(at instant: Int64) -> [UInt8] {
         var bytes = [FrameStreamTag.end]
         append(UInt64(bitPattern: instant), to: &bytes)
@@ -38,5 +47,6 @@ package enum FrameStreamWriter {
 
 enum FrameStreamTag {
     static let frame = UInt8(ascii: "F")
+    static let sound = UInt8(ascii: "S")
     static let end = UInt8(ascii: "E")
 }

@@ -95,6 +95,16 @@ package struct SoundLog: Sendable {
 
     package subscript(id: ID) -> Entry? { index(of: id).map { entries[$0] } }
 
+    /// Whether anything with data to hear sounds between two instants; without an end, from the first one on as far as is known.
+    package func sounds(from start: MediaTime, until end: MediaTime = .distantFuture) -> Bool {
+        entries.contains { entry in
+            entry.sound.url != nil
+                && entry.spans.contains { span in
+                    span.playing.isAudible && span.start < end && span.end.map { start < $0 } ?? true
+                }
+        }
+    }
+
     /// Returns the sounds that can be heard at an instant, in the order of their beginnings.
     package func audible(at time: MediaTime) -> [Entry] {
         entries.filter { $0.spans.contains { $0.isAudible(at: time) } }

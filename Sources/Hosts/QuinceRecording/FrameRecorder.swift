@@ -25,6 +25,8 @@ package final class FrameRecorder {
     private var pending: (pixels: PixelBuffer, time: MediaTime)?
     private var lastTime: MediaTime?
     private var fittedSize: (width: Int, height: Int)
+    /// `nil` for a format without sound.
+    private let sound: RecordedSound?
 
     deinit { process.abandon() }
 
@@ -46,6 +48,7 @@ package final class FrameRecorder {
         }
         size = (width, height)
         fittedSize = size
+        sound = format == .mp4 ? RecordedSound() : nil
         self.pace = pace
         missing = [PixelRect(x: 0, y: 0, width: width, height: height)]
         let found = if let program { program } else { try RecorderProgram.find() }
@@ -61,6 +64,7 @@ package final class FrameRecorder {
     /// - Parameter damage: the changes in these pixels since the last call; the first frame is recorded whole.
     /// - Parameter time: the media clock's time, not before that of the previous call.
     package func record(_ pixels: PixelBuffer, damage: [PixelRect], at time: MediaTime) {
+        sendSound(upTo: time)
         note(pixels, damage)
         pending = (pixels, time)
         lastTime = time
@@ -89,8 +93,13 @@ package final class FrameRecorder {
     /// - Parameter time: the end of the last frame's display; it is shown for at least one frame.
     package func finish(at time: MediaTime) throws(Recording.Failure) -> Recording.Summary {
         flush()
+        sendSound(upTo: max(time, lastTime ?? time))
         process.send(FrameStreamWriter.end(at: max(time, lastTime ?? time).nanoseconds))
         return try process.finish()
+    }
+
+    private func sendSound(upTo time: MediaTime) {
+        for record in sound?.records(upTo: time) ?? [] { process.send(record) }
     }
 
     // MARK: Damage

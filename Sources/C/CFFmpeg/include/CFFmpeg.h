@@ -11,6 +11,7 @@
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
+#include <libavutil/cpu.h>
 #include <libavutil/dict.h>
 #include <libavutil/display.h>
 #include <libavutil/frame.h>
@@ -22,13 +23,13 @@
 // The functions used, by library.
 #define CFFMPEG_AVUTIL(f)                                                                                              \
     f(av_dict_free) f(av_dict_get) f(av_dict_set) f(av_frame_alloc) f(av_frame_free) f(av_frame_get_buffer) f(av_frame_make_writable) \
-    f(av_frame_clone) f(av_frame_unref) f(av_log_set_level) f(av_max_alloc) f(av_pix_fmt_desc_get) f(av_strerror)
+    f(av_frame_clone) f(av_frame_unref) f(av_force_cpu_flags) f(av_log_set_level) f(av_max_alloc) f(av_pix_fmt_desc_get) f(av_strerror)
 #define CFFMPEG_AVCODEC(f)                                                                                             \
     f(av_packet_alloc) f(av_packet_free) f(av_packet_rescale_ts) f(avcodec_alloc_context3) f(avcodec_find_encoder)     \
     f(avcodec_find_encoder_by_name) f(avcodec_free_context) f(avcodec_open2) f(avcodec_parameters_from_context)        \
     f(avcodec_receive_packet) f(avcodec_send_frame) f(av_packet_unref) f(avcodec_find_decoder)                         \
     f(avcodec_flush_buffers) f(avcodec_get_name) f(avcodec_parameters_to_context) f(avcodec_receive_frame)             \
-    f(avcodec_send_packet)
+    f(avcodec_send_packet) f(avcodec_parameters_copy)
 #define CFFMPEG_AVFORMAT(f)                                                                                            \
     f(av_interleaved_write_frame) f(av_write_trailer) f(avformat_alloc_output_context2) f(avformat_free_context)       \
     f(avformat_new_stream) f(avformat_write_header) f(avio_closep) f(avio_open) f(av_read_frame) f(av_seek_frame)      \

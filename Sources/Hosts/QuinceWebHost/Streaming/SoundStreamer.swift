@@ -102,12 +102,3 @@ final class SoundStreamer: @unchecked Sendable {
         return message
     }
 }
-
-extension SoundLog {
-    /// Whether anything is heard at an instant, or after it as far as is known.
-    fileprivate func sounds(from time: MediaTime) -> Bool {
-        entries.contains { entry in
-            entry.sound.url != nil && entry.spans.contains { $0.playing.isAudible && $0.end.map { time < $0 } ?? true }
-        }
-    }
-}

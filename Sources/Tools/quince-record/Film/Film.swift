@@ -5,8 +5,15 @@ import QuinceFrameStream
 protocol FilmWriter: AnyObject {
     /// Shows the current image from a slot on; `changed` is not empty, and covers the whole image at first.
     func show(_ canvas: Canvas, changed: [FrameRect], from slot: Int64) throws
+    /// Adds samples, left and right in turn, that are heard from a sample on, counted from the recording's start.
+    func hear(_ samples: [Int16], from sample: Int64) throws
     /// Ends the recording; the last image is shown until a slot.
     func finish(until slot: Int64) throws
+}
+
+extension FilmWriter {
+    /// Images without sound.
+    func hear(_ samples: [Int16], from sample: Int64) throws {}
 }
 
 /// Maps instants to slots, waits until a slot is over, and passes its image to the writer.
@@ -67,6 +74,12 @@ struct Film: ~Copyable {
             switch record {
             case .frame(let instant, let rects):
                 guard try frame(at: instant, rects, &stream) else { break reading }
+            case .sound(let instant, let samples):
+                // A sound before the first complete image is not heard.
+                guard let start else { continue reading }
+                let nanoseconds = instant - start
+                let sample = Int64((Double(nanoseconds) * Double(FrameStreamHeader.soundRate) / 1e9).rounded())
+                try writer.hear(samples, from: sample)
             case .end(let instant):
                 try end(at: instant)
                 return true

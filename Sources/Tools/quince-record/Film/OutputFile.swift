@@ -63,7 +63,8 @@ final class OutputFile {
     func finish() throws {
         try flush()
         var status = stat()
-        if fstat(descriptor, &status) == 0 { size = Int(status.st_size) }
+        // A writer may have put another file in the place of the one that was opened.
+        if stat(partPath, &status) == 0 { size = Int(status.st_size) }
         if close(descriptor) != 0 { throw Self.failure(path, errno) }
         if rename(partPath, path) != 0 { throw Self.failure(path, errno) }
     }

@@ -17,6 +17,9 @@ final class MP4Writer: FilmWriter {
     private var packet: UnsafeMutablePointer<AVPacket>?
     private var stream: UnsafeMutablePointer<AVStream>?
     private var nextSlot: Int64 = 0
+    private let partPath: String
+    /// The sound, from the first sample that was received.
+    private var sound: SoundTrack?
 
     init(_ header: FrameStreamHeader, _ file: OutputFile) throws {
         do {
@@ -34,6 +37,7 @@ final class MP4Writer: FilmWriter {
                 "\(path): \(header.width) × \(header.height) pixels became \(width) × \(height): H.264 requires even sizes"
             )
         }
+        partPath = file.partPath
         try openFile(file.partPath)
         try openCodec(width, height)
         try beginFile()
@@ -120,6 +124,22 @@ final class MP4Writer: FilmWriter {
         try writePackets()
         try check(ffmpeg.av_write_trailer(format))
         if let error = format?.pointee.pb?.pointee.error { try check(error) }
+        try addSound()
+    }
+
+    func hear(_ samples: [Int16], from sample: Int64) throws {
+        let sound = try self.sound ?? SoundTrack(ffmpeg, path)
+        self.sound = sound
+        try sound.add(samples, from: sample)
+    }
+
+    /// Copies the pictures, whose file is complete, into one that has the sound besides: whether there is one is known at the end.
+    private func addSound() throws {
+        guard let sound, let format else { return }
+        try check(ffmpeg.avio_closep(&format.pointee.pb))
+        try sound.finish()
+        try sound.merge(picturesOf: partPath, into: partPath + ".sound")
+        guard rename(partPath + ".sound", partPath) == 0 else { throw OutputFile.failure(path, errno) }
     }
 
     private func encode(until slot: Int64) throws {

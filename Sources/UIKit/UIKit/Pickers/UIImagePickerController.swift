@@ -141,11 +141,11 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
 }
 
 private func refuseToSave(
-    _ subject: Any, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?
+    _ saved: Any, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
-    guard let target, let selector else { return }
+    guard let completionTarget, let selector = completionSelector else { return }
     let error = NSError(domain: "ALAssetsLibraryErrorDomain", code: -3311)
-    nonisolated(unsafe) let (target, subject, context) = (target, subject, context)
+    nonisolated(unsafe) let (target, subject, context) = (completionTarget, saved, contextInfo)
     Delay.schedule(after: 0) { _ = Messages.send(selector, to: target, [subject, error, context]) }
 }
 

@@ -1,0 +1,47 @@
+import QuinceFrameStream
+import QuinceMediaClock
+import QuinceSoundLog
+import QuinceSoundMix
+
+/// The sound of a recording: what is heard between its frames, from the first thing that is heard at all.
+final class RecordedSound {
+    private let mixer = SoundMixer()
+    /// The instant of the first frame.
+    private var start: MediaTime?
+    /// The samples since then that have been sent, or were silent before the first sound.
+    private var sent: Int64 = 0
+    private var hasBegun = false
+
+    /// Returns the records of a stream for what is heard up to an instant.
+    func records(upTo time: MediaTime) -> [[UInt8]] {
+        guard let start else {
+            start = time
+            return []
+        }
+        let end = Self.sample(at: time - start)
+        guard end > sent else { return [] }
+        let log = DeviceSounds.current.log
+        hasBegun = hasBegun || log.sounds(from: start + Self.time(ofSample: sent), until: time)
+        guard hasBegun else {
+            sent = end
+            return []
+        }
+        var records: [[UInt8]] = []
+        while sent < end {
+            let count = min(Int(end - sent), FrameStreamHeader.mostSamples)
+            let instant = start + Self.time(ofSample: sent)
+            let samples = mixer.mix(log, from: instant, count: count).map { Int16($0 * 32_767) }
+            records.append(FrameStreamWriter.sound(at: instant.nanoseconds, samples))
+            sent += Int64(count)
+        }
+        return records
+    }
+
+    private static func sample(at time: MediaTime) -> Int64 {
+        Int64((time.seconds * Double(SoundMixer.rate)).rounded())
+    }
+
+    private static func time(ofSample sample: Int64) -> MediaTime {
+        MediaTime(nanoseconds: sample * 1_000_000_000 / Int64(SoundMixer.rate))
+    }
+}
