@@ -685,7 +685,9 @@ let bench: [Target] = [
             "ImageIO",
             "QuinceRenderTree", "QuinceHostInterface", "UIKitCore", "QuinceHeadlessHost", "QuinceWebHost", "UIKit",
             "QuinceTesting",
-            "BrowserDriver", "SeededRandom", "QuinceNibArchive", "QuinceAutomation", arguments, nio[0],
+            "BrowserDriver", "SeededRandom", "QuinceNibArchive", "QuinceAutomation", "QuinceMedia",
+            "QuinceMediaProcess",
+            arguments, nio[0],
         ] + (readsSwift ? ["SourceBridge"] : []),
         path: "Sources/Tools/quince-bench", exclude: readsSwift ? [] : ["Bridge"], swiftSettings: swiftSettings),
     .executableTarget(

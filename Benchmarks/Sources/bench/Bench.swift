@@ -36,6 +36,8 @@ struct Bench {
         let pictures = pictures()
         show(table(Section.pictures(programs, frames: frames, pictures: pictures)))
         show(table(Section.films(programs, frames: filmFrames, films: films(of: pictures))))
+        makeFilm()
+        show(table(Section.media(programs, isQuick: isQuick)))
         show(table(Section.frames(programs, frames: frames)))
         show(table(Section.lists(programs, isQuick: isQuick)))
         show(table(Section.resizing(programs, isQuick: isQuick)))
@@ -116,6 +118,14 @@ struct Bench {
                 Self.fail("bench: the frames for films: \(error)")
             }
             return Section.Film(name: picture.name, raw: picture.file + ".frames", streams: streams)
+        }
+    }
+
+    private func makeFilm() {
+        do {
+            try programs.makeFilm()
+        } catch {
+            Self.fail("bench: the film: \(error)")
         }
     }
 

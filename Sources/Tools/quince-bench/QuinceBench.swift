@@ -16,6 +16,7 @@ struct QuinceBench: ParsableCommand {
             PhysicsCommand.self, DynamicsCommand.self, NibsCommand.self, FormDocumentCommand.self,
             CollectionsCommand.self, TablesCommand.self, ListCommand.self, ChromiumListCommand.self,
             TextCommand.self, TextCorpusCommand.self, TextKitCommand.self, GrowthCommand.self,
+            MediaCommand.self,
         ] + bridge)
 
     /// The bridge's rows, which a build without swift-syntax leaves out.
