@@ -120,6 +120,11 @@ let c: [Target] = [
     .target(name: "CFFmpeg", path: "Sources/C/CFFmpeg", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CRSVG", path: "Sources/C/CRSVG", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CSDL2", path: "Sources/C/CSDL2", linkerSettings: [.linkedLibrary("dl")]),
+    // The C parts of OpenGLES and GLKit, by these names: a module map joins each to the Swift module of its name.
+    .target(name: "COpenGLES", path: "Sources/C/COpenGLES"),
+    .target(name: "CGLKit", path: "Sources/C/CGLKit", linkerSettings: [.linkedLibrary("m")]),
+    .target(
+        name: "CEGL", dependencies: ["COpenGLES"], path: "Sources/C/CEGL", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CBox2D", path: "Sources/C/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
     .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
@@ -572,6 +577,10 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "MetalKit", kernel + ["UIKit", "Metal"]),
     target("UIKit/Frameworks", "MetalPerformanceShaders", values + ["simd", "Metal"]),
     target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit", "Metal"]),
+    target(
+        "UIKit/Frameworks", "OpenGLES",
+        values + ["COpenGLES", "CEGL", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),
+    target("UIKit/Frameworks", "GLKit", kernel + ["CGLKit", "ImageIO", "UIKit", "OpenGLES"]),
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.
     target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),
@@ -980,6 +989,8 @@ let testTargets: [Target] = [
             "DrivenClock", "QuinceHeadlessHost", "QuinceAutomation",
         ]
             + frameworkNames.map { .byName(name: $0) } + umbrella),
+    tests("OpenGLES", ["Stage", "OpenGLES", "QuinceDiagnostics"] + umbrella),
+    tests("GLKit", ["Stage", "NibDocuments", "GLKit", "QuinceDiagnostics"] + umbrella),
     .executableTarget(
         // All modules, for the reason that `reexported` has.
         name: "MacTestApp",

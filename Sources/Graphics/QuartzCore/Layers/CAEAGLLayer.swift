@@ -1,17 +1,14 @@
 public import Foundation
-import QuinceDiagnostics
 import QuinceObjCRuntime
 
-/// A layer that OpenGL ES draws into, which is not here: it stays empty.
+/// A layer that shows what OpenGL ES has drawn: the module OpenGLES sets its contents.
 open class CAEAGLLayer: CALayer {
     /// The format of the colors, and whether they are kept after they were shown, by OpenGL's keys.
-    open var drawableProperties: [AnyHashable: Any]?
+    open var drawableProperties: [AnyHashable: Any]!
+    /// A picture is always shown together with the other changes of its turn, as if this were true.
     open var presentsWithTransaction = false
 
-    public override init() {
-        super.init()
-        Unsupported.report("pictures drawn by OpenGL ES", in: "CAEAGLLayer")
-    }
+    public override init() { super.init() }
 
     public override init(layer: Any) {
         super.init(layer: layer)
