@@ -579,7 +579,7 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit", "Metal"]),
     target(
         "UIKit/Frameworks", "OpenGLES",
-        values + ["COpenGLES", "CEGL", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),
+        values + ["COpenGLES", "CEGL", "QuinceLaunchState", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),
     target("UIKit/Frameworks", "GLKit", kernel + ["CGLKit", "ImageIO", "UIKit", "OpenGLES"]),
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.

@@ -1,6 +1,7 @@
 package import CoreGraphics
 import Foundation
 import QuartzCore
+import QuinceLaunchState
 
 /// What a layer shows of its renderbuffer: pixels that OpenGL writes where the compositor reads them, without another copy.
 final class DrawablePicture {
@@ -27,7 +28,7 @@ final class DrawablePicture {
         guard reader.read(renderbuffer, into: pixels) else { return false }
         if layer.isOpaque { pixels.makeOpaque() }
         let image = CGImage(pixels, isOpaque: layer.isOpaque)
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             layer.show(image)
         } else {
             // Layers belong to the main thread; the frame is its next one. The image is not written any more.

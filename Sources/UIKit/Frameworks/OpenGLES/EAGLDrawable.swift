@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 public import QuartzCore
 import QuinceDiagnostics
 

@@ -66,3 +66,14 @@ package final class RenderbufferReader {
         return value
     }
 }
+
+extension EAGLContext {
+    /// Returns the picture in a renderbuffer, while the context is the thread's.
+    package func image(of renderbuffer: GLuint, width: Int, height: Int, isOpaque: Bool) -> CGImage? {
+        guard EAGLContext.current() === self, width > 0, height > 0 else { return nil }
+        let pixels = PixelBuffer(width: width, height: height)
+        guard reader.read(renderbuffer, into: pixels) else { return nil }
+        if isOpaque { pixels.makeOpaque() }
+        return CGImage(pixels, isOpaque: isOpaque)
+    }
+}

@@ -96,7 +96,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
 
     private func setUp() {
         ownLayer.owner = self
-        layer.contentsScale = UIScreen.mainScale
+        // Apps set the scale of OpenGL's layers themselves: a picture has a pixel a point until they do.
+        if !(ownLayer is CAEAGLLayer) { layer.contentsScale = UIScreen.mainScale }
         if overridesDraw { layer.setNeedsDisplay() }
         if overridesUpdateConstraints { markNeedsConstraintUpdate() }
     }
