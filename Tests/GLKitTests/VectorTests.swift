@@ -35,7 +35,8 @@ struct VectorTests {
             each(GLKVector4SubtractScalar(a, k)) { x, _ in x - k }
             each(GLKVector4MultiplyScalar(a, k)) { x, _ in x * k }
             each(GLKVector4DivideScalar(a, 3)) { x, _ in x / 3 }
-            each(GLKVector4Divide(a, GLKVector4Make(2, 3, 4, 5))) { x, _ in x / Float(floats(a).firstIndex(of: x)! + 2) }
+            each(GLKVector4Divide(a, GLKVector4Make(2, 3, 4, 5))) { x, _ in x / Float(floats(a).firstIndex(of: x)! + 2)
+            }
             each(GLKVector4Negate(a)) { x, _ in -x }
             each(GLKVector4Lerp(a, b, k)) { $0 + ($1 - $0) * k }
             let dot = zip(floats(a), floats(b)).reduce(0) { $0 + $1.0 * $1.1 }

@@ -48,10 +48,25 @@ struct ViewControllerTests {
         #expect(player.framesDisplayed == 30 && player.log.count == 60)
         #expect(player.log.prefix(4) == ["update", "draw", "update", "draw"])
         #expect(player.updates.dropFirst().allSatisfy { abs($0 - 1 / 30) < 1e-6 })
-        #expect(abs(player.timeSinceFirstResume - 1) < 0.02 && player.timeSinceFirstResume == player.timeSinceLastResume)
+        #expect(abs(player.timeSinceFirstResume - 1) < 0.02)
+        #expect(player.timeSinceFirstResume == player.timeSinceLastResume)
         player.preferredFramesPerSecond = 60
         stage.advance(1)
         #expect(player.framesDisplayed == 90 && player.framesPerSecond == 60)
+    }
+
+    /// The comment of `glkViewControllerUpdate` in GLKViewController.h.
+    @Test("A class with a method update gets it, and its delegate does not")
+    func update() {
+        final class Updated: GLKViewController {
+            var updates = 0
+        }
+        registerObjCClass(Updated.self) { $0.action("update") { controller, _ in controller.updates += 1 } }
+        let controller = Updated(), watcher = Watcher()
+        controller.delegate = watcher
+        let stage = Stage(root: controller)
+        stage.advance(0.1)
+        #expect(controller.updates == 3 && controller.framesDisplayed == 3)
     }
 
     @Test("A paused controller draws nothing, and its delegate is told before")

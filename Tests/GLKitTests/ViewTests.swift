@@ -107,7 +107,8 @@ struct ViewTests {
 
     private func view(_ painter: Painter) throws -> GLKView { try view(.openGLES2, painter) }
 
-    @Test("A subclass draws in draw(_:) if there is no delegate")
+    /// The comment of GLKViewDelegate's method in GLKView.h.
+    @Test("A subclass with draw(_:) draws itself, and its delegate is not asked")
     func subclass() throws {
         final class OwnView: GLKView {
             override func draw(_ rect: CGRect) {
@@ -117,9 +118,12 @@ struct ViewTests {
         }
         let stage = Stage()
         let context = try #require(EAGLContext(api: .openGLES3))
-        stage.root.addSubview(OwnView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), context: context))
+        let view = OwnView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), context: context)
+        let painter = Painter(1, 0, 0)
+        view.delegate = painter
+        stage.root.addSubview(view)
         stage.advance(0.1)
-        #expect(stage.pixel(5, 5) == (0, 255, 255))
+        #expect(stage.pixel(5, 5) == (0, 255, 255) && painter.rects.isEmpty)
     }
 
     @Test("A snapshot has the pixels of the screen's scale, and is not shown")

@@ -23,6 +23,7 @@ open class EAGLContext: NSObject {
     open var debugLabel: String?
     /// Whether the app asks for threads of OpenGL's own. Mesa has them in any case.
     open var isMultiThreaded = false
+    package let companions = Companions()
     let handle: OpaquePointer
     /// What is read from, which contexts do not share.
     lazy var reader = RenderbufferReader(isFixedFunction: api == .openGLES1)
@@ -38,7 +39,9 @@ open class EAGLContext: NSObject {
 
     /// Creates a context of a group, whose contexts all have the same interface; `nil` for another one.
     public init?(api: EAGLRenderingAPI, sharegroup: EAGLSharegroup) {
-        guard api == sharegroup.api, let handle = cegl_make(Int32(api.rawValue), sharegroup.keeper) else { return nil }
+        guard api == sharegroup.renderingAPI, let handle = cegl_make(Int32(api.rawValue), sharegroup.keeper) else {
+            return nil
+        }
         (self.api, self.sharegroup, self.handle) = (api, sharegroup, handle)
         super.init()
     }

@@ -28,7 +28,8 @@ extension EAGLContext {
             return true
         }
         guard let layer = drawable as? CAEAGLLayer else {
-            Unsupported.report(mistake: "a drawable must be a CAEAGLLayer, not \(type(of: drawable))", in: "EAGLContext")
+            let name = "\(type(of: drawable))"
+            Unsupported.report(mistake: "a drawable must be a CAEAGLLayer, not \(name)", in: "EAGLContext")
             return false
         }
         let picture = DrawablePicture(layer)

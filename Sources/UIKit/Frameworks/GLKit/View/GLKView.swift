@@ -7,7 +7,7 @@ import QuinceObjCRuntime
 public import UIFoundation
 public import UIKitCore
 
-/// Draws what a view shows.
+/// Draws what a view shows, if its class has no `draw(_:)`.
 @preconcurrency @MainActor
 public protocol GLKViewDelegate: NSObjectProtocol {
     /// - Parameter rect: the view's bounds, in points.
@@ -126,7 +126,11 @@ open class GLKView: UIView {
         bindDrawable()
         guard framebuffer != nil else { return false }
         isDrawing = true
-        if let delegate { delegate.glkView(self, drawIn: bounds) } else { draw(bounds) }
+        if Overridable.draw.isOverridden(in: type(of: self)) {
+            draw(bounds)
+        } else {
+            delegate?.glkView(self, drawIn: bounds)
+        }
         isDrawing = false
         // What is drawn may bind another context.
         guard let framebuffer, EAGLContext.setCurrent(framebuffer.context) else { return false }
@@ -151,6 +155,15 @@ open class GLKView: UIView {
         guard layer === self.layer else { return super.display(layer) }
         if enableSetNeedsDisplay { display() }
     }
+}
+
+/// The method of views that is called only if a class overrides it.
+@MainActor
+private enum Overridable {
+    private final class Plain: UIView {}
+    private final class Drawing: UIView { override func draw(_ rect: CGRect) {} }
+
+    static let draw = MethodSlot(UIView.self, plain: Plain.self, probe: Drawing.self)
 }
 
 @section(".init_array") @used

@@ -19,7 +19,9 @@ extension GLKMatrixStack: CFNumberedType {
     package static var cfTypeID: CFTypeID { 0x474C_4B53 }
 }
 
-public func GLKMatrixStackCreate(_ alloc: CFAllocator?) -> Unmanaged<GLKMatrixStack>? { .passRetained(GLKMatrixStack()) }
+public func GLKMatrixStackCreate(_ alloc: CFAllocator?) -> Unmanaged<GLKMatrixStack>? {
+    .passRetained(GLKMatrixStack())
+}
 public func GLKMatrixStackGetTypeID() -> CFTypeID { GLKMatrixStack.cfTypeID }
 
 /// Puts a copy of the uppermost matrix on top.
@@ -40,7 +42,9 @@ public func GLKMatrixStackGetMatrix4(_ stack: GLKMatrixStack) -> GLKMatrix4 { st
 public func GLKMatrixStackGetMatrix3(_ stack: GLKMatrixStack) -> GLKMatrix3 { GLKMatrix4GetMatrix3(stack.top) }
 public func GLKMatrixStackGetMatrix2(_ stack: GLKMatrixStack) -> GLKMatrix2 { GLKMatrix4GetMatrix2(stack.top) }
 
-public func GLKMatrixStackGetMatrix4Inverse(_ stack: GLKMatrixStack) -> GLKMatrix4 { GLKMatrix4Invert(stack.top, nil) }
+public func GLKMatrixStackGetMatrix4Inverse(_ stack: GLKMatrixStack) -> GLKMatrix4 {
+    GLKMatrix4Invert(stack.top, nil)
+}
 public func GLKMatrixStackGetMatrix4InverseTranspose(_ stack: GLKMatrixStack) -> GLKMatrix4 {
     GLKMatrix4InvertAndTranspose(stack.top, nil)
 }

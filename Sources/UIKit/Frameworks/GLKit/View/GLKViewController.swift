@@ -9,7 +9,7 @@ public import UIKitCore
 /// Told of a controller's frames.
 @preconcurrency @MainActor
 public protocol GLKViewControllerDelegate: NSObjectProtocol {
-    /// Called before each frame is drawn.
+    /// Called before each frame is drawn, unless the controller's class has a method `update`.
     func glkViewControllerUpdate(_ controller: GLKViewController)
     /// Optional. Called before frames stop, and before they go on.
     func glkViewController(_ controller: GLKViewController, willPause pause: Bool)
@@ -19,7 +19,7 @@ extension GLKViewControllerDelegate {
     public func glkViewController(_ controller: GLKViewController, willPause pause: Bool) {}
 }
 
-/// Draws the frames of a `GLKView`: for each it calls the delegate, or the method `update` of a subclass, and then lets the view draw.
+/// Draws the frames of a `GLKView`: for each it calls the method `update` of a subclass, or the delegate, and then lets the view draw.
 ///
 /// Frames run while the view is on screen and the controller is not paused. All times are on the media clock.
 @preconcurrency @MainActor
@@ -147,11 +147,7 @@ open class GLKViewController: UIViewController, GLKViewDelegate {
 
     private func runFrame() {
         guard let view = viewIfLoaded as? GLKView else { return }
-        if let delegate {
-            delegate.glkViewControllerUpdate(self)
-        } else if responds(to: Self.update) {
-            _ = perform(Self.update)
-        }
+        if responds(to: Self.update) { _ = perform(Self.update) } else { delegate?.glkViewControllerUpdate(self) }
         lastUpdate = CACurrentMediaTime()
         framesDisplayed += 1
         view.display()
