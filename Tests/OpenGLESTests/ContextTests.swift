@@ -3,21 +3,23 @@ import OpenGLES.ES2
 import QuinceDiagnostics
 import Testing
 
-/// Work of a thread that has ended, with all that belonged to it, when this returns.
+/// Work of another thread.
+private final class Work {
+    let run: () -> Void
+    init(_ run: @escaping () -> Void) { self.run = run }
+}
+
+/// Returns once the thread has ended, with all that belonged to it.
 private func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
-    final class Work {
-        var run: () -> Void = {}
-    }
     var result: Result?
-    let work = Work()
-    work.run = { result = body() }
+    let work = Unmanaged.passRetained(Work { result = body() })
     var thread = pthread_t()
     pthread_create(
         &thread, nil,
         {
-            Unmanaged<Work>.fromOpaque($0!).takeRetainedValue().run(); return nil
-        },
-        Unmanaged.passRetained(work).toOpaque())
+            Unmanaged<Work>.fromOpaque($0!).takeRetainedValue().run()
+            return nil
+        }, work.toOpaque())
     pthread_join(thread, nil)
     return result!
 }
