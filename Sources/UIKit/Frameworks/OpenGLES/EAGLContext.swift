@@ -29,6 +29,9 @@ open class EAGLContext: NSObject {
     lazy var reader = RenderbufferReader(isFixedFunction: api == .openGLES1)
 
     public convenience init?(api: EAGLRenderingAPI) {
+        // Before EGL is loaded: at the end of a thread keys are cleared in the order in which they were made, and a context is
+        // given back while EGL still knows the thread.
+        _ = ThreadSlot.shared
         if let problem = cegl_problem() {
             Unsupported.report(String(cString: problem), in: "EAGLContext")
             return nil
