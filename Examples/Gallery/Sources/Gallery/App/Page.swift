@@ -197,6 +197,14 @@ extension Page {
             summary: "The device walks to a cabin. Its owner opens the log, and notes the visit in the calendar.",
             tint: .green, emblem: .pin, make: TripPage.init),
         Page(
+            id: "lit-cube", title: "Lit cube", teaser: "OpenGL under a finger",
+            summary: "Two lamps and a shadow, by GLKBaseEffect. Push it, and it turns on for a while.",
+            tint: .indigo, emblem: .cube, make: LitCubePage.init),
+        Page(
+            id: "shader", title: "Shader", teaser: "A sky in fifty lines",
+            summary: "A fragment shader of OpenGL ES 3 computes every pixel of it. A finger moves the light.",
+            tint: .teal, emblem: .field, make: ShaderPage.init),
+        Page(
             id: "settings", title: "Settings", teaser: "An app: a tree of screens",
             tint: .blue, emblem: .switches, app: SettingsApp.make),
         Page(
