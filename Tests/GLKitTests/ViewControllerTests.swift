@@ -14,6 +14,8 @@ struct ViewControllerTests {
             super.viewDidLoad()
             (view as? GLKView)?.context = EAGLContext(api: .openGLES2)
         }
+        // Apps have a plain one, as Xcode's template has.
+        deinit { if EAGLContext.current() != nil { EAGLContext.setCurrent(nil) } }
         override func glkView(_ view: GLKView, drawIn rect: CGRect) { log.append("draw") }
     }
 

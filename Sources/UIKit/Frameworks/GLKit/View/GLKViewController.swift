@@ -69,7 +69,7 @@ open class GLKViewController: UIViewController, GLKViewDelegate {
 
     private var link: CADisplayLink?
     private var isOnScreen = false
-    private var observers: [NSObjectProtocol] = []
+    private let observers = Observers()
 
     // MARK: The view
 
@@ -100,15 +100,10 @@ open class GLKViewController: UIViewController, GLKViewDelegate {
             let observer = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
                 MainActor.assumeIsolated { self.map(change) }
             }
-            observers.append(observer)
+            observers.tokens.append(observer)
         }
         observe(UIApplication.willResignActiveNotification) { if $0.pauseOnWillResignActive { $0.isPaused = true } }
         observe(UIApplication.didBecomeActiveNotification) { if $0.resumeOnDidBecomeActive { $0.isPaused = false } }
-    }
-
-    isolated deinit {
-        link?.invalidate()
-        observers.forEach(NotificationCenter.default.removeObserver)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -159,6 +154,13 @@ open class GLKViewController: UIViewController, GLKViewDelegate {
 
     /// Draws a frame of the view, whose delegate the controller is. A subclass overrides it.
     open func glkView(_ view: GLKView, drawIn rect: CGRect) {}
+}
+
+/// Observers of notifications, which are removed with their owner. The controller has no `deinit` of its own, since a subclass could
+/// not have a plain one beside one that is isolated.
+private final class Observers {
+    var tokens: [NSObjectProtocol] = []
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
 @section(".init_array") @used
