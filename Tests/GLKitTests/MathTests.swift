@@ -218,7 +218,7 @@ struct MatrixTests {
         #expect(near(GLKMathDegreesToRadians(180), Float.pi) && near(GLKMathRadiansToDegrees(.pi / 2), Float(90)))
     }
 
-    /// What an iPhone printed for a product (Stack Overflow, "GLKMatrix4Multiply" question of 2012, in the copy manongdao.com/q-914142).
+    /// An iPhone printed this product, in a question on Stack Overflow that manongdao.com/q-914142 keeps.
     @Test("A product is the one that a device printed")
     func recorded() {
         let a = GLKMatrix4Make(-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1)

@@ -65,7 +65,7 @@ struct DrawableTests {
         // No fade, although a layer's contents change.
         stage.turn()
         #expect(stage.pixel(10, 10) == (0, 255, 0) && stage.pixel(39, 29) == (0, 255, 0))
-        // What was shown is still there for the next frame.
+        // The picture is still there for the next frame.
         glEnable(GLenum(GL_SCISSOR_TEST))
         glScissor(0, 30, 80, 30)
         fill(1, 0, 0)

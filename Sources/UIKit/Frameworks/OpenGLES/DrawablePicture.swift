@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import QuinceLaunchState
 
-/// What a layer shows of its renderbuffer: pixels that OpenGL writes where the compositor reads them, without another copy.
+/// The pictures of a layer's renderbuffer: OpenGL writes pixels where the compositor reads them, without another copy.
 final class DrawablePicture {
     let width: Int
     let height: Int

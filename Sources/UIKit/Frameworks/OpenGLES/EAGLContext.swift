@@ -25,7 +25,7 @@ open class EAGLContext: NSObject {
     open var isMultiThreaded = false
     package let companions = Companions()
     let handle: OpaquePointer
-    /// What is read from, which contexts do not share.
+    /// A framebuffer to read from, which contexts do not share.
     lazy var reader = RenderbufferReader(isFixedFunction: api == .openGLES1)
 
     public convenience init?(api: EAGLRenderingAPI) {
@@ -59,7 +59,7 @@ open class EAGLContext: NSObject {
         let slot = ThreadSlot.shared
         let old = slot.context
         if old === context { return true }
-        // What was drawn so far is there for the other contexts of the group.
+        // The other contexts of the group see everything that was drawn so far.
         if old != nil { glFlush() }
         guard cegl_make_current(context?.handle) else { return false }
         slot.context = context

@@ -21,7 +21,7 @@ open class EAGLSharegroup: NSObject {
     deinit { cegl_free(keeper) }
 }
 
-/// What GLKit keeps with the objects of a group or a context, one of each class.
+/// Objects that GLKit keeps with a group or a context, one of each class.
 package final class Companions {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
     private let lock = NSLock()

@@ -48,7 +48,7 @@ extension EffectShape {
         """
     }
 
-    /// What goes from vertices to fragments.
+    /// The values that go from vertices to fragments.
     private var varyings: String {
         var lines = ["varying vec4 paint;"]
         if isLit, isTwoSided, !isPerPixel { lines.append("varying vec4 backPaint;") }

@@ -8,7 +8,7 @@ private func number<Value>(_ index: Int, of value: Value) -> Float {
     return withUnsafeBytes(of: value) { $0.bindMemory(to: Float.self)[index] }
 }
 
-// What Apple's Swift part adds to the types of C.
+// Members that Apple's Swift part adds to the types of C.
 
 extension GLKVector2 {
     public typealias _Tuple = (Float, Float)

@@ -2,7 +2,7 @@ public import Foundation
 public import OpenGLES
 
 public let GLKTextureLoaderErrorDomain = "GLKTextureLoaderErrorDomain"
-/// What went wrong, as text.
+/// The failure, as text.
 public let GLKTextureLoaderErrorKey = "GLKTextureLoaderErrorKey"
 /// OpenGL's error, if it had one, as text.
 public let GLKTextureLoaderGLErrorKey = "GLKTextureLoaderGLErrorKey"

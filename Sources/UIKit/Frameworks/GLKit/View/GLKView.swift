@@ -132,7 +132,7 @@ open class GLKView: UIView {
             delegate?.glkView(self, drawIn: bounds)
         }
         isDrawing = false
-        // What is drawn may bind another context.
+        // The app may have made another context current.
         guard let framebuffer, EAGLContext.setCurrent(framebuffer.context) else { return false }
         framebuffer.resolve()
         return true

@@ -2,7 +2,7 @@ import CoreGraphics
 import OpenGLES
 import QuinceDiagnostics
 
-/// What a `GLKView` needs of the renderbuffers of its framebuffer.
+/// The formats of a `GLKView`, as its framebuffer's renderbuffers have them.
 struct FramebufferFormat: Equatable {
     var color = GLKViewDrawableColorFormat.RGBA8888
     var depth = GLKViewDrawableDepthFormat.formatNone
