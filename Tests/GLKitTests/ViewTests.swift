@@ -222,6 +222,32 @@ struct ViewTests {
         #expect(painter.viewport == [0, 0, 160, 120] && painter.rects.count == 3)
     }
 
+    @Test("A view frees its framebuffer, and leaves the thread's context as it was")
+    func freeing() throws {
+        let stage = Stage()
+        let context = try #require(EAGLContext(api: .openGLES3))
+        func living() -> Int {
+            EAGLContext.setCurrent(context)
+            defer { EAGLContext.setCurrent(nil) }
+            let names = 1...40 as ClosedRange<GLuint>
+            return names.count { glIsRenderbuffer($0) != 0 } + names.count { glIsFramebuffer($0) != 0 }
+        }
+        let painter = Painter(1, 0, 0)
+        do {
+            let view = GLKView(frame: CGRect(x: 0, y: 0, width: 50, height: 40), context: context)
+            view.drawableMultisample = .multisample4X
+            view.drawableDepthFormat = .format24
+            view.delegate = painter
+            stage.root.addSubview(view)
+            stage.advance(0.1)
+            // Two framebuffers and three renderbuffers, and the framebuffer that is read from.
+            #expect(living() == 6)
+            view.removeFromSuperview()
+        }
+        stage.advance(0.1)
+        #expect(EAGLContext.current() == nil && living() == 1)
+    }
+
     /// An element as Interface Builder writes it (mono, tests of its document reader), and with all attributes.
     @Test("A nib makes a view with its formats")
     func nib() {

@@ -6,7 +6,7 @@ public let kGLKModelErrorKey = "GLKModelErrorKey"
 
 // Meshes are made of Model I/O's, a framework that Quince lacks: nothing makes a value of these classes.
 
-/// How a vertex's attribute is stored.
+/// The form in which an attribute of a vertex is stored.
 public struct GLKVertexAttributeParameters: Sendable {
     public var type: GLenum
     public var size: GLuint

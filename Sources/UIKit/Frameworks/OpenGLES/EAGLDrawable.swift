@@ -23,6 +23,7 @@ extension EAGLContext {
     public func renderbufferStorage(_ target: Int, from drawable: (any EAGLDrawable)?) -> Bool {
         guard EAGLContext.current() === self, let name = boundRenderbuffer(target) else { return false }
         sharegroup.drawables[name] = nil
+        sharegroup.drawables.keep { glIsRenderbuffer($0) != GL_FALSE }
         guard let drawable else {
             glRenderbufferStorage(GLenum(GL_RENDERBUFFER), GLenum(GL_RGBA8_OES), 0, 0)
             return true
@@ -89,4 +90,7 @@ final class DrawableTable {
         get { lock.withLock { pictures[name] } }
         set { lock.withLock { pictures[name] = newValue } }
     }
+
+    /// Frees the pictures of other renderbuffers, which an app deletes without a word.
+    func keep(_ isThere: (GLuint) -> Bool) { lock.withLock { pictures = pictures.filter { isThere($0.key) } } }
 }

@@ -27,7 +27,7 @@ open class GLKView: UIView {
     open var context: EAGLContext! {
         didSet {
             guard context !== oldValue else { return }
-            drop()
+            framebuffer = nil
             setNeedsDisplay()
         }
     }
@@ -48,7 +48,7 @@ open class GLKView: UIView {
         get { format.multisample }
         set { format.multisample = newValue }
     }
-    private var format = FramebufferFormat() { didSet { if format != oldValue { drop() } } }
+    private var format = FramebufferFormat() { didSet { if format != oldValue { framebuffer = nil } } }
 
     /// The size of the framebuffer in pixels: that of the next one, as long as there is none.
     open var drawableWidth: Int { pixels(bounds.width) }
@@ -84,7 +84,6 @@ open class GLKView: UIView {
         contentScaleFactor = UIScreen.main.scale
         // The layer decides whether alpha counts.
         layer.isOpaque = isOpaque
-        layer.needsDisplayOnBoundsChange = true
         setNeedsDisplay()
     }
 
@@ -94,7 +93,7 @@ open class GLKView: UIView {
     /// none of its size and formats.
     open func bindDrawable() {
         guard let context, EAGLContext.setCurrent(context), let layer = layer as? CAEAGLLayer else { return }
-        if let framebuffer, framebuffer.width != drawableWidth || framebuffer.height != drawableHeight { drop() }
+        if !fits { framebuffer = nil }
         if framebuffer == nil, drawableWidth > 0, drawableHeight > 0 {
             framebuffer = ViewFramebuffer(context, format, layer: layer)
         }
@@ -102,15 +101,17 @@ open class GLKView: UIView {
     }
 
     /// Frees the framebuffer, until it is needed again.
-    open func deleteDrawable() { drop() }
+    open func deleteDrawable() { framebuffer = nil }
 
-    private func drop() {
-        guard let old = framebuffer else { return }
-        framebuffer = nil
-        let current = EAGLContext.current()
-        guard EAGLContext.setCurrent(old.context) else { return }
-        old.delete()
-        EAGLContext.setCurrent(current)
+    /// Whether the framebuffer, if there is one, has the view's size.
+    private var fits: Bool {
+        guard let framebuffer else { return true }
+        return framebuffer.width == drawableWidth && framebuffer.height == drawableHeight
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if !fits { setNeedsDisplay() }
     }
 
     // MARK: Drawing

@@ -67,10 +67,19 @@ final class ViewFramebuffer {
         ]
         renderbuffers = [color]
         glBindRenderbuffer(GLenum(GL_RENDERBUFFER), color)
-        guard context.renderbufferStorage(Int(GL_RENDERBUFFER), from: layer), attachAll() else {
-            delete()
-            return nil
-        }
+        guard context.renderbufferStorage(Int(GL_RENDERBUFFER), from: layer), attachAll() else { return nil }
+    }
+
+    /// Frees everything, unless the context is another thread's.
+    deinit {
+        let current = EAGLContext.current()
+        guard EAGLContext.setCurrent(context) else { return }
+        glBindRenderbuffer(GLenum(GL_RENDERBUFFER), color)
+        context.renderbufferStorage(Int(GL_RENDERBUFFER), from: nil)
+        var framebuffers = [shown, drawn]
+        glDeleteFramebuffers(shown == drawn ? 1 : 2, &framebuffers)
+        glDeleteRenderbuffers(GLsizei(renderbuffers.count), renderbuffers)
+        EAGLContext.setCurrent(current)
     }
 
     private static func make(_ generate: (GLsizei, UnsafeMutablePointer<GLuint>?) -> Void) -> GLuint {
@@ -139,12 +148,5 @@ final class ViewFramebuffer {
     func present() {
         glBindRenderbuffer(GLenum(GL_RENDERBUFFER), color)
         context.presentRenderbuffer(Int(GL_RENDERBUFFER))
-    }
-
-    /// Frees the renderbuffers, while the context is the thread's.
-    func delete() {
-        var framebuffers = [shown, drawn]
-        glDeleteFramebuffers(shown == drawn ? 1 : 2, &framebuffers)
-        glDeleteRenderbuffers(GLsizei(renderbuffers.count), renderbuffers)
     }
 }
