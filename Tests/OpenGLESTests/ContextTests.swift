@@ -167,4 +167,34 @@ struct ContextTests {
         #expect(glGetError() == GLenum(GL_NO_ERROR))
         EAGLContext.setCurrent(nil)
     }
+
+    /// libglvnd finds no library of OpenGL in an empty folder, as where Mesa is not installed.
+    @Test("Without Mesa there are no contexts, which is said in one line with the packages to install")
+    func withoutMesa() async {
+        await #expect(processExitsWith: .success) {
+            setenv("__EGL_VENDOR_LIBRARY_DIRS", "/nowhere", 1)
+            let contexts = [EAGLRenderingAPI.openGLES1, .openGLES2, .openGLES3].compactMap { EAGLContext(api: $0) }
+            precondition(contexts.isEmpty && EAGLContext.current() == nil && EAGLContext.setCurrent(nil))
+            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            precondition(glGetError() == 0 && glGetString(GLenum(GL_VERSION)) == nil)
+            let lines = Unsupported.messages.filter { $0.hasPrefix("EAGLContext") }
+            precondition(lines.count == 1 && lines[0].contains("libegl-mesa0 and libgl1-mesa-dri"))
+        }
+    }
+
+    /// An app that links these modules and draws nothing with them must start where OpenGL is not installed.
+    @Test("The libraries of OpenGL are loaded with the first context, and not before")
+    func loading() async {
+        await #expect(processExitsWith: .success) {
+            func loaded() -> Bool {
+                let maps = FileHandle(forReadingAtPath: "/proc/self/maps")!.readDataToEndOfFile()
+                precondition(!maps.isEmpty)
+                return String(decoding: maps, as: UTF8.self).contains("libEGL.so")
+            }
+            EAGLContext.setCurrent(nil)
+            glFlush()
+            precondition(!loaded())
+            precondition(EAGLContext(api: .openGLES2) != nil && loaded())
+        }
+    }
 }
