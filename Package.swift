@@ -580,7 +580,7 @@ let frameworks: [Target] = [
     target(
         "UIKit/Frameworks", "OpenGLES",
         values + ["COpenGLES", "CEGL", "QuinceLaunchState", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),
-    target("UIKit/Frameworks", "GLKit", kernel + ["CGLKit", "ImageIO", "UIKit", "OpenGLES"]),
+    target("UIKit/Frameworks", "GLKit", kernel + ["CGLKit", "simd", "ImageIO", "UIKit", "OpenGLES"]),
     target("UIKit/Frameworks", "MapKit", kernel + ["UIKitControls", "CoreLocation", "UIKit"]),
     // In the library of networking, since its requests are.
     target("UIKit/Frameworks", "WebKit", kernel + ["UIKitControls", "UIKit"]),

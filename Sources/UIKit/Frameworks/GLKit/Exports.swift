@@ -3,3 +3,5 @@
 /// Apps that import GLKit alone use contexts and functions of OpenGL.
 @_exported public import OpenGLES
 @_exported public import UIKit
+/// Apple's headers of GLKit's meshes bring simd's functions along, and apps use them.
+@_exported public import simd

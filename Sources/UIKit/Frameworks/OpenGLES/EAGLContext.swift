@@ -69,6 +69,9 @@ open class EAGLContext: NSObject {
     open class func current() -> EAGLContext? { ThreadSlot.shared.context }
 }
 
+/// The name that Core Video has for contexts.
+public typealias CVEAGLContext = EAGLContext
+
 /// The context of each thread, which holds it and lets go of it as the thread ends.
 private struct ThreadSlot {
     static let shared = ThreadSlot()
