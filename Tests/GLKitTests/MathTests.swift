@@ -168,7 +168,8 @@ struct MatrixTests {
         #expect(near(GLKMatrix4MultiplyVector3(translation, v), v))
     }
 
-    /// The corners of what a projection shows go to the corners of a cube from -1 to 1 (OpenGL 2.1, glFrustum and glOrtho).
+    /// The corners of what a projection shows go to the corners of a cube from -1 to 1 (OpenGL 2.1, glFrustum and
+    /// glOrtho).
     @Test("Projections send the edges of what they show to -1 and 1")
     func projections() {
         func project(_ m: GLKMatrix4, _ x: Float, _ y: Float, _ z: Float) -> GLKVector3 {

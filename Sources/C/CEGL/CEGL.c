@@ -37,8 +37,8 @@ static const char *missing;
 static void *display;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-/// Returns the display of the device that computes pixels in software, so that they do not depend on a machine's graphics processor;
-/// where EGL does not list devices, one without a surface.
+/// Returns the display of the device that computes pixels in software, so that they do not depend on a machine's
+/// graphics processor; where EGL does not list devices, one without a surface.
 static void *find_display(void) {
     unsigned (*devices)(int32_t, void **, int32_t *) = (void *)eglGetProcAddress("eglQueryDevicesEXT");
     const char *(*describe)(void *, int32_t) = (void *)eglGetProcAddress("eglQueryDeviceStringEXT");

@@ -1,7 +1,8 @@
 #ifndef FUNCTIONS_H
 #define FUNCTIONS_H
 
-// The names of the functions that apps call, without "gl". Each gives rise to a symbol and to the place of its address (Thunks.c).
+// The names of the functions that apps call, without "gl". Each gives rise to a symbol and to the place of its address
+// (Thunks.c).
 
 /// Those of OpenGL ES 1.1, 2.0 and 3.0, as the headers of Khronos declare them.
 #define CORE_FUNCTIONS(F) \

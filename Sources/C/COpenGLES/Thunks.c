@@ -1,9 +1,10 @@
 #include "FunctionTable.h"
 #include "Functions.h"
 
-// An app calls `glClear` of this file, which jumps to the address in `quince_gl_at_Clear`: that of the library when there is a
-// context, that of `do_nothing` before. A jump leaves arguments and result where they are, so that a function needs no more than
-// its name here. As on iOS, a function does nothing if there is no context; then it returns 0.
+// An app calls `glClear` of this file, which jumps to the address in `quince_gl_at_Clear`: that of the library when
+// there is a context, that of `do_nothing` before. A jump leaves arguments and result where they are, so that a
+// function needs no more than its name here. As on iOS, a function does nothing if there is no context; then it returns
+// 0.
 
 static long do_nothing(void) { return 0; }
 

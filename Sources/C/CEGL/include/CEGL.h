@@ -3,12 +3,13 @@
 
 #include <stdbool.h>
 
-// Contexts of OpenGL ES without a window, on EGL, whose library is loaded with the first one: an app that draws nothing with OpenGL
-// does not load it. No header of its own is needed, since its interface is stable.
+// Contexts of OpenGL ES without a window, on EGL, whose library is loaded with the first one: an app that draws nothing
+// with OpenGL does not load it. No header of its own is needed, since its interface is stable.
 
 typedef struct cegl_context cegl_context;
 
-/// Loads the library and lets the functions of OpenGL ES lead to it, the first time. Returns NULL, or a line that says what is missing.
+/// Loads the library and lets the functions of OpenGL ES lead to it, the first time. Returns NULL, or a line that says
+/// what is missing.
 const char *_Nullable cegl_problem(void);
 
 /// Makes a context of OpenGL ES 1, 2 or 3 that shares its objects with another one. Returns NULL if there is none.

@@ -7,7 +7,8 @@
 
 #define GLK_INLINE static __inline__
 
-// Apple's types: unions, so that a component has several names, and aligned as there, on which the layout of an app's vertices depends.
+// Apple's types: unions, so that a component has several names, and aligned as there, on which the layout of an app's
+// vertices depends.
 
 typedef union _GLKMatrix2 {
     struct { float m00, m01, m10, m11; };

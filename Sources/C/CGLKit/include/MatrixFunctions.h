@@ -1,5 +1,5 @@
-// The functions that matrices of 3 and 4 columns have alike. Who includes this file defines `N`, `MATRIX(name)` and `VECTOR(name)`,
-// which put the types' names before another.
+// The functions that matrices of 3 and 4 columns have alike. Who includes this file defines `N`, `MATRIX(name)` and
+// `VECTOR(name)`, which put the types' names before another.
 
 GLK_INLINE MATRIX() MATRIX(MakeWithArray)(float values[N * N]) {
     MATRIX() result;
@@ -165,7 +165,8 @@ GLK_INLINE MATRIX() MATRIX(MakeWithQuaternion)(GLKQuaternion quaternion) {
         k * (x * z + y * w), k * (y * z - x * w), 1 - k * (x * x + y * y)}});
 }
 
-/// Returns the inverse by elimination, with the largest number of each column as its pivot; of a matrix without one, the identity.
+/// Returns the inverse by elimination, with the largest number of each column as its pivot; of a matrix without one,
+/// the identity.
 GLK_INLINE MATRIX() MATRIX(Invert)(MATRIX() matrix, bool *isInvertible) {
     double rows[N][2 * N];
     for (int row = 0; row < N; row++)

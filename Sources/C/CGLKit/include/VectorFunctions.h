@@ -1,6 +1,6 @@
-// The functions that vectors of 2, 3 and 4 components have alike. Who includes this file defines `N` and `VECTOR(name)`, which puts the
-// type's name before another: `VECTOR()` is GLKVector3, `VECTOR(Add)` is GLKVector3Add. `WITH_VECTOR(name)` adds the type's at the end
-// too: GLKVector3AllEqualToVector3.
+// The functions that vectors of 2, 3 and 4 components have alike. Who includes this file defines `N` and
+// `VECTOR(name)`, which puts the type's name before another: `VECTOR()` is GLKVector3, `VECTOR(Add)` is GLKVector3Add.
+// `WITH_VECTOR(name)` adds the type's at the end too: GLKVector3AllEqualToVector3.
 
 GLK_INLINE VECTOR() VECTOR(MakeWithArray)(float values[N]) {
     VECTOR() result;

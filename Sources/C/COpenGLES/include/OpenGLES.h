@@ -5,7 +5,8 @@
 #error "the headers of OpenGL ES are missing; install them (Debian: libgles-dev)"
 #endif
 
-// The declarations are those of Khronos. Their functions are ours (Thunks.c): nothing here needs a library of OpenGL to start.
+// The declarations are those of Khronos. Their functions are ours (Thunks.c): nothing here needs a library of OpenGL to
+// start.
 #include <GLES/gl.h>
 #include <GLES2/gl2.h>
 #include <GLES3/gl3.h>

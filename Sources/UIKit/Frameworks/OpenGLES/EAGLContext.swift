@@ -15,8 +15,8 @@ public func EAGLGetVersion(_ major: UnsafeMutablePointer<UInt32>, _ minor: Unsaf
 
 /// The state of OpenGL ES, for which a thread's `gl…` functions work while the context is the thread's current one.
 ///
-/// Mesa computes its pixels (llvmpipe), without a window and a graphics processor. Its library is loaded with the first context; where
-/// it is not installed there are no contexts, which is said once.
+/// Mesa computes its pixels (llvmpipe), without a window and a graphics processor. Its library is loaded with the first
+/// context; where it is not installed there are no contexts, which is said once.
 open class EAGLContext: NSObject {
     public let api: EAGLRenderingAPI
     public let sharegroup: EAGLSharegroup
@@ -29,8 +29,8 @@ open class EAGLContext: NSObject {
     lazy var reader = RenderbufferReader(isFixedFunction: api == .openGLES1)
 
     public convenience init?(api: EAGLRenderingAPI) {
-        // Before EGL is loaded: at the end of a thread keys are cleared in the order in which they were made, and a context is
-        // given back while EGL still knows the thread.
+        // Before EGL is loaded: at the end of a thread keys are cleared in the order in which they were made, and a
+        // context is given back while EGL still knows the thread.
         _ = ThreadSlot.shared
         if let problem = cegl_problem() {
             Unsupported.report(String(cString: problem), in: "EAGLContext")
@@ -53,7 +53,8 @@ open class EAGLContext: NSObject {
 
     // MARK: The thread's context
 
-    /// Makes a context the calling thread's, which keeps it. A context is one thread's at a time: `false` while it is another's.
+    /// Makes a context the calling thread's, which keeps it. A context is one thread's at a time: `false` while it is
+    /// another's.
     @discardableResult
     open class func setCurrent(_ context: EAGLContext?) -> Bool {
         let slot = ThreadSlot.shared

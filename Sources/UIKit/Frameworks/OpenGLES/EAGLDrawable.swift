@@ -18,7 +18,8 @@ public protocol EAGLDrawable: AnyObject {
 extension CAEAGLLayer: EAGLDrawable {}
 
 extension EAGLContext {
-    /// Gives the bound renderbuffer storage of the drawable's size in pixels and of its format. Without a drawable the storage is freed.
+    /// Gives the bound renderbuffer storage of the drawable's size in pixels and of its format. Without a drawable the
+    /// storage is freed.
     @discardableResult
     public func renderbufferStorage(_ target: Int, from drawable: (any EAGLDrawable)?) -> Bool {
         guard EAGLContext.current() === self, let name = boundRenderbuffer(target) else { return false }

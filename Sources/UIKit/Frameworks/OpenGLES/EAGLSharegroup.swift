@@ -1,7 +1,8 @@
 import CEGL
 public import Foundation
 
-/// The textures, buffers, programs and renderbuffers that contexts have in common. They live as long as the group or one of its contexts.
+/// The textures, buffers, programs and renderbuffers that contexts have in common. They live as long as the group or
+/// one of its contexts.
 open class EAGLSharegroup: NSObject {
     /// A name for people who debug, which `glLabelObjectEXT` has for objects.
     open var debugLabel: String?

@@ -1,7 +1,8 @@
 package import CoreGraphics
 import Foundation
 
-/// Reads renderbuffers of one context into pixels, by a framebuffer of its own, and leaves the context's state as it was.
+/// Reads renderbuffers of one context into pixels, by a framebuffer of its own, and leaves the context's state as it
+/// was.
 package final class RenderbufferReader {
     private var framebuffer: GLuint = 0
     private let isFixedFunction: Bool
@@ -18,7 +19,8 @@ package final class RenderbufferReader {
         target = GLenum(isFixedFunction ? GL_FRAMEBUFFER : GL_READ_FRAMEBUFFER)
     }
 
-    /// Reads the top left part of a renderbuffer. Rows come from the top, in the order of bytes that the compositor has.
+    /// Reads the top left part of a renderbuffer. Rows come from the top, in the order of bytes that the compositor
+    /// has.
     package func read(_ renderbuffer: GLuint, into pixels: PixelBuffer) -> Bool {
         let bound = Self.integer(isFixedFunction ? GL_FRAMEBUFFER_BINDING : GL_READ_FRAMEBUFFER_BINDING)
         if framebuffer == 0 { glGenFramebuffers(1, &framebuffer) }

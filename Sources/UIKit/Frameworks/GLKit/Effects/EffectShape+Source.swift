@@ -1,5 +1,5 @@
-// The shaders of an effect, in the language of OpenGL ES 2.0. The formulas are those of OpenGL ES 1.1: section 2.12 for light, 3.7.12
-// for textures' modes, 3.8 for fog; that of reflection is in section 2.11.4 of OpenGL 2.1.
+// The shaders of an effect, in the language of OpenGL ES 2.0. The formulas are those of OpenGL ES 1.1: section 2.12 for
+// light, 3.7.12 for textures' modes, 3.8 for fog; that of reflection is in section 2.11.4 of OpenGL 2.1.
 
 extension EffectShape {
     var vertexSource: String {
@@ -37,7 +37,7 @@ extension EffectShape {
         \(varyings)
         uniform vec4 fogColor;
         uniform vec3 fogRange;
-        \(stages.map { "uniform \($0.source == .flat ? "sampler2D" : "samplerCube") unit\($0.unit);" }.joined(separator: "\n"))
+        \(stages.map(\.declaration).joined(separator: "\n"))
         \(isLit && isPerPixel ? lightFunction : "")
         void main() {
             vec4 c = \(fragmentLight);
@@ -140,6 +140,8 @@ extension EffectShape {
 }
 
 extension EffectShape.Stage {
+    fileprivate var declaration: String { "uniform \(source == .flat ? "sampler2D" : "samplerCube") unit\(unit);" }
+
     /// Applies the texture to a color.
     func source(of color: String) -> String {
         let coordinates = unit == 1 ? "coord1" : "coord0"

@@ -1,7 +1,7 @@
 import OpenGLES
 
-/// The properties that decide how a shader of an effect is written, in contrast to the values of its uniforms. Effects of one shape
-/// share a program.
+/// The properties that decide how a shader of an effect is written, in contrast to the values of its uniforms. Effects
+/// of one shape share a program.
 struct EffectShape: Hashable {
     enum Light: Hashable { case directional, point, spot }
 

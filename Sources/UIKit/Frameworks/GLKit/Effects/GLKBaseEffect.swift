@@ -3,8 +3,8 @@ import OpenGLES
 
 /// Shaders that light, texture and fog as OpenGL ES 1.1 does, for vertices with the attributes of `GLKVertexAttrib`.
 ///
-/// An app sets properties, calls `prepareToDraw()` with a context of OpenGL ES 2 or 3, and draws. The shaders are made when they are first
-/// needed.
+/// An app sets properties, calls `prepareToDraw()` with a context of OpenGL ES 2 or 3, and draws. The shaders are made
+/// when they are first needed.
 open class GLKBaseEffect: NSObject, GLKNamedEffect {
     /// Whether vertices' colors, or the constant one, take the place of the material's ambient and diffuse color.
     open var colorMaterialEnabled = GLboolean(GL_FALSE)
@@ -42,7 +42,8 @@ open class GLKBaseEffect: NSObject, GLKNamedEffect {
     var reflectedTexture: GLKEffectPropertyTexture? { nil }
     var reflectionMatrix: GLKMatrix3 { GLKMatrix3Identity }
 
-    /// Makes the effect's shaders the program in use, with the present values of all properties, and binds its textures.
+    /// Makes the effect's shaders the program in use, with the present values of all properties, and binds its
+    /// textures.
     open func prepareToDraw() {
         let shape = shape
         guard let program = EffectPrograms.program(shape, label: label ?? "GLKBaseEffect") else { return }

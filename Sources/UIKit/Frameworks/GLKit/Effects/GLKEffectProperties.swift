@@ -19,8 +19,8 @@ public enum GLKLightingType: GLint, Sendable { case perVertex, perPixel }
 
 /// A light of the kind that OpenGL ES 1.1 has. Its default values are OpenGL's, but that all lights are white.
 ///
-/// Position and direction are in the space of the eye. When they are set, the modelview matrix of `transform` is applied to them, as
-/// OpenGL 1 applies its own.
+/// Position and direction are in the space of the eye. When they are set, the modelview matrix of `transform` is
+/// applied to them, as OpenGL 1 applies its own.
 open class GLKEffectPropertyLight: GLKEffectProperty {
     open var enabled = GLboolean(GL_FALSE)
     /// The fourth number is 0 for a light at infinity, in the direction of the other three.

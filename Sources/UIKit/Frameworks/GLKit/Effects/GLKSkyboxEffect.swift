@@ -41,7 +41,8 @@ open class GLKSkyboxEffect: NSObject, GLKNamedEffect {
     open func draw() { glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, SkyboxVertices.count) }
 }
 
-/// The corners of a cube in one strip of triangles: they are directions into the cube map too. Each context has its own array.
+/// The corners of a cube in one strip of triangles: they are directions into the cube map too. Each context has its own
+/// array.
 private final class SkyboxVertices {
     private static let corners: [GLfloat] = [
         -1, 1, 1, 1, 1, 1, -1, -1, 1, 1, -1, 1, 1, -1, -1, 1, 1, 1, 1, 1, -1, -1, 1, 1, -1, 1, -1, -1, -1, 1, -1, -1,

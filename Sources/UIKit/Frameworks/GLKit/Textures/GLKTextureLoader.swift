@@ -15,8 +15,8 @@ public typealias GLKTextureLoaderCallback = (GLKTextureInfo?, (any Error)?) -> V
 
 /// Makes textures of images: of the thread's context, or later of a group's.
 ///
-/// A loader of a group loads at once, on the thread that asks, so that the instant at which it is done does not depend on another
-/// thread's speed; its handlers are called later, on their queue.
+/// A loader of a group loads at once, on the thread that asks, so that the instant at which it is done does not depend
+/// on another thread's speed; its handlers are called later, on their queue.
 open class GLKTextureLoader: NSObject {
     private let context: EAGLContext?
 
@@ -55,7 +55,8 @@ open class GLKTextureLoader: NSObject {
         return try flat(image, options, isDecoded: true)
     }
 
-    /// - Parameter paths: six paths or URLs, of the faces to the right, the left, the top, the bottom, the front and the back.
+    /// - Parameter paths: six paths or URLs, of the faces to the right, the left, the top, the bottom, the front and the
+    ///   back.
     open class func cubeMap(
         withContentsOfFiles paths: [Any], options: [String: NSNumber]? = nil
     ) throws -> GLKTextureInfo {

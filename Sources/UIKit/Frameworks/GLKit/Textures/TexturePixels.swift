@@ -28,7 +28,8 @@ struct TexturePixels {
     let format: Int32
     let alphaState: GLKTextureInfoAlphaState
 
-    /// - Parameter isDecoded: whether the image comes from a file. Files with alpha are not premultiplied, but the images made of them are.
+    /// - Parameter isDecoded: whether the image comes from a file. Files with alpha are not premultiplied, but the images
+    ///   made of them are.
     init(_ image: CGImage, _ options: TextureOptions, isDecoded: Bool) {
         (width, height) = (image.width, image.height)
         let isGray = image.colorSpace?.model == .monochrome && image.isOpaque

@@ -16,8 +16,8 @@ public protocol GLKViewDelegate: NSObjectProtocol {
 
 /// A view that shows what its delegate, or its subclass's `draw(_:)`, draws with OpenGL ES.
 ///
-/// For a frame the view makes its context the thread's, binds its framebuffer, sets the viewport to all of it, lets draw, and shows the
-/// result. Between frames nothing is bound that a view would rely on.
+/// For a frame the view makes its context the thread's, binds its framebuffer, sets the viewport to all of it, lets
+/// draw, and shows the result. Between frames nothing is bound that a view would rely on.
 @preconcurrency @MainActor
 open class GLKView: UIView {
     open override class var layerClass: AnyClass { CAEAGLLayer.self }
@@ -58,7 +58,8 @@ open class GLKView: UIView {
         return length > 0 && length < 1e6 ? Int(length) : 0
     }
 
-    /// Whether the view draws in a frame for which it was marked with `setNeedsDisplay`. If not, only `display()` draws.
+    /// Whether the view draws in a frame for which it was marked with `setNeedsDisplay`. If not, only `display()`
+    /// draws.
     open var enableSetNeedsDisplay = true
 
     private var framebuffer: ViewFramebuffer?
@@ -89,8 +90,8 @@ open class GLKView: UIView {
 
     // MARK: The framebuffer
 
-    /// Makes the view's context the thread's, and its framebuffer the one that is drawn into. The view makes the framebuffer if there is
-    /// none of its size and formats.
+    /// Makes the view's context the thread's, and its framebuffer the one that is drawn into. The view makes the
+    /// framebuffer if there is none of its size and formats.
     open func bindDrawable() {
         guard let context, EAGLContext.setCurrent(context), let layer = layer as? CAEAGLLayer else { return }
         if !fits { framebuffer = nil }

@@ -19,7 +19,8 @@ extension GLKViewControllerDelegate {
     public func glkViewController(_ controller: GLKViewController, willPause pause: Bool) {}
 }
 
-/// Draws the frames of a `GLKView`: for each it calls the method `update` of a subclass, or the delegate, and then lets the view draw.
+/// Draws the frames of a `GLKView`: for each it calls the method `update` of a subclass, or the delegate, and then lets
+/// the view draw.
 ///
 /// Frames run while the view is on screen and the controller is not paused. All times are on the media clock.
 @preconcurrency @MainActor
@@ -57,7 +58,8 @@ open class GLKViewController: UIViewController, GLKViewDelegate {
     /// Seconds since frames first began, and since they last did; 0 before.
     open var timeSinceFirstResume: TimeInterval { seconds(since: firstResume) }
     open var timeSinceLastResume: TimeInterval { seconds(since: lastResume) }
-    /// Seconds since the last update ended, in an update those since the one before; those since frames began, if there was none.
+    /// Seconds since the last update ended, in an update those since the one before; those since frames began, if there
+    /// was none.
     open var timeSinceLastUpdate: TimeInterval { seconds(since: lastUpdate ?? firstResume) }
     open var timeSinceLastDraw: TimeInterval { seconds(since: lastDraw ?? firstResume) }
 
@@ -156,8 +158,8 @@ open class GLKViewController: UIViewController, GLKViewDelegate {
     open func glkView(_ view: GLKView, drawIn rect: CGRect) {}
 }
 
-/// Observers of notifications, which are removed with their owner. The controller has no `deinit` of its own, since a subclass could
-/// not have a plain one beside one that is isolated.
+/// Observers of notifications, which are removed with their owner. The controller has no `deinit` of its own, since a
+/// subclass could not have a plain one beside one that is isolated.
 private final class Observers {
     var tokens: [NSObjectProtocol] = []
     deinit { tokens.forEach(NotificationCenter.default.removeObserver) }

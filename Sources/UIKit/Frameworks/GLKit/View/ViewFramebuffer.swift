@@ -38,7 +38,8 @@ struct FramebufferFormat: Equatable {
     }
 }
 
-/// The framebuffer of a `GLKView`: a color renderbuffer that its layer shows; with samples, a second framebuffer that is drawn into.
+/// The framebuffer of a `GLKView`: a color renderbuffer that its layer shows; with samples, a second framebuffer that
+/// is drawn into.
 final class ViewFramebuffer {
     let context: EAGLContext
     let format: FramebufferFormat
