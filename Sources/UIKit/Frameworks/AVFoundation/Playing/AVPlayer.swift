@@ -43,12 +43,6 @@ open class AVPlayer: NSObject {
         begin(item)
     }
 
-    isolated deinit {
-        events.cancel()
-        picturing.stop()
-        sounding.stop()
-    }
-
     // MARK: Items
 
     open func replaceCurrentItem(with item: AVPlayerItem?) {

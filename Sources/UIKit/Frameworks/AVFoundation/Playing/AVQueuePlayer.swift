@@ -94,7 +94,7 @@ open class AVPlayerLooper: NSObject {
     /// The copies that are in the queue.
     public private(set) var loopingPlayerItems: [AVPlayerItem] = []
     private weak var player: AVQueuePlayer?
-    private var observer: (any NSObjectProtocol)?
+    private var observer: NotificationObserver?
 
     /// As many copies as iOS keeps in the queue.
     private static let copies = 3
@@ -113,15 +113,11 @@ open class AVPlayerLooper: NSObject {
         loopingPlayerItems = (0..<Self.copies).map { _ in Self.copy(itemToLoop, loopRange) }
         for item in loopingPlayerItems { player.insert(item, after: nil) }
         status = .ready
-        observer = NotificationCenter.default.addObserver(
-            forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: nil
-        ) { [weak self] note in
+        observer = NotificationObserver(.AVPlayerItemDidPlayToEndTime) { [weak self] note in
             let item = UncheckedObject(object: note.object as? AVPlayerItem)
             MainActor.assumeIsolated { self?.itemDidEnd(item.object) }
         }
     }
-
-    isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
 
     private static func copy(_ item: AVPlayerItem, _ range: CMTimeRange) -> AVPlayerItem {
         let copy = AVPlayerItem(asset: item.asset, automaticallyLoadedAssetKeys: item.automaticallyLoadedAssetKeys)
@@ -151,6 +147,17 @@ open class AVPlayerLooper: NSObject {
         for item in loopingPlayerItems where item !== player.currentItem { player.remove(item) }
         loopingPlayerItems = []
     }
+}
+
+/// An observation that ends with its object, so that no class that apps may derive from needs a `deinit`.
+private final class NotificationObserver {
+    private let token: any NSObjectProtocol
+
+    init(_ name: Notification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: handler)
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 /// Unchecked: handed on within the main thread.

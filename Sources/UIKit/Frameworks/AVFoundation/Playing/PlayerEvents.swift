@@ -28,6 +28,8 @@ final class PlayerEvents {
     private var tokens: [MediaClock.Token] = []
     private var lastRate = 0.0
 
+    isolated deinit { cancel() }
+
     // MARK: Observers
 
     func addPeriodic(

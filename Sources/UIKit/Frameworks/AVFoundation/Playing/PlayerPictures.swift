@@ -16,6 +16,8 @@ final class PlayerPictures {
     private var consumers: [Weak] = []
     private var link: CADisplayLink?
 
+    isolated deinit { stop() }
+
     func add(_ consumer: any PictureConsumer, of player: AVPlayer) {
         consumers.removeAll { $0.consumer == nil || $0.consumer === consumer }
         consumers.append(Weak(consumer: consumer))

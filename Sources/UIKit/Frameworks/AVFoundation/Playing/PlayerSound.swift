@@ -8,6 +8,8 @@ final class PlayerSound {
     private var sounding: SoundLog.ID?
     private weak var item: AVPlayerItem?
 
+    isolated deinit { stop() }
+
     /// Writes down what sounds from the present instant on.
     func update(for player: AVPlayer) {
         if item !== player.currentItem { stop() }
