@@ -764,7 +764,8 @@ let bridgedClients: [Target] = [
         name: "BridgeClientTests",
         dependencies: [
             "QuinceHeadlessHost", "QuinceHostInterface", "QuinceMediaClock", "QuinceTesting", "QuinceXCTestAdditions",
-            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AudioToolbox", "CoreMedia", "OpenGLES", "GLKit",
+            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AudioToolbox", "CoreMedia", "OpenGLES",
+            "GLKit",
         ]
             + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
