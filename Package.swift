@@ -558,7 +558,10 @@ let frameworks: [Target] = [
         "UIKit/Frameworks", "CoreMedia", values + ["QuinceObjCRuntime", "CoreGraphics", "CoreAudioTypes", "CoreVideo"]),
     target(
         "UIKit/Frameworks", "AVFAudio",
-        values + ["QuinceChildProcesses", "QuinceLaunchState", "QuinceSoundLog", "QuinceObjCRuntime", "CoreAudioTypes"]),
+        values + [
+            "QuinceChildProcesses", "QuinceLaunchState", "QuinceSoundLog", "QuinceObjCRuntime", "QuinceMedia",
+            "QuinceMediaProcess", "CoreAudioTypes",
+        ]),
     target(
         "UIKit/Frameworks", "AudioToolbox",
         values + ["QuinceLaunchState", "QuinceSoundLog", "CoreGraphics", "CoreAudioTypes"]),
@@ -981,7 +984,7 @@ let testTargets: [Target] = [
         "AVFoundation",
         [
             "AVFoundation", "AVKit", "Stage", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock", "QuinceSoundLog",
-            "quince-media",
+            "QuinceDiagnostics", "QuinceHostInterface", "quince-media",
         ] + umbrella),
     tests(
         "Frameworks",

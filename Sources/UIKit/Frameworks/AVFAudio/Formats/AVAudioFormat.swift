@@ -25,7 +25,7 @@ open class AVAudioFormat: NSObject, NSSecureCoding, @unchecked Sendable {
     // Unchecked: nothing changes after the initializer.
     private let address: UnsafeMutablePointer<AudioStreamBasicDescription>
 
-    private init(_ description: AudioStreamBasicDescription) {
+    init(_ description: AudioStreamBasicDescription) {
         address = .allocate(capacity: 1)
         address.initialize(to: description)
         super.init()

@@ -105,6 +105,7 @@ extension AVAudioSession {
                 return state.isActive
             }
             guard wasActive else { return }
+            players.interrupt()
             post(Self.interruptionNotification, [AVAudioSessionInterruptionTypeKey: InterruptionType.began.rawValue])
         case .interruptionEnded(let shouldResume):
             let wasInterrupted: Bool = state.withLock { state in
@@ -113,6 +114,7 @@ extension AVAudioSession {
             }
             guard wasInterrupted else { return }
             let options: InterruptionOptions = shouldResume ? .shouldResume : []
+            players.endInterruption(options)
             post(
                 Self.interruptionNotification,
                 [

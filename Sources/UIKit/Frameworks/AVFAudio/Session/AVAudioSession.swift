@@ -16,6 +16,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open class func sharedInstance() -> AVAudioSession { launched.sharedValue }
 
     let state = Mutex(State())
+    package let players = SessionPlayers()
 
     struct State {
         var category = Category.soloAmbient

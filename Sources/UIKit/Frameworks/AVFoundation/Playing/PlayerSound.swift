@@ -1,3 +1,4 @@
+import AVFAudio
 import CoreMedia
 import Foundation
 import QuinceSoundLog
@@ -7,6 +8,7 @@ import QuinceSoundLog
 final class PlayerSound {
     private var sounding: SoundLog.ID?
     private weak var item: AVPlayerItem?
+    private weak var player: AVPlayer?
 
     isolated deinit { stop() }
 
@@ -21,10 +23,19 @@ final class PlayerSound {
                 $0 = Playing(position: item.currentTime().seconds, rate: rate, volume: player.soundVolume)
             }
         } else if rate != 0 {
+            activateSession(for: player)
             sounding = DeviceSounds.current.begin(
                 Self.sound(of: item),
                 Playing(position: item.currentTime().seconds, rate: rate, volume: player.soundVolume))
         }
+    }
+
+    /// A player that begins to sound activates the session, and is paused by what interrupts it.
+    private func activateSession(for player: AVPlayer) {
+        let session = AVAudioSession.sharedInstance()
+        _ = session.activateForPlayback()
+        if self.player == nil { session.players.add(self) }
+        self.player = player
     }
 
     func stop() {
@@ -39,6 +50,17 @@ final class PlayerSound {
             kind: item.videoTrack == nil ? .player : .video, name: name, url: location,
             length: item.duration.isNumeric ? item.duration.seconds : nil)
     }
+}
+
+extension PlayerSound: InterruptiblePlayer {
+    /// The system pauses the player, and does not let it go on by itself (documentation of `AVAudioSession`).
+    nonisolated func interrupt() {
+        MainActor.assumeIsolated {
+            if sounding != nil, item?.clock.rate != 0 { player?.pause() }
+        }
+    }
+
+    nonisolated func endInterruption(_ options: AVAudioSession.InterruptionOptions) {}
 }
 
 extension AVPlayer {
