@@ -83,5 +83,7 @@ private func status(_ work: () throws -> Void) -> OSStatus {
     do {
         try work()
         return 0
+    } catch CMTimebase.Error.readOnly {
+        return kCMTimebaseError_ReadOnly
     } catch { return kCMTimebaseError_InvalidParameter }
 }

@@ -29,12 +29,17 @@ public final class CMTimebase: CMSyncProtocol, CFNumberedType, Sendable {
 
     public let source: any CMSyncProtocol & Sendable
     private let state: Mutex<State>
+    /// Whether it belongs to a player's item, which alone may change it.
+    private let isReadOnly: Bool
 
-    public init(sourceClock: CMClock) {
+    public convenience init(sourceClock: CMClock) { self.init(sourceClock: sourceClock, isReadOnly: false) }
+    package init(sourceClock: CMClock, isReadOnly: Bool) {
+        self.isReadOnly = isReadOnly
         source = sourceClock
         state = Mutex(State(sourceAnchor: sourceClock.time))
     }
     public init(sourceTimebase: CMTimebase) {
+        isReadOnly = false
         source = sourceTimebase
         state = Mutex(State(sourceAnchor: sourceTimebase.time))
     }
@@ -62,11 +67,13 @@ public final class CMTimebase: CMSyncProtocol, CFNumberedType, Sendable {
     // MARK: Changes
 
     public func setTime(_ time: CMTime) throws {
+        guard !isReadOnly else { throw Error.readOnly }
         guard time.isNumeric else { throw Error.invalidParameter }
         change { state, now in (state.anchor, state.sourceAnchor) = (time, now) }
         post(kCMTimebaseNotification_TimeJumped, at: time)
     }
     public func setRate(_ rate: Double) throws {
+        guard !isReadOnly else { throw Error.readOnly }
         guard rate.isFinite else { throw Error.invalidParameter }
         let isNew: Bool = rate != self.rate
         change { state, now in
@@ -75,14 +82,24 @@ public final class CMTimebase: CMSyncProtocol, CFNumberedType, Sendable {
         if isNew { post(kCMTimebaseNotification_EffectiveRateChanged, at: time) }
     }
     public func setAnchorTime(_ anchorTime: CMTime, immediateSourceTime: CMTime) throws {
+        guard !isReadOnly else { throw Error.readOnly }
+        try anchor(anchorTime, immediateSourceTime)
+    }
+    private func anchor(_ anchorTime: CMTime, _ immediateSourceTime: CMTime) throws {
         guard anchorTime.isNumeric, immediateSourceTime.isNumeric else { throw Error.invalidParameter }
         change { state, _ in (state.anchor, state.sourceAnchor) = (anchorTime, immediateSourceTime) }
         post(kCMTimebaseNotification_TimeJumped, at: anchorTime)
     }
     public func setRateAndAnchorTime(rate: Double, anchorTime: CMTime, immediateSourceTime: CMTime) throws {
+        guard !isReadOnly else { throw Error.readOnly }
+        try follow(rate: rate, anchorTime: anchorTime, immediateSourceTime: immediateSourceTime)
+    }
+
+    /// Changes a timebase also if an app may not.
+    package func follow(rate: Double, anchorTime: CMTime, immediateSourceTime: CMTime) throws {
         guard rate.isFinite else { throw Error.invalidParameter }
         let isNew: Bool = rate != self.rate
-        try setAnchorTime(anchorTime, immediateSourceTime: immediateSourceTime)
+        try anchor(anchorTime, immediateSourceTime)
         change { state, _ in state.rate = rate }
         if isNew { post(kCMTimebaseNotification_EffectiveRateChanged, at: anchorTime) }
     }
