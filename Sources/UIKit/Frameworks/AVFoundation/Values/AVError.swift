@@ -13,33 +13,6 @@ public struct AVError: CustomNSError, Hashable, @unchecked Sendable {
     public struct Code: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-
-        public static let unknown = Code(rawValue: -11800)
-        public static let outOfMemory = Code(rawValue: -11801)
-        public static let sessionNotRunning = Code(rawValue: -11803)
-        public static let noDataCaptured = Code(rawValue: -11805)
-        public static let diskFull = Code(rawValue: -11807)
-        public static let mediaServicesWereReset = Code(rawValue: -11819)
-        public static let exportFailed = Code(rawValue: -11820)
-        public static let decodeFailed = Code(rawValue: -11821)
-        public static let invalidSourceMedia = Code(rawValue: -11822)
-        public static let fileAlreadyExists = Code(rawValue: -11823)
-        public static let fileFormatNotRecognized = Code(rawValue: -11828)
-        public static let fileFailedToParse = Code(rawValue: -11829)
-        public static let contentIsProtected = Code(rawValue: -11831)
-        public static let noImageAtTime = Code(rawValue: -11832)
-        public static let decoderNotFound = Code(rawValue: -11833)
-        public static let encoderNotFound = Code(rawValue: -11834)
-        public static let contentIsNotAuthorized = Code(rawValue: -11835)
-        public static let applicationIsNotAuthorized = Code(rawValue: -11836)
-        public static let operationNotSupportedForAsset = Code(rawValue: -11838)
-        public static let decoderTemporarilyUnavailable = Code(rawValue: -11839)
-        public static let operationInterrupted = Code(rawValue: -11847)
-        public static let failedToLoadMediaData = Code(rawValue: -11849)
-        public static let serverIncorrectlyConfigured = Code(rawValue: -11850)
-        public static let failedToParse = Code(rawValue: -11853)
-        public static let undecodableMediaData = Code(rawValue: -11855)
-        public static let operationCancelled = Code(rawValue: -11878)
     }
 
     public let code: Code
@@ -52,15 +25,6 @@ public struct AVError: CustomNSError, Hashable, @unchecked Sendable {
 
     public static func == (a: AVError, b: AVError) -> Bool { a.code == b.code }
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
-
-    public static var unknown: Code { .unknown }
-    public static var mediaServicesWereReset: Code { .mediaServicesWereReset }
-    public static var decodeFailed: Code { .decodeFailed }
-    public static var fileFormatNotRecognized: Code { .fileFormatNotRecognized }
-    public static var fileFailedToParse: Code { .fileFailedToParse }
-    public static var noImageAtTime: Code { .noImageAtTime }
-    public static var decoderNotFound: Code { .decoderNotFound }
-    public static var operationCancelled: Code { .operationCancelled }
 }
 
 /// Lets a `catch` name a code.
