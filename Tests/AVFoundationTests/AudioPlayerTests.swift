@@ -95,6 +95,8 @@ struct AudioPlayerTests {
         #expect(code { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere/tone.wav")) } == "wht?")
         #expect(code { try AVAudioPlayer(contentsOf: URL(string: "https://example.com/tone.mp3")!) } == "wht?")
         #expect(code { try AVAudioPlayer(data: Data("Plums".utf8)) } == "typ?")
+        let cut = try Data(contentsOf: try sounds.make()).prefix(20)
+        #expect(code { try AVAudioPlayer(data: cut, fileTypeHint: nil) }.map(["dta?", "typ?"].contains) == true)
         let film = try NumberedFilm(sounds.folder, "film.mp4", rate: "30", seconds: 1, encoding: Cinema.h264)
         #expect(code { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: film.path)) } == "typ?")
     }

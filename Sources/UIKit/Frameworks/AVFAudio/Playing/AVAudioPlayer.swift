@@ -1,3 +1,4 @@
+internal import CoreAudioTypes
 public import Foundation
 internal import QuinceDiagnostics
 internal import QuinceFoundationAdditions
@@ -29,21 +30,27 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Opens a file, for which it waits.
     ///
     /// - Throws: an error in `NSOSStatusErrorDomain` with a code of Audio File Services.
-    public convenience init(contentsOf url: URL) throws { try self.init(contentsOf: url, fileTypeHint: nil) }
-
-    /// - Parameter utiString: not needed, since the file's content says its type.
-    public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-        sound = try PlayableSound(url)
-        (self.url, data) = (url, nil)
+    public init(contentsOf url: URL) throws {
+        (sound, self.url, data) = (try PlayableSound(url), url, nil)
         super.init()
         session.players.add(self)
     }
 
-    public convenience init(data: Data) throws { try self.init(data: data, fileTypeHint: nil) }
+    /// - Parameter utiString: not needed, since the file's content says its type.
+    public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+        (sound, self.url, data) = (try PlayableSound(url), url, nil)
+        super.init()
+        session.players.add(self)
+    }
+
+    public init(data: Data) throws {
+        (sound, url, self.data) = (try PlayableSound(data), nil, data)
+        super.init()
+        session.players.add(self)
+    }
 
     public init(data: Data, fileTypeHint utiString: String?) throws {
-        sound = try PlayableSound(data)
-        (url, self.data) = (nil, data)
+        (sound, url, self.data) = (try PlayableSound(data), nil, data)
         super.init()
         session.players.add(self)
     }
@@ -227,7 +234,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     // MARK: Format
 
     open var numberOfChannels: Int { sound.shape.channels }
-    open private(set) lazy var format = AVAudioFormat(sound.description)
+    open private(set) lazy var format = AVAudioFormat(sound.track.soundDescription ?? AudioStreamBasicDescription())
     open var settings: [String: Any] {
         var settings = format.settings
         if sound.track.bitRate > 0 { settings[AVEncoderBitRateKey] = sound.track.bitRate }
@@ -245,7 +252,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open var isMeteringEnabled = false { didSet { if !isMeteringEnabled { levels = [] } } }
     private var levels: [SoundLevel] = []
 
-    /// Measures the sound's samples around the present instant, for which it waits. A player that does not sound is silent.
+    /// Measures the samples around the present instant, and waits for them. A player that does not sound is silent.
     open func updateMeters() {
         guard isMeteringEnabled else { return }
         levels = []

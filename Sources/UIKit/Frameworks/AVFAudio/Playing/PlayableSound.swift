@@ -9,7 +9,7 @@ final class PlayableSound: Sendable {
     let medium: Medium
     let track: MediaTrack
     let shape: SoundShape
-    /// Of one repetition, in nanoseconds; greater than 0.
+    /// The length of one repetition in nanoseconds; greater than 0.
     let length: Int64
     /// Whether the file belongs to this object, which removes it.
     private let isTemporary: Bool
@@ -66,43 +66,10 @@ final class PlayableSound: Sendable {
     }
 
     private static func error(_ code: Int) -> NSError { NSError(domain: NSOSStatusErrorDomain, code: code) }
-    static func error(of failure: MediaFailure) -> NSError { error(code(of: failure)) }
-
-    // MARK: Format
-
-    /// The formats by the container's four letters and by FFmpeg's names.
-    private static let formats: [String: AudioFormatID] = [
-        "mp4a": kAudioFormatMPEG4AAC, "aac": kAudioFormatMPEG4AAC, "mp3": kAudioFormatMPEGLayer3,
-        ".mp3": kAudioFormatMPEGLayer3, "mp2": kAudioFormatMPEGLayer2, "mp1": kAudioFormatMPEGLayer1,
-        "alac": kAudioFormatAppleLossless, "ac3": kAudioFormatAC3, "ac-3": kAudioFormatAC3,
-        "flac": kAudioFormatFLAC, "fLaC": kAudioFormatFLAC, "opus": kAudioFormatOpus, "Opus": kAudioFormatOpus,
-        "adpcm_ima_qt": kAudioFormatAppleIMA4, "ima4": kAudioFormatAppleIMA4, "pcm_mulaw": kAudioFormatULaw,
-        "ulaw": kAudioFormatULaw, "pcm_alaw": kAudioFormatALaw, "alaw": kAudioFormatALaw, "amr_nb": kAudioFormatAMR,
-        "samr": kAudioFormatAMR,
-    ]
-
-    var description: AudioStreamBasicDescription {
-        var description = AudioStreamBasicDescription()
-        (description.mSampleRate, description.mChannelsPerFrame) = (Double(shape.rate), UInt32(shape.channels))
-        description.mFormatID = Self.formats[track.codec] ?? kAudioFormatLinearPCM
-        guard description.mFormatID == kAudioFormatLinearPCM else { return description }
-        let bits: UInt32 = bitDepth
-        (description.mBitsPerChannel, description.mFramesPerPacket) = (bits, 1)
-        description.mBytesPerFrame = bits / 8 * UInt32(shape.channels)
-        description.mBytesPerPacket = description.mBytesPerFrame
-        // Names of FFmpeg are as in "pcm_f32be"; those of QuickTime are "twos" with the last byte last, and "sowt".
-        let isFloat: Bool = track.codec.hasPrefix("pcm_f") || track.codec.hasPrefix("fl")
-        let isBig: Bool = track.codec.hasSuffix("be") || track.codec == "twos"
-        description.mFormatFlags =
-            (isFloat ? kAudioFormatFlagIsFloat : track.codec == "pcm_u8" ? 0 : kAudioFormatFlagIsSignedInteger)
-            | (isBig ? kAudioFormatFlagIsBigEndian : 0) | kAudioFormatFlagIsPacked
-        return description
-    }
-
-    /// Of samples that are not compressed: the bits a second over the samples.
-    private var bitDepth: UInt32 {
-        let samples: Int = shape.rate * shape.channels
-        return samples > 0 && track.bitRate > 0 ? UInt32(clamping: (track.bitRate + samples / 2) / samples) : 16
+    static func error(of failure: MediaFailure) -> NSError {
+        NSError(
+            domain: NSOSStatusErrorDomain, code: code(of: failure),
+            userInfo: [NSDebugDescriptionErrorKey: failure.description])
     }
 
     // MARK: Samples
