@@ -113,6 +113,13 @@ extension AVPartialAsyncProperty where Root: AVAsset {
 }
 
 extension AVPartialAsyncProperty where Root == AVAssetTrack {
+    public static var formatDescriptions: AVAsyncProperty<Root, [CMFormatDescription]> {
+        AVAsyncProperty { $0.formatDescription.map { [$0] } ?? [] }
+    }
+    public static var segments: AVAsyncProperty<Root, [AVAssetTrackSegment]> { AVAsyncProperty { $0.segments } }
+    public static var extendedLanguageTag: AVAsyncProperty<Root, String?> {
+        AVAsyncProperty { $0.extendedLanguageTag }
+    }
     public static var naturalSize: AVAsyncProperty<Root, CGSize> { AVAsyncProperty { $0.naturalSize } }
     public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
         AVAsyncProperty { $0.preferredTransform }

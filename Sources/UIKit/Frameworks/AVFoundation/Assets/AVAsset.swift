@@ -65,7 +65,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, NSCopying, @uncheck
         format == .iTunesMetadata ? metadata : []
     }
     open var creationDate: AVMetadataItem? { metadata.first { $0.commonKey == .commonKeyCreationDate } }
-    open var lyrics: String? { metadata.first { $0.tag.key == "lyrics" }?.stringValue }
+    open var lyrics: String? { metadata.first { $0.fields.tagKey == "lyrics" }?.stringValue }
 
     // MARK: Abilities
 
@@ -79,10 +79,24 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, NSCopying, @uncheck
     open var canContainFragments: Bool { false }
     open var containsFragments: Bool { false }
 
-    // MARK: Media selection
+    // MARK: Chapters
 
-    open var availableMediaCharacteristicsWithMediaSelectionOptions: [AVMediaCharacteristic] { [] }
+    /// The decoder names no chapters.
     open var availableChapterLocales: [Locale] { [] }
+    open func chapterMetadataGroups(
+        withTitleLocale locale: Locale, containingItemsWithCommonKeys commonKeys: [AVMetadataKey]? = nil
+    ) -> [AVTimedMetadataGroup] { noChapters() }
+    open func chapterMetadataGroups(
+        bestMatchingPreferredLanguages preferredLanguages: [String]
+    ) -> [AVTimedMetadataGroup] { noChapters() }
+
+    private func noChapters() -> [AVTimedMetadataGroup] {
+        Unsupported.report("chapters", in: "AVAsset")
+        return []
+    }
+
+    /// The files and addresses that the asset may name in turn: a file no addresses, and an address no files.
+    open var referenceRestrictions: AVAssetReferenceRestrictions { .standard }
 
     // MARK: Loading
 
@@ -131,6 +145,21 @@ private final class LazyTracks: @unchecked Sendable {
     }
 }
 
+/// The files and addresses that an asset may not name in turn (AVAsset.h).
+public struct AVAssetReferenceRestrictions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let forbidRemoteReferenceToLocal = AVAssetReferenceRestrictions(rawValue: 1)
+    public static let forbidLocalReferenceToRemote = AVAssetReferenceRestrictions(rawValue: 2)
+    public static let forbidCrossSiteReference = AVAssetReferenceRestrictions(rawValue: 4)
+    public static let forbidLocalReferenceToLocal = AVAssetReferenceRestrictions(rawValue: 8)
+    public static let forbidAll = AVAssetReferenceRestrictions(rawValue: 0xFFFF)
+    public static var forbidNone: AVAssetReferenceRestrictions { [] }
+
+    /// Those that iOS has without others, and that the decoder always has.
+    static let standard: AVAssetReferenceRestrictions = [.forbidRemoteReferenceToLocal, .forbidLocalReferenceToRemote]
+}
+
 // MARK: URL assets
 
 public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
@@ -145,6 +174,11 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     public init(url: URL, options: [String: Any]? = nil) {
         self.url = url
         super.init(loader: MediumLoader(url))
+        let wish = options?[AVURLAssetReferenceRestrictionsKey]
+        let bits = (wish as? NSNumber)?.uintValue ?? (wish as? AVAssetReferenceRestrictions)?.rawValue ?? wish as? UInt
+        if bits.map({ $0 != AVAssetReferenceRestrictions.standard.rawValue }) ?? false {
+            Unsupported.report("other restrictions of references than the standard ones", in: "AVURLAsset")
+        }
     }
 
     public class func audiovisualTypes() -> [AVFileType] {

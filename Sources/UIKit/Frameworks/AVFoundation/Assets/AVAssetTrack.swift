@@ -4,9 +4,6 @@ public import QuinceFoundationAdditions
 import QuinceMedia
 import QuinceMediaProcess
 
-public typealias CMPersistentTrackID = Int32
-public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
-
 /// A track of an asset.
 open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, NSCopying, @unchecked Sendable {
     let track: MediaTrack
@@ -57,7 +54,11 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, NSCopying, @un
     /// Bits a second.
     open var estimatedDataRate: Float { Float(track.bitRate) }
     open var languageCode: String? { track.language }
-    open var extendedLanguageTag: String? { track.language }
+    /// As in BCP 47: "en" for "eng".
+    open var extendedLanguageTag: String? {
+        guard let language = track.language, language != "und" else { return nil }
+        return Locale.LanguageCode(language).identifier(.alpha2) ?? language
+    }
 
     // MARK: Pictures
 

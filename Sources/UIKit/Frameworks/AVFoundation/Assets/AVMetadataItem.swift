@@ -2,80 +2,59 @@ public import CoreMedia
 public import Foundation
 import QuinceMedia
 
-public struct AVMetadataFormat: AVTextConstant {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let iTunesMetadata = AVMetadataFormat("com.apple.itunes")
-    public static let id3Metadata = AVMetadataFormat("org.id3")
-    public static let quickTimeMetadata = AVMetadataFormat("com.apple.quicktime.mdta")
-    public static let quickTimeUserData = AVMetadataFormat("com.apple.quicktime.udta")
-    public static let isoUserData = AVMetadataFormat("org.mp4ra")
-    public static let unknown = AVMetadataFormat("unknown")
-}
+/// An entry of metadata, of an asset or of an app.
+///
+/// Unchecked: only mutable entries change, which belong to whoever made them, and values that are loaded are loaded once.
+open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, NSCopying, NSMutableCopying, @unchecked Sendable {
+    struct Fields {
+        var identifier: AVMetadataIdentifier?
+        var extendedLanguageTag: String?
+        var locale: Locale?
+        var time = CMTime.invalid
+        var duration = CMTime.invalid
+        var dataType: String?
+        var value: (any NSCopying & NSObjectProtocol)?
+        var extraAttributes: [AVMetadataExtraAttributeKey: Any]?
+        var startDate: Date?
+        /// The name that FFmpeg gives the entry.
+        var tagKey: String?
+        /// A key and a space that were set one after the other, until there is an identifier.
+        var loneKey: (any NSCopying & NSObjectProtocol)?
+        var loneSpace: AVMetadataKeySpace?
+    }
 
-public struct AVMetadataKeySpace: AVTextConstant {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let common = AVMetadataKeySpace("comn")
-    public static let iTunes = AVMetadataKeySpace("itsk")
-    public static let id3 = AVMetadataKeySpace("org.id3")
-    public static let quickTimeMetadata = AVMetadataKeySpace("mdta")
-    public static let quickTimeUserData = AVMetadataKeySpace("udta")
-    public static let isoUserData = AVMetadataKeySpace("uiso")
-}
+    var fields: Fields
+    let source: MetadataValueSource?
 
-public struct AVMetadataKey: AVTextConstant {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let commonKeyTitle = AVMetadataKey("title")
-    public static let commonKeyCreator = AVMetadataKey("creator")
-    public static let commonKeySubject = AVMetadataKey("subject")
-    public static let commonKeyDescription = AVMetadataKey("description")
-    public static let commonKeyPublisher = AVMetadataKey("publisher")
-    public static let commonKeyContributor = AVMetadataKey("contributor")
-    public static let commonKeyCreationDate = AVMetadataKey("creationDate")
-    public static let commonKeyLastModifiedDate = AVMetadataKey("lastModifiedDate")
-    public static let commonKeyType = AVMetadataKey("type")
-    public static let commonKeyFormat = AVMetadataKey("format")
-    public static let commonKeyIdentifier = AVMetadataKey("identifier")
-    public static let commonKeySource = AVMetadataKey("source")
-    public static let commonKeyLanguage = AVMetadataKey("language")
-    public static let commonKeyRelation = AVMetadataKey("relation")
-    public static let commonKeyLocation = AVMetadataKey("location")
-    public static let commonKeyCopyrights = AVMetadataKey("copyrights")
-    public static let commonKeyAlbumName = AVMetadataKey("albumName")
-    public static let commonKeyAuthor = AVMetadataKey("author")
-    public static let commonKeyArtist = AVMetadataKey("artist")
-    public static let commonKeyArtwork = AVMetadataKey("artwork")
-    public static let commonKeyMake = AVMetadataKey("make")
-    public static let commonKeyModel = AVMetadataKey("model")
-    public static let commonKeySoftware = AVMetadataKey("software")
-}
+    init(_ fields: Fields, _ source: MetadataValueSource? = nil) { (self.fields, self.source) = (fields, source) }
 
-public struct AVMetadataIdentifier: AVTextConstant {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let commonIdentifierTitle = AVMetadataIdentifier("common/title")
-    public static let commonIdentifierArtist = AVMetadataIdentifier("common/artist")
-    public static let commonIdentifierAlbumName = AVMetadataIdentifier("common/albumName")
-    public static let commonIdentifierCreationDate = AVMetadataIdentifier("common/creationDate")
-    public static let commonIdentifierDescription = AVMetadataIdentifier("common/description")
-    public static let commonIdentifierArtwork = AVMetadataIdentifier("common/artwork")
-    public static let commonIdentifierCopyrights = AVMetadataIdentifier("common/copyrights")
-    public static let commonIdentifierAuthor = AVMetadataIdentifier("common/author")
-    public static let commonIdentifierCreator = AVMetadataIdentifier("common/creator")
-    public static let commonIdentifierPublisher = AVMetadataIdentifier("common/publisher")
-    public static let commonIdentifierLanguage = AVMetadataIdentifier("common/language")
-    public static let commonIdentifierSoftware = AVMetadataIdentifier("common/software")
-}
+    public override convenience init() { self.init(Fields()) }
 
-/// An entry of an asset's metadata.
-open class AVMetadataItem: NSObject, NSCopying, @unchecked Sendable {
-    let tag: MediaTag
+    convenience init(_ tag: MediaTag) {
+        let identifier = Self.common[tag.key].map { "common/\($0.rawValue)" } ?? "itsk/\(tag.key)"
+        self.init(
+            Fields(
+                identifier: AVMetadataIdentifier(identifier), dataType: "com.apple.metadata.datatype.UTF-8",
+                value: tag.value as NSString, tagKey: tag.key))
+    }
 
-    init(_ tag: MediaTag) { self.tag = tag }
+    /// Makes an entry whose value is asked for when somebody reads it.
+    public convenience init(
+        propertiesOf metadataItem: AVMetadataItem,
+        valueLoadingHandler handler: @escaping (AVMetadataItemValueRequest) -> Void
+    ) {
+        var fields = metadataItem.fields
+        fields.value = nil
+        self.init(fields, MetadataValueSource(handler))
+    }
 
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { AVMetadataItem(fields, source) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = AVMutableMetadataItem()
+        copy.fields = fields
+        copy.fields.value = value
+        return copy
+    }
 
     /// The names that all containers share, by those of FFmpeg.
     private static let common: [String: AVMetadataKey] = [
@@ -86,41 +65,108 @@ open class AVMetadataItem: NSObject, NSCopying, @unchecked Sendable {
         "encoder": .commonKeySoftware, "make": .commonKeyMake, "model": .commonKeyModel, "location": .commonKeyLocation,
     ]
 
-    open var commonKey: AVMetadataKey? { Self.common[tag.key] }
-    open var key: (any NSCopying & NSObjectProtocol)? { (commonKey?.rawValue ?? tag.key) as NSString }
-    open var keySpace: AVMetadataKeySpace? { commonKey == nil ? .iTunes : .common }
-    open var identifier: AVMetadataIdentifier? {
-        commonKey.map { AVMetadataIdentifier("common/\($0.rawValue)") } ?? AVMetadataIdentifier("itsk/\(tag.key)")
+    // MARK: Names
+
+    open var identifier: AVMetadataIdentifier? { fields.identifier }
+    open var key: (any NSCopying & NSObjectProtocol)? { fields.key }
+    open var keySpace: AVMetadataKeySpace? { fields.keySpace }
+    open var commonKey: AVMetadataKey? {
+        keySpace == .common ? (key as? NSString).map { AVMetadataKey($0 as String) } : nil
     }
-    open var value: (any NSCopying & NSObjectProtocol)? { tag.value as NSString }
-    open var stringValue: String? { tag.value }
-    open var numberValue: NSNumber? { Double(tag.value).map { NSNumber(value: $0) } }
-    /// The date of a text in the form of ISO 8601.
+
+    // MARK: Properties
+
+    open var extendedLanguageTag: String? { fields.extendedLanguageTag }
+    open var locale: Locale? { fields.locale }
+    open var time: CMTime { fields.time }
+    open var duration: CMTime { fields.duration }
+    open var dataType: String? { fields.dataType }
+    open var extraAttributes: [AVMetadataExtraAttributeKey: Any]? { fields.extraAttributes }
+    open var startDate: Date? { fields.startDate }
+
+    // MARK: Value
+
+    open var value: (any NSCopying & NSObjectProtocol)? { source?.value(of: self) ?? fields.value }
+    open var stringValue: String? {
+        let value = value
+        return (value as? NSString).map { $0 as String } ?? (value as? NSNumber)?.stringValue
+    }
+    open var numberValue: NSNumber? {
+        (value as? NSNumber) ?? stringValue.flatMap(Double.init).map { NSNumber(value: $0) }
+    }
+    /// A date, or that of a text in the form of ISO 8601.
     open var dateValue: Date? {
-        (try? Date(tag.value, strategy: .iso8601)) ?? (try? Date(tag.value, strategy: Self.withFractions))
+        if let date = value as? NSDate {
+            return Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+        }
+        guard let text = stringValue else { return nil }
+        return (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: Self.withFractions))
     }
-    open var dataValue: Data? { nil }
-    open var dataType: String? { "com.apple.metadata.datatype.UTF-8" }
-    open var locale: Locale? { nil }
-    open var extendedLanguageTag: String? { nil }
-    open var extraAttributes: [String: Any]? { nil }
-    open var time: CMTime { .invalid }
-    open var duration: CMTime { .invalid }
+    open var dataValue: Data? { (value as? NSData).map { Data(referencing: $0) } }
 
     private static let withFractions = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-    public class func metadataItems(
-        from items: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
-    ) -> [AVMetadataItem] { items.filter { $0.identifier == identifier } }
+    // MARK: Loading
 
-    public class func metadataItems(
-        from items: [AVMetadataItem], withKey key: Any?, keySpace: AVMetadataKeySpace?
-    ) -> [AVMetadataItem] {
-        let name = (key as? AVMetadataKey)?.rawValue ?? key as? String
-        return items.filter { item in
-            (name == nil || name == item.commonKey?.rawValue || name == item.tag.key)
-                && (keySpace == nil || keySpace == item.keySpace)
-        }
+    open func statusOfValue(forKey key: String, error outError: NSErrorPointer = nil) -> AVKeyValueStatus {
+        source?.status(outError) ?? .loaded
+    }
+    open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil)
+    {
+        guard let source else { return NextTurn.run { handler?() } }
+        source.load(for: self) { NextTurn.run { handler?() } }
+    }
+}
+
+/// An entry that an app makes.
+open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
+    public convenience init() { self.init(Fields()) }
+
+    /// Changes the key and its space as well.
+    open override var identifier: AVMetadataIdentifier? {
+        get { fields.identifier }
+        set { fields.identifier = newValue }
+    }
+    /// Changes the identifier as well, once both are set. So does the space.
+    open override var key: (any NSCopying & NSObjectProtocol)? {
+        get { fields.key }
+        set { fields.setName(newValue, keySpace) }
+    }
+    open override var keySpace: AVMetadataKeySpace? {
+        get { fields.keySpace }
+        set { fields.setName(key, newValue) }
+    }
+    open override var extendedLanguageTag: String? {
+        get { fields.extendedLanguageTag }
+        set { fields.extendedLanguageTag = newValue }
+    }
+    open override var locale: Locale? {
+        get { fields.locale }
+        set { fields.locale = newValue }
+    }
+    open override var time: CMTime {
+        get { fields.time }
+        set { fields.time = newValue }
+    }
+    open override var duration: CMTime {
+        get { fields.duration }
+        set { fields.duration = newValue }
+    }
+    open override var dataType: String? {
+        get { fields.dataType }
+        set { fields.dataType = newValue }
+    }
+    open override var value: (any NSCopying & NSObjectProtocol)? {
+        get { fields.value }
+        set { fields.value = newValue }
+    }
+    open override var extraAttributes: [AVMetadataExtraAttributeKey: Any]? {
+        get { fields.extraAttributes }
+        set { fields.extraAttributes = newValue }
+    }
+    open override var startDate: Date? {
+        get { fields.startDate }
+        set { fields.startDate = newValue }
     }
 }
 

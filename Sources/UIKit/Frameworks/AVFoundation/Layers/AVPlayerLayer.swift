@@ -111,6 +111,9 @@ open class AVPlayerLayer: CALayer {
         guard let item = player?.currentItem, item.status == .readyToPlay, let track = item.videoTrack else {
             return forget()
         }
+        if item.outputs.contains(where: { $0 is AVPlayerItemVideoOutput && $0.suppressesPlayerRendering }) {
+            return forget()
+        }
         guard let size = pixelSize else { return }
         let feed = feed(for: item, track, size)
         feed.setSize(size)

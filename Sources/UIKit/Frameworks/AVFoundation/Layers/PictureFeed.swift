@@ -11,7 +11,11 @@ import QuinceMediaProcess
 /// live host the pictures ahead are asked for in advance, and one that comes too late is left out.
 @MainActor
 final class PictureFeed {
+    typealias Picture = Medium.Picture
+
     private let track: AVAssetTrack
+    /// The quarter turns to the right of stored pictures.
+    private let turns: Int
     /// The picture that is shown.
     private(set) var shown: Medium.Picture?
     private var size: PixelSize
@@ -29,13 +33,15 @@ final class PictureFeed {
     }
 
     /// - Parameters:
+    ///   - turns: `nil` for those that make a picture upright.
     ///   - arrived: called when a picture has come that may be due.
     ///   - failed: called when the track cannot be decoded.
     init(
-        _ track: AVAssetTrack, _ size: PixelSize, arrived: @escaping () -> Void,
+        _ track: AVAssetTrack, _ size: PixelSize, turns: Int? = nil, arrived: @escaping () -> Void,
         failed: @escaping (MediaFailure) -> Void
     ) {
         (self.track, self.size, self.arrived, self.failed) = (track, size, arrived, failed)
+        self.turns = turns ?? track.track.picture?.turns ?? 0
     }
 
     func setSize(_ size: PixelSize) {
@@ -66,8 +72,7 @@ final class PictureFeed {
 
     private func request(_ instant: RationalTime) -> PictureRequest {
         PictureRequest(
-            track: track.track.index, instant: instant, turns: track.track.picture?.turns ?? 0, width: size.width,
-            height: size.height)
+            track: track.track.index, instant: instant, turns: turns, width: size.width, height: size.height)
     }
 
     private func showExactly(at instant: RationalTime) -> Bool {

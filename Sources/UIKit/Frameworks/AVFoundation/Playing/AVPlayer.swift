@@ -66,6 +66,7 @@ open class AVPlayer: NSObject {
 
     private func leave(_ item: AVPlayerItem) {
         item.clock.run(at: 0, from: MediaClock.shared.now)
+        item.timeDidChange()
         item.cancelPendingSeeks()
         item.player = nil
     }
@@ -213,12 +214,39 @@ open class AVPlayer: NSObject {
     }
     open func cancelPendingPrerolls() {}
     open var sourceClock: CMClock?
+    @available(*, deprecated, renamed: "sourceClock")
+    public var masterClock: CMClock? {
+        get { sourceClock }
+        set { sourceClock = newValue }
+    }
 
     // MARK: Sound
 
     /// 0 to 1, of the device's volume.
     open var volume: Float = 1 { didSet { sounding.update(for: self) } }
     open var isMuted = false { didSet { sounding.update(for: self) } }
+
+    // MARK: Media selection
+
+    open var appliesMediaSelectionCriteriaAutomatically = true { didSet { currentItem?.applySelections() } }
+    private var criteria: [AVMediaCharacteristic: AVPlayerMediaSelectionCriteria] = [:]
+
+    /// Lets the player choose among tracks that an item has not chosen from.
+    open func setMediaSelectionCriteria(
+        _ criteria: AVPlayerMediaSelectionCriteria?, forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic
+    ) {
+        self.criteria[mediaCharacteristic] = criteria
+        if currentItem?.status == .readyToPlay { currentItem?.applySelections() }
+    }
+    open func mediaSelectionCriteria(
+        forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic
+    ) -> AVPlayerMediaSelectionCriteria? { criteria[mediaCharacteristic] }
+
+    @available(*, deprecated, message: "Select an option of the legible group.")
+    public var isClosedCaptionDisplayEnabled: Bool {
+        get { false }
+        set { if newValue { Unsupported.report("the drawing of subtitles", in: "AVPlayer") } }
+    }
 
     // MARK: External screens
 
@@ -227,7 +255,6 @@ open class AVPlayer: NSObject {
     open var usesExternalPlaybackWhileExternalScreenIsActive = false
     open var externalPlaybackVideoGravity = AVLayerVideoGravity.resizeAspect
     open var preventsDisplaySleepDuringVideoPlayback = true
-    open var appliesMediaSelectionCriteriaAutomatically = true
     open var isOutputObscuredDueToInsufficientExternalProtection: Bool { false }
     public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
 

@@ -37,6 +37,10 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
     weak var player: AVPlayer?
     /// The beginning of the part that a looper repeats.
     var loopStart = CMTime.zero
+    /// The options that were chosen in the groups of the asset.
+    var choices: [AVMediaCharacteristic: AVMediaSelectionOption?] = [:]
+    private var timeline: CMTimebase?
+    private var history = PlayingHistory()
     private var isLoading = false
     private var pendingSeek: PendingSeek?
 
@@ -52,6 +56,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         let copy = AVPlayerItem(asset: asset, automaticallyLoadedAssetKeys: automaticallyLoadedAssetKeys)
         copy.forwardPlaybackEndTime = forwardPlaybackEndTime
         copy.reversePlaybackEndTime = reversePlaybackEndTime
+        copy.choices = choices
         return copy
     }
 
@@ -79,10 +84,12 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
                 presentationSize = videoTrack?.presentationSize ?? .zero
                 (isReady, clockLimit) = (true, duration)
             }
+            applySelections()
             changing("playbackLikelyToKeepUp", "playbackBufferEmpty") {}
             changing("status") { status = .readyToPlay }
         }
         player?.itemDidLoad(self)
+        for output in outputs { output.itemDidChange() }
     }
 
     /// Ends the item, whose medium cannot be opened or decoded any further.
@@ -90,6 +97,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         guard status != .failed else { return }
         changing("error") { error = failure.error }
         changing("status") { status = .failed }
+        NotificationCenter.default.post(name: .AVPlayerItemNewErrorLogEntry, object: self)
     }
 
     private var isReady = false
@@ -124,6 +132,9 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
     open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.lowQualityZeroLatency
 
     private var wholeRange: CMTimeRange { CMTimeRange(start: .zero, duration: duration) }
+
+    /// Without effect: there are no compositions of films.
+    open var seekingWaitsForVideoCompositionRendering = false
 
     open var timedMetadata: [AVMetadataItem]? { nil }
     open var externalMetadata: [AVMetadataItem] = []
@@ -197,6 +208,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         clock.jump(to: max(min(time, end), .zero), at: MediaClock.shared.now)
         seeks += 1
         pendingSeek = PendingSeek(number: seeks, handler: handler)
+        for output in outputs { output.itemDidSeek() }
         timeDidChange()
         player?.timeDidJump(of: self)
         NextTurn.run { [weak self, seeks] in self?.finishSeek(seeks) }
@@ -237,10 +249,48 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         layer.follow(self)
     }
 
-    /// Lets the layers that follow the item's time go on from where it is.
+    /// Lets the layers, the timebase and the outputs that follow the item's time go on from where it is.
     func timeDidChange() {
         for one in synchronized { one.layer?.follow(self) }
+        followTime()
+        let now = MediaClock.shared.now.seconds
+        if history.update(isPlaying: clock.rate != 0, at: now, itemTime: currentTime().seconds) {
+            NotificationCenter.default.post(name: .AVPlayerItemNewAccessLogEntry, object: self)
+        }
+        for output in outputs { output.itemDidChange() }
     }
+
+    // MARK: Timebase
+
+    /// The item's time and rate, which an app may read alone; `nil` until the item is ready.
+    open var timebase: CMTimebase? {
+        guard isReady else { return nil }
+        if timeline == nil {
+            timeline = CMTimebase(sourceClock: .hostTimeClock, isReadOnly: true)
+            followTime()
+        }
+        return timeline
+    }
+
+    private func followTime() {
+        let now = MediaClock.shared.now
+        // Times of items are numbers, so that nothing is refused.
+        try? timeline?.follow(rate: clock.rate, anchorTime: time(at: now), immediateSourceTime: CMTime(now))
+    }
+
+    // MARK: Logs
+
+    /// - Returns: `nil` until the item has played.
+    open func accessLog() -> AVPlayerItemAccessLog? {
+        history.event(uri, at: MediaClock.shared.now.seconds).map { AVPlayerItemAccessLog([$0]) }
+    }
+
+    /// - Returns: `nil` for an item that has not failed.
+    open func errorLog() -> AVPlayerItemErrorLog? {
+        error.map { AVPlayerItemErrorLog([AVPlayerItemErrorLogEvent(uri: uri, $0 as NSError)]) }
+    }
+
+    private var uri: String { (asset as? AVURLAsset)?.url.absoluteString ?? asset.loader.location }
 
     // MARK: Outputs
 
@@ -248,6 +298,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
     open func add(_ output: AVPlayerItemOutput) {
         outputs.append(output)
         output.item = self
+        output.itemDidChange()
     }
     open func remove(_ output: AVPlayerItemOutput) {
         outputs.removeAll { $0 === output }
