@@ -767,7 +767,8 @@ let bridgedClients: [Target] = [
         name: "BridgeClientTests",
         dependencies: [
             "QuinceHeadlessHost", "QuinceHostInterface", "QuinceMediaClock", "QuinceTesting", "QuinceXCTestAdditions",
-            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AudioToolbox", "CoreMedia", "OpenGLES",
+            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AVFoundation", "AudioToolbox", "CoreMedia",
+            "OpenGLES",
             "GLKit",
         ]
             + umbrella + overlays,

@@ -43,18 +43,13 @@ open class UIDocument: NSObject {
     /// The number of changes ever, by which a save knows those that came while it ran.
     private var changeNumber = 0
     private var autosaveTimer: QuinceTimer?
-    private var observers: [any NSObjectProtocol] = []
-    private var undoObservers: [any NSObjectProtocol] = []
+    private let observers = DocumentObservers()
+    private let undoObservers = DocumentObservers()
 
     public init(fileURL url: URL) {
         fileURL = url
         super.init()
         observeApplication()
-    }
-
-    isolated deinit {
-        autosaveTimer?.invalidate()
-        for observer in observers + undoObservers { NotificationCenter.default.removeObserver(observer) }
     }
 
     /// The file's name without its extension.
@@ -274,14 +269,13 @@ extension UIDocument {
     }
 
     private func observeApplication() {
-        observers = [observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() }]
+        observers.tokens = [observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() }]
     }
 
     private func observe(_ manager: UndoManager?) {
-        for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
-        undoObservers = []
+        undoObservers.tokens = []
         guard let manager else { return }
-        undoObservers = [
+        undoObservers.tokens = [
             observe(.NSUndoManagerDidCloseUndoGroup, of: manager) { [unowned manager] in
                 if manager.groupingLevel == 0, !manager.isUndoing, !manager.isRedoing { $0.updateChangeCount(.done) }
             },
@@ -298,4 +292,14 @@ extension UIDocument {
             MainActor.assumeIsolated { if let self { body(self) } }
         }
     }
+}
+
+/// Observers of notifications, which end with their document. The document itself has no `deinit`, so that a subclass of an app may
+/// have one.
+private final class DocumentObservers {
+    var tokens: [any NSObjectProtocol] = [] {
+        didSet { oldValue.forEach(NotificationCenter.default.removeObserver) }
+    }
+
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
