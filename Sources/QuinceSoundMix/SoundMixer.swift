@@ -32,10 +32,12 @@ package final class SoundMixer {
             guard let url = entry.sound.url else { continue }
             for span in entry.spans where span.playing.isAudible && span.start < end && span.end ?? end > start {
                 guard let source = source(url) else { break }
-                add(span, of: entry.sound, from: source, to: &mix, start)
+                // A decoder that has ended took its media with it: the next block opens the file again.
+                if !add(span, of: entry.sound, from: source, to: &mix, start) { sources[url] = nil }
             }
         }
-        for i in mix.indices { mix[i] = min(max(mix[i], -1), 1) }
+        // A file of floating-point samples may have infinities, and what they add up to.
+        for i in mix.indices { mix[i] = mix[i].isFinite ? min(max(mix[i], -1), 1) : 0 }
         return mix
     }
 
@@ -45,39 +47,43 @@ package final class SoundMixer {
 
     // MARK: One sound
 
+    /// - Returns: whether the source could be read.
     private func add(
         _ span: SoundLog.Span, of sound: Sound, from source: Source, to mix: inout [Float], _ start: MediaTime
-    ) {
+    ) -> Bool {
         let count = mix.count / 2
         let first = max(Self.sample(at: span.start - start), 0)
         let last = span.end.map { min(Self.sample(at: $0 - start), count) } ?? count
-        guard first < last else { return }
+        guard first < last else { return true }
         let rate = span.playing.rate
-        let volume = Float(min(max(span.playing.volume, 0), 1))
         // In samples of the sound, from its beginning.
         let passed = (start - span.start).seconds + Double(first) / Double(Self.rate)
         let begin = (span.playing.position + passed * rate) * Double(Self.rate)
-        let places = [begin, begin + Double(last - first - 1) * rate]
-        let from = Int64(places.min()!.rounded(.down))
-        let needed = Int(Int64(places.max()!.rounded(.down)) - from) + 2
-        guard let samples = read(source, sound, from, needed) else { return }
+        let end = begin + Double(last - first - 1) * rate
+        let low = min(begin, end).rounded(.down)
+        let length = max(begin, end).rounded(.down) - low + 2
+        // A rate of which nothing would be recognized, or a place that is none.
+        guard low.magnitude < 0x1p52, (1...Double(SoundRequest.mostSamples)).contains(length) else { return true }
+        guard let samples = read(source, sound, Int64(low), Int(length)) else { return false }
+        let volume = Float(min(max(span.playing.volume, 0), 1))
         for i in first..<last {
-            let place = begin + Double(i - first) * rate - Double(from)
-            let index = min(max(Int(place), 0), needed - 2)
+            let place = begin + Double(i - first) * rate - low
+            let index = min(max(Int(place), 0), Int(length) - 2)
             let part = Float(place - Double(index))
             for ear in 0..<2 {
                 let (a, b) = (samples[index * 2 + ear], samples[index * 2 + 2 + ear])
                 mix[i * 2 + ear] += (a + (b - a) * part) * volume
             }
         }
+        return true
     }
 
     private static func sample(at time: MediaTime) -> Int { Int((time.seconds * Double(rate)).rounded()) }
 
     /// Reads samples of a sound, whose position counts on through its repetitions.
     private func read(_ source: Source, _ sound: Sound, _ start: Int64, _ count: Int) -> [Float]? {
-        guard (1...SoundRequest.mostSamples).contains(count) else { return nil }
-        let length = sound.length.map { Int64(($0 * Double(Self.rate)).rounded()) } ?? .max
+        let seconds = sound.length.flatMap { $0 * Double(Self.rate) < 0x1p52 ? $0 : nil }
+        let length = seconds.map { Int64(($0 * Double(Self.rate)).rounded()) } ?? .max
         guard length > 0 else { return nil }
         var samples: [Float] = []
         var place = start
@@ -85,7 +91,7 @@ package final class SoundMixer {
             let inside = length == .max ? place : ((place % length) + length) % length
             let rest = min(Int64(count - samples.count / 2), length == .max ? .max : length - inside)
             let request = SoundRequest(track: source.track, start: inside, count: Int(rest), rate: Self.rate)
-            guard let part = try? source.medium.sound(request) else { return nil }
+            guard let part = try? source.medium.sound(request), part.count == request.count * 2 else { return nil }
             samples += part
             place += rest
         }

@@ -111,9 +111,18 @@ struct PlayerLayerTests {
         _ = cinema.addLayer()
         cinema.player.play()
         cinema.stage.advance(0.5)
+        let calls = CallLog()
+        let token = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemFailedToPlayToEndTime, object: cinema.item, queue: nil
+        ) { note in
+            let error = note.userInfo?[AVPlayerItemFailedToPlayToEndTimeErrorKey] as? AVError
+            MainActor.assumeIsolated { calls.add("failed \(error?.errorCode ?? 0)") }
+        }
         MediaProcess.current.kill()
         cinema.stage.advance(0.5)
-        #expect(cinema.item.status == .failed)
+        #expect(cinema.item.status == .failed && calls.calls == ["failed -11819"])
+        #expect(cinema.player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+        NotificationCenter.default.removeObserver(token)
         #expect((cinema.item.error as? AVError)?.code == .mediaServicesWereReset)
         let item = AVPlayerItem(url: cinema.url)
         cinema.player.replaceCurrentItem(with: item)

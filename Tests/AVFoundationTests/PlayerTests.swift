@@ -122,6 +122,55 @@ struct PlayerTests {
         #expect(cinema.player.currentTime() == time(1.5) && cinema.player.rate == 0)
     }
 
+    /// The loop that apps write around `actionAtItemEnd = .none`.
+    @Test("With no action at the end a seek to the beginning plays on")
+    func loopWithoutAction() throws {
+        let cinema = try Cinema(seconds: 1)
+        cinema.player.actionAtItemEnd = .none
+        let player = cinema.player
+        let token = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: cinema.item, queue: nil
+        ) { _ in MainActor.assumeIsolated { player.seek(to: .zero) } }
+        player.play()
+        cinema.stage.advance(2.25)
+        #expect(player.currentTime() == time(0.25) && player.timeControlStatus == .playing)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test("A seek from the handler of one that it overtakes wins, and both hear of their end")
+    func nestedSeeks() throws {
+        let cinema = try Cinema()
+        let calls = CallLog()
+        cinema.player.seek(to: time(1)) { isDone in
+            calls.add("first \(isDone)")
+            cinema.player.seek(to: self.time(3)) { calls.add("third \($0)") }
+        }
+        cinema.player.seek(to: time(2)) { calls.add("second \($0)") }
+        cinema.stage.turn()
+        #expect(calls.calls == ["first false", "second false", "third true"])
+        #expect(cinema.player.currentTime() == time(3))
+    }
+
+    @Test("A player that gets its item later says for what it waits now")
+    func reasons() throws {
+        let cinema = try Cinema()
+        let player = AVPlayer()
+        player.play()
+        #expect(player.reasonForWaitingToPlay == .noItemToPlay)
+        player.replaceCurrentItem(with: AVPlayerItem(url: cinema.url))
+        #expect(player.reasonForWaitingToPlay == .evaluatingBufferingRate)
+        cinema.stage.turn()
+        #expect(player.reasonForWaitingToPlay == nil && player.timeControlStatus == .playing)
+    }
+
+    @Test("A seek beyond the end before the length is known stands at the end")
+    func earlySeek() throws {
+        let cinema = try Cinema(waits: false)
+        cinema.player.seek(to: .positiveInfinity)
+        cinema.stage.turn()
+        #expect(cinema.player.currentTime() == time(4))
+    }
+
     // MARK: Seeking
 
     @Test("A seek ends in a later turn; one that another overtakes ends with false")
@@ -171,6 +220,21 @@ struct PlayerTests {
         cinema.player.play()
         cinema.stage.advance(1)
         #expect(calls.calls.count == 5)
+    }
+
+    @Test("A block that changes the rate is called once for each time")
+    func changingBlock() throws {
+        let cinema = try Cinema()
+        let calls = CallLog()
+        let player = cinema.player
+        let token = player.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 2), queue: .main) { time in
+            calls.add("\(time.seconds)")
+            if time.seconds == 0.5 { player.rate = 2 }
+        }
+        player.play()
+        cinema.stage.advance(1.2)
+        #expect(calls.calls == ["0.0", "0.5", "1.0", "1.5"])
+        withExtendedLifetime(token) {}
     }
 
     @Test("A boundary observer hears the times that playing passes, at other rates at other instants")

@@ -114,6 +114,34 @@ final class MediumTests {
         #expect(before.allSatisfy { $0 == 0 })
     }
 
+    @Test("A file whose samples change from two channels to one, and their rate, is heard to its end")
+    func changingSound() throws {
+        let parts = [("a.mp3", "44100", "2"), ("b.mp3", "22050", "1")].map { (folder + "/" + $0.0, $0.1, $0.2) }
+        var bytes = Data()
+        for (path, rate, channels) in parts {
+            let source = "sine=frequency=441:duration=1:sample_rate=\(rate)"
+            try NumberedFilm.run(["ffmpeg", "-y", "-f", "lavfi", "-i", source, "-ac", channels, path])
+            bytes += try Data(contentsOf: URL(fileURLWithPath: path))
+        }
+        let path = folder + "/both.mp3"
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let medium = try Medium.open(path)
+        let samples = try medium.sound(SoundRequest(track: 0, start: 0, count: 80_000, rate: 44_100))
+        for part in [10_000..<20_000, 60_000..<70_000] {
+            #expect(part.contains { abs(samples[$0 * 2]) > 0.05 }, "\(part)")
+        }
+    }
+
+    @Test("Tags that are longer than any that are real are cut, and the medium opens")
+    func longTags() throws {
+        let path = folder + "/tags.mka"
+        let tags = (0..<200).flatMap { ["-metadata", "key\($0)=" + String(repeating: "é", count: 9000)] }
+        let source = "sine=duration=0.1"
+        try NumberedFilm.run(["ffmpeg", "-y", "-f", "lavfi", "-i", source] + tags.prefix(100) + [path])
+        let found = try Medium.open(path).description.tags.filter { $0.key.hasPrefix("key") }
+        #expect(found.count == 50 && found.allSatisfy { $0.value.utf8.count <= 4098 })
+    }
+
     // MARK: Failures
 
     @Test(

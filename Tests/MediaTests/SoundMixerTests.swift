@@ -67,6 +67,23 @@ final class SoundMixerTests {
         #expect(abs(both[25 * 2] - 1) < 0.01)
     }
 
+    /// The samples are floating-point numbers: NaN, infinity, and a rate of which nothing would be recognized.
+    @Test("Samples that are no numbers, and rates that are none, are silent")
+    func hostile() throws {
+        let path = folder + "/nan.wav"
+        var samples: [Float] = (0..<44_100).map { $0 % 3 == 0 ? .nan : $0 % 3 == 1 ? .infinity : 0.5 }
+        samples[0] = -.infinity
+        let raw = folder + "/nan.raw"
+        try samples.withUnsafeBytes { Data($0) }.write(to: URL(fileURLWithPath: raw))
+        try NumberedFilm.run([
+            "ffmpeg", "-y", "-f", "f32le", "-ar", "44100", "-ac", "1", "-i", raw, "-c:a", "pcm_f32le", path,
+        ])
+        _ = log.begin(Sound(kind: .player, name: "nan", url: path, length: 1), at: .zero)
+        _ = log.begin(tone, Playing(rate: 1e30), at: .zero)
+        _ = log.begin(tone, Playing(position: 1e300), at: .zero)
+        #expect(mixer.mix(log, from: .zero, count: 2000).allSatisfy { $0.isFinite && abs($0) <= 1 })
+    }
+
     @Test("A sound that is not there is silent")
     func missing() {
         _ = log.begin(Sound(kind: .player, name: "a", url: folder + "/none.wav", length: 1), at: .zero)

@@ -9,7 +9,7 @@ struct PublicNameTests {
     /// The prefixes of Apple's frameworks, and ours.
     private static let prefixes = [
         "UI", "NS", "CA", "CG", "CT", "CF", "CL", "CM", "CN", "MK", "WK", "SF", "MF", "PH", "SK", "UN", "BG", "LA",
-        "EK", "CI", "UT",
+        "EK", "CI", "UT", "AV", "CV", "Audio", "GL", "EAGL",
         "MTL", "MTK", "MPS", "AX", "Sec", "OS", "XC", "URLSession", "INT", "HW_", "KERN_", "HUGE", "NetService",
         "Pixel_8", "Quince",
     ]
@@ -17,9 +17,11 @@ struct PublicNameTests {
     /// Apple's names without such a prefix.
     private static let others: Set<String> = [
         "AutoreleasingUnsafeMutablePointer", "ColorResource", "DateComponentsFormatter", "DispatchSourceMemoryPressure",
-        "FileWrapper", "IMP", "ImageResource", "ListFormatter", "Logger", "MAXFLOAT", "MSEC_PER_SEC",
+        "DarwinBoolean", "FileWrapper", "FourCharCode", "IMP", "ImageResource", "ListFormatter", "Logger", "MAXFLOAT",
+        "MSEC_PER_SEC",
         "MessageComposeResult",
-        "Method", "RelativeDateTimeFormatter", "Selector", "USEC_PER_SEC", "UndoManager", "UniChar",
+        "Method", "PermissionBlock", "RelativeDateTimeFormatter", "Selector", "SystemSoundID", "USEC_PER_SEC",
+        "UndoManager", "UniChar",
     ]
 
     @Test(

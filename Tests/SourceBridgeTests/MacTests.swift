@@ -98,7 +98,7 @@ struct MacTests {
             let source = "#if canImport(AppKit) && canImport(\(framework))\nimport \(framework)\nimport AppKit\n#endif"
             return bridged(source, for: .macOS).0.split(separator: "\n").prefix(2).map { $0 }
         }
-        #expect(code("AVFoundation")[1].hasPrefix("import AppKit"))
+        #expect(code("CoreBluetooth")[1].hasPrefix("import AppKit"))
         #expect(code("UIKit")[0].contains("&& false") && code("UIKit")[1] == "import UIKit")
     }
 }

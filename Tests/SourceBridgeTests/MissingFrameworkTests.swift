@@ -59,22 +59,22 @@ struct MissingFrameworkTests {
     func importConditions() {
         let (lines, findings) = bridged(
             """
-            #if canImport(UIKit) && canImport(AVFoundation)
-            import AVFoundation
+            #if canImport(UIKit) && canImport(CoreBluetooth)
+            import CoreBluetooth
             import UIKit
             #endif
             extension UIView {
-              func film() -> AVAsset? { nil }
+              func radio() -> CBPeripheral? { nil }
               func least() -> Int { min(1, 2) }
             }
-            #if canImport(UIKit) && canImport(AVFoundation)
-            func film() {}
+            #if canImport(UIKit) && canImport(CoreBluetooth)
+            func radio() {}
             #endif
             """)
         #expect(lines[1].hasPrefix("import UIKit") && lines[2] == "import UIKit")
         #expect(lines[5] == "" && lines[6] == "  func least() -> Int { min(1, 2) }")
-        #expect(lines[8] == "#if true             && false                  ")
-        #expect(findings.count == 1 && findings.first?.contains("nothing that is left declares 'AVAsset'") == true)
+        #expect(lines[8] == "#if true             && false                   ")
+        #expect(findings.count == 1 && findings.first?.contains("nothing that is left declares 'CBPeripheral'") == true)
     }
 
     /// As in the tests of swift-snapshot-testing: iOS has the framework, so what names its module needs no condition.
@@ -117,14 +117,14 @@ struct MissingFrameworkTests {
         "A condition that is false on iOS stays false",
         arguments: [
             "canImport(AppKit) && !targetEnvironment(macCatalyst)", "canImport(AppKit) && canImport(QuartzCore)",
-            "canImport(AVFoundation) && os(macOS)",
+            "canImport(CoreBluetooth) && os(macOS)",
         ])
     func falseConditions(condition: String) {
         let (lines, _) = bridged(
             """
             #if \(condition)
             import AppKit
-            import AVFoundation
+            import CoreBluetooth
             import QuartzCore
             #elseif canImport(UIKit)
             import UIKit

@@ -32,9 +32,12 @@ CORE_FUNCTIONS(THUNK)
 EXTENSION_FUNCTIONS(THUNK)
 RENAMED_FUNCTIONS(RENAMED_THUNK)
 
+// A Mesa without a part of OpenGL ES has no function of it.
+static void *or_nothing(void (*function)(void)) { return function ? (void *)function : (void *)do_nothing; }
+
 void quince_gl_fill(void (*(*find)(const char *name))(void)) {
-#define FILL(name) quince_gl_at_##name = (void *)find("gl" #name);
-#define FILL_RENAMED(name, other) quince_gl_at_##name = (void *)find("gl" #other);
+#define FILL(name) quince_gl_at_##name = or_nothing(find("gl" #name));
+#define FILL_RENAMED(name, other) quince_gl_at_##name = or_nothing(find("gl" #other));
     CORE_FUNCTIONS(FILL)
     EXTENSION_FUNCTIONS(FILL)
     RENAMED_FUNCTIONS(FILL_RENAMED)

@@ -6,9 +6,10 @@ package enum MediaFraming {
     /// The longest JSON text, in bytes; a container's metadata can be long.
     package static let longestText = 1 << 22
 
+    /// - Returns: nothing for a message that is longer than a reader takes.
     package static func bytes(of message: some Encodable) -> [UInt8] {
         // Numbers, texts and lists of them: encoding cannot fail.
-        guard let text = try? JSONEncoder().encode(message) else { return [] }
+        guard let text = try? JSONEncoder().encode(message), text.count <= longestText else { return [] }
         let length = UInt32(text.count).littleEndian
         return withUnsafeBytes(of: length) { Array($0) } + Array(text)
     }

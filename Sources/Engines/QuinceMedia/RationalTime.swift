@@ -9,6 +9,14 @@ package struct RationalTime: Comparable, Codable, Sendable {
         self.timescale = max(timescale, 1)
     }
 
+    private enum CodingKeys: CodingKey { case value, timescale }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try values.decode(Int64.self, forKey: .value), timescale: try values.decode(Int32.self, forKey: .timescale))
+    }
+
     package static let zero = RationalTime(0, timescale: 1)
 
     package var seconds: Double { Double(value) / Double(timescale) }

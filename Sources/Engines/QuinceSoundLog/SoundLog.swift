@@ -15,6 +15,8 @@ package struct SoundLog: Sendable {
 
     /// Sounds beyond this number are forgotten, the oldest first, so that an app that ticks for days does not fill the memory.
     package static let capacity = 10_000
+    /// Changes of one sound beyond this number are forgotten, the oldest first: a volume that fades changes at every frame.
+    package static let mostSpans = 2000
 
     package private(set) var entries: [Entry] = []
     private var next: ID = 1
@@ -51,7 +53,7 @@ package struct SoundLog: Sendable {
     /// Writes down that a sound begins.
     package mutating func begin(_ sound: Sound, _ playing: Playing = Playing(), at time: MediaTime) -> ID {
         defer { next += 1 }
-        if entries.count == Self.capacity { entries.removeFirst(Self.capacity / 10) }
+        if entries.count >= Self.capacity { forget(at: time) }
         entries.append(Entry(id: next, sound: sound, spans: [Self.span(sound, playing, at: time)]))
         return next
     }
@@ -68,6 +70,7 @@ package struct SoundLog: Sendable {
         guard playing != before || last.end.map({ $0 <= time }) ?? false else { return }
         close(index, at: time)
         entries[index].spans.append(Self.span(sound, playing, at: time))
+        if entries[index].spans.count > Self.mostSpans { entries[index].spans.removeFirst(Self.mostSpans / 2) }
     }
 
     /// Writes down that a sound stops, if it has not ended by itself.
@@ -85,10 +88,25 @@ package struct SoundLog: Sendable {
         Span(start: time, end: sound.secondsToEnd(playing).map { time + MediaTime(seconds: $0) }, playing: playing)
     }
 
-    /// The numbers ascend, and none is left out but at the beginning.
+    /// Forgets the oldest sounds that have ended, and if all go on, the oldest ones.
+    private mutating func forget(at time: MediaTime) {
+        var left = Self.capacity / 10
+        entries.removeAll { entry in
+            guard left > 0, let end = entry.end, end <= time else { return false }
+            left -= 1
+            return true
+        }
+        entries.removeFirst(min(left, max(entries.count - Self.capacity + Self.capacity / 10, 0)))
+    }
+
+    /// The numbers ascend.
     private func index(of id: ID) -> Int? {
-        guard let first = entries.first?.id, id >= first, id < next else { return nil }
-        return id - first
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < entries.count && entries[low].id == id ? low : nil
     }
 
     // MARK: Questions
@@ -132,7 +150,7 @@ package struct Sound: Hashable, Sendable {
     /// Returns the seconds until a sound ends by itself; `nil` for never, or if nobody knows.
     func secondsToEnd(_ playing: Playing) -> Double? {
         guard let length, playing.rate != 0, playing.repeats != nil || playing.rate < 0 else { return nil }
-        let whole: Double = length * Double(1 + (playing.repeats ?? 0))
+        let whole: Double = length * (1 + Double(playing.repeats ?? 0))
         let rest: Double = playing.rate > 0 ? whole - playing.position : playing.position
         return max(0, rest) / abs(playing.rate)
     }

@@ -54,7 +54,9 @@ struct MediumReading {
             track.start =
                 offset == 0
                 ? units.time(stream.pointee.start_time)
-                : RationalTime(Int64((start * Double(units.timescale)).rounded()), timescale: units.timescale)
+                : RationalTime(
+                    Int64(max(min((start * Double(units.timescale)).rounded(), 0x1p62), -0x1p62)),
+                    timescale: units.timescale)
         }
         if stream.pointee.duration > 0 { track.duration = units.time(stream.pointee.duration) }
         track.picture = track.kind == .video ? picture(stream, codec) : nil
@@ -111,19 +113,25 @@ struct MediumReading {
     // MARK: Metadata
 
     private static let mostTags = 256
+    /// In bytes of UTF-8.
     private static let longestTag = 4096
+    private static let longestKey = 256
 
     private func tags(_ dictionary: OpaquePointer?) -> [MediaTag] {
         var tags: [MediaTag] = []
         var last: UnsafeMutablePointer<AVDictionaryEntry>?
         while tags.count < Self.mostTags, let entry = ffmpeg.av_dict_get(dictionary, "", last, AV_DICT_IGNORE_SUFFIX) {
             last = entry
-            let value = String(cString: entry.pointee.value)
-            tags.append(
-                MediaTag(
-                    key: String(cString: entry.pointee.key).lowercased(), value: String(value.prefix(Self.longestTag))))
+            let key = Self.text(entry.pointee.key, upTo: Self.longestKey).lowercased()
+            tags.append(MediaTag(key: key, value: Self.text(entry.pointee.value, upTo: Self.longestTag)))
         }
         return tags
+    }
+
+    private static func text(_ bytes: UnsafeMutablePointer<CChar>?, upTo limit: Int) -> String {
+        guard let bytes else { return "" }
+        let length = strnlen(bytes, limit)
+        return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }
 }
 

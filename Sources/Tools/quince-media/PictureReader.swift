@@ -60,7 +60,7 @@ final class PictureReader {
 
     /// Whether decoding everything up to an instant would take longer than to begin at a key frame nearer to it.
     private func isFar(_ units: Int64, from last: Int64) -> Bool {
-        units > last && decoder.hasKeyFrame(after: last + decoder.offset, upTo: units + decoder.offset)
+        units > last && decoder.hasKeyFrame(after: last &+ decoder.offset, upTo: units &+ decoder.offset)
     }
 
     /// The memory for pictures behind the one that is due, in bytes, while the requests go back.
@@ -90,7 +90,7 @@ final class PictureReader {
         while let frame = try decoder.next() {
             let last = window.last?.begin
             // Pictures without a time of their own follow each other by one unit.
-            let begin = frame.time.map { $0 - decoder.offset } ?? (last ?? -1) + 1
+            let begin = frame.time.map { $0 &- decoder.offset } ?? (last ?? -1) &+ 1
             if let last, begin <= last { continue }
             return Picture(frame: frame, begin: begin)
         }
@@ -110,9 +110,9 @@ final class PictureReader {
     /// search has to begin further before it.
     private func jump(to units: Int64) throws(MediaFailure) {
         var target = units
-        var step = Int64(decoder.base.denominator / decoder.base.numerator)
+        var step = max(Int64(decoder.base.denominator / decoder.base.numerator), 1)
         while true {
-            let isFromStart = target <= 0 || !decoder.seek(to: target + decoder.offset)
+            let isFromStart = target <= 0 || !decoder.seek(to: target &+ decoder.offset)
             if isFromStart { _ = decoder.seek(to: min(decoder.offset, 0)) }
             (window, isAtEnd, isAtStart) = ([], false, isFromStart)
             try extend(keeping: units)
@@ -120,8 +120,8 @@ final class PictureReader {
             if window.isEmpty, isFromStart {
                 throw MediaFailure(.damaged, "\(decoder.location): has no picture")
             }
-            target = max(min(target, units) - step, 0)
-            step = step.multipliedReportingOverflow(by: 2).partialValue
+            target = max(min(target, units) &- step, 0)
+            step = min(step * 2, 1 << 60)
         }
     }
 }

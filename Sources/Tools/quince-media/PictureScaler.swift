@@ -63,7 +63,6 @@ final class PictureScaler {
     ) throws(MediaFailure) -> UnsafeRawBufferPointer {
         let source = frame.pointer.pointee
         let format = AVPixelFormat(source.format)
-        let old = context
         context = conversions.sws_getCachedContext(
             context, source.width, source.height, format, Int32(width), Int32(height), AV_PIX_FMT_BGRA, Self.flags, nil,
             nil,
@@ -71,7 +70,7 @@ final class PictureScaler {
         guard context != nil else {
             throw MediaFailure(.notDecodable, "\(location): pictures of format \(source.format) cannot be converted")
         }
-        setColors(of: source, isNew: context != old)
+        setColors(of: source, width, height)
         pixels.resize(PictureReply.rowSize(width) * height)
         let rows = convert(frame, width)
         guard rows == Int32(height) else { throw MediaFailure(.damaged, "\(location): a picture cannot be converted") }
@@ -95,14 +94,16 @@ final class PictureScaler {
     // MARK: Colors
 
     /// Pictures that do not say their matrix have that of their size: BT.709 for high definition, BT.601 below it.
-    private func setColors(of frame: AVFrame, isNew: Bool) {
+    private func setColors(of frame: AVFrame, _ width: Int, _ height: Int) {
         let isWide = frame.width >= 1280 || frame.height > 576
         let matrix: Int32 =
             frame.colorspace == AVCOL_SPC_UNSPECIFIED
             ? (isWide ? SWS_CS_ITU709 : SWS_CS_ITU601) : Int32(bitPattern: frame.colorspace.rawValue)
         let isFull: Int32 = frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0
-        if !isNew, colors == [matrix, isFull] { return }
-        colors = [matrix, isFull]
+        // A new context, of other sizes or another format, may have the old one's address.
+        let present = [matrix, isFull, frame.format, frame.width, frame.height, Int32(width), Int32(height)]
+        if colors == present { return }
+        colors = present
         let unity: Int32 = 1 << 16
         _ = conversions.sws_setColorspaceDetails(
             context, conversions.sws_getCoefficients(matrix), isFull, conversions.sws_getCoefficients(SWS_CS_DEFAULT),

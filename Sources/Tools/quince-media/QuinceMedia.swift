@@ -102,7 +102,13 @@ enum Replies {
         _ reply: MediaReply, _ payload: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0)
     ) {
         lock.withLock {
-            MediaFraming.bytes(of: reply).withUnsafeBytes(write)
+            let bytes = MediaFraming.bytes(of: reply)
+            if bytes.isEmpty {
+                let failure = MediaFailure(.damaged, "a description that is longer than any that is real")
+                return MediaFraming.bytes(of: MediaReply(number: reply.number, body: .failed(failure))).withUnsafeBytes(
+                    write)
+            }
+            bytes.withUnsafeBytes(write)
             write(payload)
         }
     }

@@ -13,6 +13,8 @@ final class SoundReader {
     private var begin: Int64 = 0
     private var isAtEnd = false
     private var isMono = false
+    /// The form of the frames for which the resampler was made.
+    private var form: [Int32] = []
 
     init(_ decoder: TrackDecoder, _ conversions: cffmpeg_conversions) throws(MediaFailure) {
         (self.decoder, self.conversions) = (decoder, conversions)
@@ -23,14 +25,22 @@ final class SoundReader {
     private var end: Int64 { begin + Int64(samples.count / 2) }
 
     func samples(_ request: SoundRequest) throws(MediaFailure) -> [Float] {
-        let wanted = request.start..<request.start + Int64(request.count)
+        let start = min(max(request.start, -(1 << 50)), 1 << 50)
+        let wanted = start..<start + Int64(request.count)
         let isNear = (begin...end + Int64(request.rate)).contains(wanted.lowerBound)
         if rate != request.rate || !isNear { try jump(to: wanted.lowerBound, request.rate) }
-        while !isAtEnd, end < wanted.upperBound { try extend() }
+        while !isAtEnd, end < wanted.upperBound {
+            try extend()
+            // A track without an index is decoded from its beginning, which nobody wants to keep.
+            if samples.count > Self.most { forget(before: wanted.lowerBound) }
+        }
         let result = part(wanted)
         forget(before: wanted.lowerBound)
         return result
     }
+
+    /// As many samples are kept while the wanted ones are looked for: eight seconds.
+    private static let most = 1 << 20
 
     private func part(_ wanted: Range<Int64>) -> [Float] {
         var result = [Float](repeating: 0, count: wanted.count * 2)
@@ -66,7 +76,7 @@ final class SoundReader {
             return
         }
         if let time = frame.time {
-            let start = decoder.base.time(time - decoder.offset)
+            let start = decoder.base.time(time &- decoder.offset)
             begin = start.units(of: 1, over: Int32(rate))
         } else {
             begin = 0
@@ -81,13 +91,25 @@ final class SoundReader {
     }
 
     private func append(_ frame: MediaFrame) throws(MediaFailure) {
+        let present = Self.form(of: frame)
+        if form != present {
+            // The old one holds samples back that come before the frame.
+            convert(nil, 0)
+            conversions.swr_free(&resampler)
+        }
         if resampler == nil { try makeResampler(frame) }
+        form = present
         let count = frame.pointer.pointee.nb_samples
         guard let planes = frame.pointer.pointee.extended_data else { return }
         let channels = Int(frame.pointer.pointee.ch_layout.nb_channels)
         let isPlanar = frame.pointer.pointee.format >= AV_SAMPLE_FMT_U8P.rawValue
         var inputs = (0..<(isPlanar ? channels : 1)).map { UnsafePointer(planes[$0]) }
         inputs.withUnsafeMutableBufferPointer { convert($0.baseAddress, count) }
+    }
+
+    private static func form(of frame: MediaFrame) -> [Int32] {
+        let frame = frame.pointer.pointee
+        return [frame.format, frame.sample_rate, frame.ch_layout.nb_channels]
     }
 
     private func makeResampler(_ frame: MediaFrame) throws(MediaFailure) {

@@ -82,6 +82,8 @@ final class TrackDecoder {
 
     private func feed() throws(MediaFailure) {
         if isDraining { return }
+        // Decoding takes the time that it takes; the server is given a new one for each packet.
+        deadline.begin()
         let status = ffmpeg.av_read_frame(format, packet)
         guard status >= 0 else {
             if deadline.isOver {

@@ -137,9 +137,16 @@ final class MP4Writer: FilmWriter {
     private func addSound() throws {
         guard let sound, let format else { return }
         try check(ffmpeg.avio_closep(&format.pointee.pb))
-        try sound.finish()
-        try sound.merge(picturesOf: partPath, into: partPath + ".sound")
-        guard rename(partPath + ".sound", partPath) == 0 else { throw OutputFile.failure(path, errno) }
+        let merged = partPath + ".sound"
+        do {
+            try sound.finish()
+            try sound.merge(picturesOf: partPath, into: merged)
+            guard rename(merged, partPath) == 0 else { throw OutputFile.failure(path, errno) }
+        } catch let failure as RecordFailure {
+            // The pictures are there.
+            unlink(merged)
+            QuinceRecord.say("\(failure.message); the film is silent")
+        }
     }
 
     private func encode(until slot: Int64) throws {

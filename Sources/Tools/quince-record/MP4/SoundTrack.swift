@@ -64,11 +64,26 @@ final class SoundTrack {
     /// Adds samples; what is missing before them is silence, and what was received already is left out.
     func add(_ samples: [Int16], from start: Int64) throws {
         let gap = start - received
-        if gap > 0 { waiting += [Int16](repeating: 0, count: Int(gap) * 2) }
+        guard gap < Self.longestGap else { return }
+        try addSilence(gap)
         let old = Int(min(max(-gap, 0), Int64(samples.count / 2)))
         waiting += samples.dropFirst(old * 2)
         received = max(received, start + Int64(samples.count / 2))
         try encode()
+    }
+
+    /// The longest recording, a day.
+    private static let longestGap = Int64(rate) * 86_400
+
+    /// In pieces, since there may be hours before the first sound.
+    private func addSilence(_ count: Int64) throws {
+        var left = max(count, 0)
+        while left > 0 {
+            let piece = min(left, Int64(FrameStreamHeader.mostSamples))
+            waiting += [Int16](repeating: 0, count: Int(piece) * 2)
+            try encode()
+            left -= piece
+        }
     }
 
     func finish() throws {
@@ -174,7 +189,10 @@ final class SoundTrack {
             }
         }
         let base = pictures.pointee.time_base
-        while ffmpeg.av_read_frame(input, packet) >= 0 {
+        while true {
+            let status = ffmpeg.av_read_frame(input, packet)
+            if status == cffmpeg_error_end { break }
+            try check(status)
             try writeSound(upTo: Double(packet.pointee.dts) * Double(base.num) / Double(base.den))
             try write(packet, base, video, output)
         }

@@ -1,4 +1,5 @@
 public import AVFoundation
+import QuinceDiagnostics
 import QuinceFoundationAdditions
 import QuinceKitDescription
 public import UIKit
@@ -52,9 +53,23 @@ open class AVPlayerViewController: UIViewController {
     open var allowsPictureInPicturePlayback = true
     open var canStartPictureInPictureAutomaticallyFromInline = false
     open var updatesNowPlayingInfoCenter = true
-    open var entersFullScreenWhenPlaybackBegins = false
-    open var exitsFullScreenWhenPlaybackEnds = false
-    open var showsTimecodes = false
+    open var entersFullScreenWhenPlaybackBegins = false {
+        didSet {
+            if entersFullScreenWhenPlaybackBegins {
+                Unsupported.report("full screen that comes by itself", in: "AVPlayerViewController")
+            }
+        }
+    }
+    open var exitsFullScreenWhenPlaybackEnds = false {
+        didSet {
+            if exitsFullScreenWhenPlaybackEnds {
+                Unsupported.report("full screen that goes by itself", in: "AVPlayerViewController")
+            }
+        }
+    }
+    open var showsTimecodes = false {
+        didSet { if showsTimecodes { Unsupported.report("time codes", in: "AVPlayerViewController") } }
+    }
     open var speeds: [AVPlaybackSpeed] = AVPlaybackSpeed.systemDefaultSpeeds
     open private(set) var selectedSpeed: AVPlaybackSpeed?
 

@@ -17,6 +17,10 @@ final class PlayerConductor {
 
     init(_ controller: AVPlayerViewController) { self.controller = controller }
 
+    isolated deinit {
+        if let player, let timeObserver { player.removeTimeObserver(timeObserver) }
+    }
+
     private var controls: PlayerControls { controller.controls }
 
     // MARK: The player

@@ -60,9 +60,9 @@ public func CVPixelBufferCreateWithBytes(
 ) -> CVReturn {
     guard width > 0, height > 0 else { return kCVReturnInvalidSize }
     guard let layout = PixelLayout(pixelFormatType) else { return invalidFormat(pixelFormatType) }
-    guard !layout.isPlanar, bytesPerRow >= width * layout.planes[0].bytesPerPixel else {
-        return kCVReturnInvalidArgument
-    }
+    let (rowSize, isTooWide) = width.multipliedReportingOverflow(by: layout.planes[0].bytesPerPixel)
+    let (_, isTooLarge) = height.multipliedReportingOverflow(by: bytesPerRow)
+    guard !layout.isPlanar, !isTooWide, !isTooLarge, bytesPerRow >= rowSize else { return kCVReturnInvalidArgument }
     let plane = CVBuffer.Plane(address: baseAddress, width: width, height: height, bytesPerRow: bytesPerRow)
     pixelBufferOut.pointee = CVBuffer(
         width: width, height: height, format: pixelFormatType, planes: [plane], isPlanar: false,

@@ -2,8 +2,8 @@
 
 // A block is heard this many seconds after it has come, so that the next one is there when it ends.
 const LEAD = 0.06;
-// Browsers let a page make sounds after a person has done something on it.
-const ACTIONS = ['pointerdown', 'keydown'];
+// Browsers let a page make sounds after a person has done something on it; a finger counts when it is lifted.
+const ACTIONS = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'];
 
 export class Sound {
   constructor() {
@@ -16,7 +16,7 @@ export class Sound {
 
   unlock() {
     this.context ??= new AudioContext({ latencyHint: 'interactive' });
-    if (this.context.state === 'suspended') this.context.resume();
+    if (this.context.state !== 'running') this.context.resume();
   }
 
   // A message is: u32 kind, u32 samples a second, f64 instant in seconds, u32 count, u32 unused, then left and right as i16.

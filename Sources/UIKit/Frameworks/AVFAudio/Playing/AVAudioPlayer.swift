@@ -131,7 +131,10 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var position: Int64 { course.position(at: MediaClock.shared.now) }
     /// The end of the last repetition; `nil` for a sound without end.
     private var endPosition: Int64? {
-        numberOfLoops < 0 ? nil : sound.length.multipliedReportingOverflow(by: Int64(numberOfLoops) + 1).partialValue
+        if numberOfLoops < 0 { return nil }
+        let (times, isEndless) = Int64(numberOfLoops).addingReportingOverflow(1)
+        let (end, isTooFar) = sound.length.multipliedReportingOverflow(by: times)
+        return isEndless || isTooFar ? nil : end
     }
 
     /// In seconds; settable within the present repetition.

@@ -42,7 +42,8 @@ final class PlayableSound: Sendable {
         else { throw Self.error(Self.unsupportedType) }
         (location, self.isTemporary, self.medium) = (path, isTemporary, medium)
         (self.track, self.shape) = (track, shape)
-        length = max(1, Int64((duration.seconds * 1e9).rounded()))
+        // A file that says a length of centuries lies.
+        length = max(1, Int64(min(max(duration.seconds, 0), 1e9) * 1e9))
     }
 
     deinit { if isTemporary { try? FileManager.default.removeItem(atPath: location) } }

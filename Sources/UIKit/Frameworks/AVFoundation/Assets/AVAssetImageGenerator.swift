@@ -77,17 +77,36 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     ) {
         let number = cancellations.load(ordering: .relaxed)
         for time in requestedTimes.map(\.timeValue) {
-            NextTurn.run {
-                if self.cancellations.load(ordering: .relaxed) != number {
-                    return handler(time, nil, .invalid, .cancelled, AVError(.operationCancelled))
-                }
-                do {
-                    let (image, actual) = try self.picture(at: time)
-                    handler(time, image, actual, .succeeded, nil)
-                } catch {
-                    handler(time, nil, .invalid, .failed, error)
+            generate(time, number) { image in
+                switch image {
+                case .success(let (image, actual)): handler(time, image, actual, .succeeded, nil)
+                case .failure(let error):
+                    handler(
+                        time, nil, .invalid, (error as? AVError)?.code == .operationCancelled ? .cancelled : .failed,
+                        error)
                 }
             }
+        }
+    }
+
+    /// Live apps wait for no decoder: a thread of the generators does.
+    private static let queue = DispatchQueue(label: "AVAssetImageGenerator")
+
+    /// - Parameter handler: called on the main thread.
+    private func generate(
+        _ time: CMTime, _ number: Int,
+        then handler: @escaping @MainActor @Sendable (Swift.Result<(CGImage, CMTime), any Error>) -> Void
+    ) {
+        let make: @Sendable () -> Swift.Result<(CGImage, CMTime), any Error> = {
+            Swift.Result {
+                if self.cancellations.load(ordering: .relaxed) != number { throw AVError(.operationCancelled) }
+                return try self.picture(at: time)
+            }
+        }
+        guard MediumLoader.isLive else { return NextTurn.run { handler(make()) } }
+        Self.queue.async {
+            let result = make()
+            NextTurn.run { handler(result) }
         }
     }
 
@@ -102,7 +121,10 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
     /// Returns the image of a time, and the time at which its picture begins.
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
-        let (image, actual) = try picture(at: time)
+        let number = cancellations.load(ordering: .relaxed)
+        let (image, actual) = try await withCheckedThrowingContinuation { continuation in
+            generate(time, number) { continuation.resume(with: $0) }
+        }
         return (image, actual)
     }
 

@@ -42,7 +42,11 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, NSCopying, @un
     open var isDecodable: Bool { track.isDecodable }
     open var isEnabled: Bool { track.isEnabled }
     open var isSelfContained: Bool { true }
-    open var totalSampleDataLength: Int64 { Int64(estimatedDataRate / 8 * Float(max(timeRange.duration.seconds, 0))) }
+    /// In bytes, by the average rate; 0 if the track's length is not known.
+    open var totalSampleDataLength: Int64 {
+        let seconds = timeRange.duration.seconds
+        return seconds.isFinite ? Int64(min(Double(estimatedDataRate) / 8 * max(seconds, 0), 0x1p62)) : 0
+    }
 
     // MARK: Timing
 

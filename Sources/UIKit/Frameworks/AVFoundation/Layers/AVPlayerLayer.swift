@@ -50,7 +50,7 @@ open class AVPlayerLayer: CALayer {
     }
 
     /// Whether the first picture of the player's item is shown.
-    public private(set) var isReadyForDisplay = false
+    open private(set) var isReadyForDisplay = false
 
     open var pixelBufferAttributes: [String: Any]?
 
@@ -123,8 +123,8 @@ open class AVPlayerLayer: CALayer {
 
     @MainActor
     private func feed(for item: AVPlayerItem, _ track: AVAssetTrack, _ size: PictureFeed.PixelSize) -> PictureFeed {
+        // The last picture of the item before stays until the new one has a picture.
         if let feed, shownItem === item { return feed }
-        forget()
         let made = PictureFeed(
             track, size, arrived: { [weak self] in self?.showPicture() }, failed: { [weak item] in item?.fail($0) })
         (feed, shownItem) = (made, item)

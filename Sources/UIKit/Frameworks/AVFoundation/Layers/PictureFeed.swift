@@ -17,15 +17,27 @@ final class PictureFeed {
     /// The quarter turns to the right of stored pictures.
     private let turns: Int
     /// The picture that is shown.
-    private(set) var shown: Medium.Picture?
+    var shown: Medium.Picture? { entry?.picture }
+    private var entry: Entry?
     private var size: PixelSize
     /// The pictures that come next, in the direction of playing.
-    private var ahead: [Medium.Picture] = []
+    private var ahead: [Entry] = []
     private var isAsking = false
     /// Counts up when what was asked for is of no use any more.
     private var generation = 0
     private let failed: (MediaFailure) -> Void
     private let arrived: () -> Void
+
+    /// A picture and the units from which on it is due: before the first picture, the first one is.
+    private struct Entry {
+        var picture: Medium.Picture
+        let from: Int64
+
+        init(_ picture: Medium.Picture, for request: PictureRequest, _ timescale: Int32) {
+            self.picture = picture
+            from = min(picture.begin, request.instant.units(of: 1, over: timescale))
+        }
+    }
 
     struct PixelSize: Equatable {
         var width: Int
@@ -47,10 +59,9 @@ final class PictureFeed {
     func setSize(_ size: PixelSize) {
         if size == self.size { return }
         self.size = size
-        generation += 1
-        (ahead, isAsking) = ([], false)
+        forgetAhead()
         // The shown picture stays until there is one of the new size.
-        if let begin = shown?.begin { shown?.next = begin }
+        if let from = entry?.from { entry?.picture.next = from }
     }
 
     /// Returns whether another picture is shown than before.
@@ -65,9 +76,15 @@ final class PictureFeed {
         return MediumLoader.isLive ? showLive(at: instant, rate) : showExactly(at: instant)
     }
 
-    private func isDue(_ picture: Medium.Picture, at instant: RationalTime) -> Bool {
+    private func isDue(_ entry: Entry, at instant: RationalTime) -> Bool {
         let units = instant.units(of: 1, over: track.track.timescale)
-        return picture.begin <= units && picture.next.map { units < $0 } ?? true
+        return entry.from <= units && entry.picture.next.map { units < $0 } ?? true
+    }
+
+    /// Gives up what was asked for in advance.
+    private func forgetAhead() {
+        generation += 1
+        (ahead, isAsking) = ([], false)
     }
 
     private func request(_ instant: RationalTime) -> PictureRequest {
@@ -76,9 +93,10 @@ final class PictureFeed {
     }
 
     private func showExactly(at instant: RationalTime) -> Bool {
-        if let shown, isDue(shown, at: instant) { return false }
+        if let entry, isDue(entry, at: instant) { return false }
         do throws(MediaFailure) {
-            shown = try track.medium.picture(request(instant))
+            let request = request(instant)
+            entry = Entry(try track.medium.picture(request), for: request, track.track.timescale)
             return true
         } catch {
             failed(error)
@@ -93,21 +111,24 @@ final class PictureFeed {
 
     private func showLive(at instant: RationalTime, _ rate: Double) -> Bool {
         var isNew = false
-        if shown.map({ !isDue($0, at: instant) }) ?? true {
+        if entry.map({ !isDue($0, at: instant) }) ?? true {
             while let next = ahead.first, isPast(next, instant, rate) {
-                shown = ahead.removeFirst()
+                entry = ahead.removeFirst()
                 isNew = true
             }
+            // After a jump the pictures in advance belong to another place.
+            if let entry, !ahead.isEmpty, !isDue(entry, at: instant) { forgetAhead() }
         }
         ask(instant, rate)
         return isNew
     }
 
     /// Whether a picture has begun, in the direction of playing.
-    private func isPast(_ picture: Medium.Picture, _ instant: RationalTime, _ rate: Double) -> Bool {
+    private func isPast(_ next: Entry, _ instant: RationalTime, _ rate: Double) -> Bool {
+        if entry == nil { return true }
         let units = instant.units(of: 1, over: track.track.timescale)
-        if rate < 0 { return picture.next.map { units < $0 } ?? true }
-        return picture.begin <= units || shown == nil
+        if rate < 0 { return next.picture.next.map { units < $0 } ?? true }
+        return next.from <= units
     }
 
     private func ask(_ instant: RationalTime, _ rate: Double) {
@@ -115,19 +136,20 @@ final class PictureFeed {
             return
         }
         isAsking = true
-        let number = generation
-        track.medium.picture(request(wanted)) { result in
-            NextTurn.run { self.arrive(result, number) }
+        let (number, request, timescale) = (generation, request(wanted), track.track.timescale)
+        track.medium.picture(request) { result in
+            NextTurn.run { self.arrive(result.map { Entry($0, for: request, timescale) }, number) }
         }
     }
 
     /// Returns the instant of the picture to ask for; `nil` if there is none.
     private func nextInstant(_ instant: RationalTime, _ rate: Double) -> RationalTime? {
-        guard let last = ahead.last ?? shown else { return instant }
+        guard let last = ahead.last ?? entry else { return instant }
         let timescale = track.track.timescale
         let isBehind = !isDue(last, at: instant)
         if rate == 0 { return isBehind ? instant : nil }
-        let next = rate > 0 ? last.next : (last.begin > 0 ? last.begin - 1 : nil)
+        let begin = last.picture.begin
+        let next = rate > 0 ? last.picture.next : (begin > 0 ? begin - 1 : nil)
         guard let next else { return isBehind && ahead.isEmpty ? instant : nil }
         let following = RationalTime(next, timescale: timescale)
         // After a jump, or when decoding lags by more than a tenth of a second, what lies between is left out.
@@ -136,7 +158,7 @@ final class PictureFeed {
         return isElsewhere && isBehind ? instant : following
     }
 
-    private func arrive(_ result: Result<Medium.Picture, MediaFailure>, _ number: Int) {
+    private func arrive(_ result: Result<Entry, MediaFailure>, _ number: Int) {
         guard number == generation else { return }
         isAsking = false
         switch result {

@@ -77,6 +77,22 @@ open class AVPlayer: NSObject {
         update()
     }
 
+    /// Called when an item cannot be decoded any further.
+    func itemDidFail(_ item: AVPlayerItem, _ error: any Error) {
+        guard item === currentItem else { return }
+        let wasPlaying = timeControlStatus == .playing
+        update()
+        guard wasPlaying else { return }
+        NotificationCenter.default.post(
+            name: .AVPlayerItemFailedToPlayToEndTime, object: item,
+            userInfo: [AVPlayerItemFailedToPlayToEndTimeErrorKey: error])
+    }
+
+    /// Called when a track of an item is left out, or is not any more.
+    func tracksDidChange(of item: AVPlayerItem) {
+        if item === currentItem { sounding.update(for: self) }
+    }
+
     // MARK: Rate
 
     /// Seconds of the item a second: 1 plays, 0 pauses, below 0 plays backward. It is the rate that is wanted, also while the
@@ -107,8 +123,10 @@ open class AVPlayer: NSObject {
         guard let item = currentItem else { return self.rate = rate }
         let now = MediaClock.shared.now
         if itemTime.isNumeric {
-            let past = hostClockTime.isNumeric ? Double(now.nanoseconds - hostClockTime.nanoseconds) * Double(rate) : 0
-            let start = CMTime(MediaTime(nanoseconds: itemTime.nanoseconds + Int64(past.rounded())))
+            let elapsed = hostClockTime.isNumeric ? Double(now.nanoseconds) - Double(hostClockTime.nanoseconds) : 0
+            let past = elapsed * Double(rate) / 1e9
+            let start = CMTimeAdd(
+                itemTime, CMTime(seconds: past.isFinite ? past : 0, preferredTimescale: 1_000_000_000))
             item.clock.jump(to: past == 0 ? itemTime : start, at: now)
         }
         self.rate = rate
@@ -116,21 +134,21 @@ open class AVPlayer: NSObject {
     }
 
     /// Runs or stops the item's clock as the wanted rate and the item's state ask for.
-    private func update() {
+    private func update(isJump: Bool = false) {
         let now = MediaClock.shared.now
         let isReady = currentItem?.status == .readyToPlay
         let running = isReady ? Double(wantedRate) : 0
         if let item = currentItem, item.clock.rate != running { item.clock.run(at: running, from: now) }
         let isWaiting = wantedRate != 0 && !isReady
         let control: TimeControlStatus = wantedRate == 0 ? .paused : isReady ? .playing : .waitingToPlayAtSpecifiedRate
-        if control != timeControlStatus || isWaiting != (reasonForWaitingToPlay != nil) {
+        let reason: WaitingReason? =
+            isWaiting ? (currentItem == nil ? .noItemToPlay : .evaluatingBufferingRate) : nil
+        if control != timeControlStatus || reason != reasonForWaitingToPlay {
             changing("timeControlStatus", "reasonForWaitingToPlay") {
-                timeControlStatus = control
-                reasonForWaitingToPlay =
-                    isWaiting ? (currentItem == nil ? .noItemToPlay : .evaluatingBufferingRate) : nil
+                (timeControlStatus, reasonForWaitingToPlay) = (control, reason)
             }
         }
-        timeDidChange(isJump: false)
+        timeDidChange(isJump: isJump)
     }
 
     open var automaticallyWaitsToMinimizeStalling = true
@@ -176,7 +194,8 @@ open class AVPlayer: NSObject {
     }
 
     func timeDidJump(of item: AVPlayerItem) {
-        if item === currentItem { timeDidChange(isJump: true) }
+        // An item that stood at its end while the rate was kept goes on from the new place.
+        if item === currentItem { update(isJump: true) }
     }
 
     private func timeDidChange(isJump: Bool) {

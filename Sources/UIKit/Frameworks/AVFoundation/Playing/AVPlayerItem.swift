@@ -79,11 +79,12 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
                 return fail(MediaFailure(.notDecodable, "\(asset.loader.location): no track can be decoded"))
             }
             changing("tracks", "duration", "presentationSize", "seekableTimeRanges", "loadedTimeRanges") {
-                tracks = asset.tracks.map(AVPlayerItemTrack.init)
+                tracks = asset.tracks.map { AVPlayerItemTrack($0, of: self) }
                 duration = asset.duration
                 presentationSize = videoTrack?.presentationSize ?? .zero
                 (isReady, clockLimit) = (true, duration)
             }
+            clampTime()
             applySelections()
             changing("playbackLikelyToKeepUp", "playbackBufferEmpty") {}
             changing("status") { status = .readyToPlay }
@@ -97,6 +98,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         guard status != .failed else { return }
         changing("error") { error = failure.error }
         changing("status") { status = .failed }
+        player?.itemDidFail(self, failure.error)
         NotificationCenter.default.post(name: .AVPlayerItemNewErrorLogEntry, object: self)
     }
 
@@ -203,7 +205,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         if (before.isNumeric && before < .zero) || (after.isNumeric && after < .zero) {
             stopLikeUIKit("Seeking is not possible with a negative tolerance")
         }
-        cancelPendingSeeks()
+        let overtaken = pendingSeek?.handler
         let end = duration.isNumeric ? duration : .positiveInfinity
         clock.jump(to: max(min(time, end), .zero), at: MediaClock.shared.now)
         seeks += 1
@@ -211,7 +213,16 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
         for output in outputs { output.itemDidSeek() }
         timeDidChange()
         player?.timeDidJump(of: self)
-        NextTurn.run { [weak self, seeks] in self?.finishSeek(seeks) }
+        // An item that is released meanwhile has a handler that waits all the same.
+        NextTurn.run { [seeks] in self.finishSeek(seeks) }
+        // It may seek itself, which overtakes this one.
+        overtaken?(false)
+    }
+
+    /// Brings a time for which nobody knew the item's length into it.
+    private func clampTime() {
+        guard duration.isNumeric, clock.anchor > duration else { return }
+        clock.jump(to: duration, at: MediaClock.shared.now)
     }
 
     private func finishSeek(_ number: Int) {
@@ -231,7 +242,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
     open func step(byCount stepCount: Int) {
         guard let track = videoTrack, isReady else { return }
         var time = currentTime()
-        for _ in 0..<abs(stepCount) {
+        for _ in 0..<min(stepCount.magnitude, UInt(Int.max)) {
             guard let next = track.neighbor(of: time, isNext: stepCount > 0) else { break }
             time = next
         }
@@ -323,12 +334,15 @@ extension AVAssetTrack {
 @preconcurrency @MainActor
 open class AVPlayerItemTrack: NSObject {
     public let assetTrack: AVAssetTrack?
-    open var isEnabled: Bool
+    open var isEnabled: Bool {
+        didSet { if let item { item.player?.tracksDidChange(of: item) } }
+    }
+    private weak var item: AVPlayerItem?
     open var currentVideoFrameRate: Float { assetTrack?.nominalFrameRate ?? 0 }
     open var videoFieldMode: String?
 
-    init(_ track: AVAssetTrack) {
-        assetTrack = track
+    init(_ track: AVAssetTrack, of item: AVPlayerItem) {
+        (assetTrack, self.item) = (track, item)
         isEnabled = track.isEnabled
     }
 }

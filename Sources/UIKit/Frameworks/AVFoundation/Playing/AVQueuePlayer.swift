@@ -15,6 +15,8 @@ open class AVQueuePlayer: AVPlayer {
         actionAtItemEnd = .advance
         waiting = Array(items.dropFirst())
         for item in waiting { item.player = self }
+        // Observers of properties do not run in an initializer.
+        waiting.first?.load()
     }
 
     public override init() {

@@ -25,7 +25,10 @@ final class PlayerEvents {
     }
 
     private var observers: [Observer] = []
-    private var tokens: [MediaClock.Token] = []
+    /// The events to come: one for the end, and one for each observer.
+    private var tokens: [ObjectIdentifier: MediaClock.Token] = [:]
+    /// Counts up with each schedule, by which a loop over observers sees that a block has made a new one.
+    private var generation = 0
     private var lastRate = 0.0
 
     isolated deinit { cancel() }
@@ -47,7 +50,9 @@ final class PlayerEvents {
 
     private func add(_ observer: Observer, _ player: AVPlayer) -> AnyObject {
         observers.append(observer)
-        schedule(for: player, isJump: false)
+        if let item = player.currentItem, item.status == .readyToPlay, item.clock.rate != 0 {
+            scheduleNext(of: observer, player, item, after: item.currentTime())
+        }
         return observer
     }
 
@@ -61,8 +66,9 @@ final class PlayerEvents {
     // MARK: Scheduling
 
     func cancel() {
-        for token in tokens { MediaClock.shared.cancel(token) }
-        tokens = []
+        for token in tokens.values { MediaClock.shared.cancel(token) }
+        tokens = [:]
+        generation += 1
     }
 
     /// - Parameter isJump: whether the item's time is another than it was, so that observers are told it.
@@ -72,31 +78,36 @@ final class PlayerEvents {
         let rate = item.clock.rate
         let isTold = isJump || (rate == 0) != (lastRate == 0)
         lastRate = rate
+        if rate != 0 { scheduleAll(player, item) }
+        // The last thing, since a block may change the rate.
         if isTold { tellPeriodic(item.currentTime()) }
-        guard rate != 0 else { return }
-        let end = rate > 0 ? item.limits.end : item.limits.begin
+    }
+
+    private func scheduleAll(_ player: AVPlayer, _ item: AVPlayerItem) {
+        let end = item.clock.rate > 0 ? item.limits.end : item.limits.begin
         if end.isNumeric {
             let instant = item.clock.instant(of: end) ?? MediaClock.shared.now
-            schedule(at: instant) { [weak player, weak item] in
+            schedule(ObjectIdentifier(self), at: instant) { [weak player, weak item] in
                 if let player, let item { player.itemDidReachEnd(item) }
             }
         }
         for observer in observers { scheduleNext(of: observer, player, item, after: item.currentTime()) }
     }
 
-    private func schedule(at instant: MediaTime, _ event: @escaping @MainActor () -> Void) {
+    private func schedule(_ key: ObjectIdentifier, at instant: MediaTime, _ event: @escaping @MainActor () -> Void) {
         let event = MainBlock(run: event)
-        tokens.append(MediaClock.shared.schedule(at: instant) { MainActor.assumeIsolated { event.run() } })
+        tokens[key] = MediaClock.shared.schedule(at: instant) { MainActor.assumeIsolated { event.run() } }
     }
 
     private func scheduleNext(of observer: Observer, _ player: AVPlayer, _ item: AVPlayerItem, after time: CMTime) {
         guard let next = Self.next(of: observer.times, after: time, isForward: item.clock.rate > 0),
             let instant = item.clock.instant(of: next)
         else { return }
-        schedule(at: instant) { [weak self, weak player, weak item] in
+        schedule(ObjectIdentifier(observer), at: instant) { [weak self, weak player, weak item] in
             guard let self, let player, let item, observers.contains(where: { $0 === observer }) else { return }
-            call(observer, next)
+            // Before the call, whose block may make another schedule.
             scheduleNext(of: observer, player, item, after: next)
+            call(observer, next)
         }
     }
 
@@ -117,7 +128,9 @@ final class PlayerEvents {
     }
 
     private func tellPeriodic(_ time: CMTime) {
+        let present = generation
         for observer in observers {
+            if generation != present { return }
             if case .every = observer.times { call(observer, time) }
         }
     }

@@ -16,7 +16,7 @@ final class PlayerSound {
     func update(for player: AVPlayer) {
         if item !== player.currentItem { stop() }
         item = player.currentItem
-        guard let item, item.status == .readyToPlay, !item.audioTracks.isEmpty else { return }
+        guard let item, item.status == .readyToPlay, !item.audioTracks.isEmpty else { return stop() }
         let rate = item.clock.rate
         if let sounding {
             DeviceSounds.current.change(sounding) {
