@@ -54,6 +54,19 @@ struct PlayerControllerTests {
         #expect(controller.presentingViewController == nil && cinema.player.rate == 0)
     }
 
+    /// As apps do that show the film when it is ready.
+    @Test("A controller's readiness is observed, also while its view is hidden")
+    func readiness() throws {
+        let calls = CallLog()
+        let observation = controller.observe(\.isReadyForDisplay, options: [.initial, .new]) { _, change in
+            MainActor.assumeIsolated { calls.add("\(change.newValue ?? false)") }
+        }
+        controller.view.isHidden = true
+        present()
+        #expect(calls.calls == ["false", "true"])
+        withExtendedLifetime(observation) {}
+    }
+
     @Test("The controls go while the film plays, and a tap brings them back")
     func hiding() throws {
         present()

@@ -93,6 +93,7 @@ open class AVPlayerViewController: UIViewController {
         for child in [playerView, overlay, activity, broken, controls] as [UIView] { view.addSubview(child) }
         addGestures()
         addActions()
+        followLayer()
         conductor.follow(player)
         applyControls()
     }
@@ -122,6 +123,22 @@ open class AVPlayerViewController: UIViewController {
 
     open override var prefersStatusBarHidden: Bool { areControlsAway && fillsWindow }
     open override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    private var layerObservation: NSKeyValueObservation?
+
+    /// The layer's first picture is the controller's.
+    private func followLayer() {
+        layerObservation = playerView.playerLayer.observe(\.isReadyForDisplay) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.tellReadiness() }
+        }
+    }
+
+    private func tellReadiness() {
+        for key in ["readyForDisplay", "videoBounds"] {
+            willChangeValue(forKey: key)
+            didChangeValue(forKey: key)
+        }
+    }
 
     // MARK: Actions
 
