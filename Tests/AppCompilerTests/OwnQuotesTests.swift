@@ -101,8 +101,12 @@ struct OwnQuotesTests {
                 "Quince does not have 'UIButton.configuration' yet, and plans it"
             ),
             (
-                "cannot find type 'AVPlayerLayer' in scope",
-                "'AVPlayerLayer' is AVFoundation's, which Quince plans, and does not have yet"
+                "cannot find type 'XCUIApplication' in scope",
+                "'XCUIApplication' is XCUIAutomation's, which Quince plans, and does not have yet"
+            ),
+            (
+                "cannot find type 'AVCaptureSession' in scope",
+                "'AVCaptureSession' is AVFoundation's recording part's, which Quince does not have, nor plan"
             ),
             (
                 "cannot find 'CBCentralManager' in scope",

@@ -61,7 +61,7 @@ enum AbsentNames {
 
     private static let frameworks: [Framework] = [
         Framework(
-            name: "AVFoundation's recording, capture and composition", isPlanned: false,
+            name: "AVFoundation's recording part", isPlanned: false,
             prefixes: [
                 "AVCapture", "AVAssetWriter", "AVAssetReader", "AVAssetExport", "AVComposition", "AVMutable",
                 "AVVideoComposition", "AVAudioMix", "AVAudioEngine", "AVAudioUnit", "AVAudioRecorder",
@@ -70,7 +70,8 @@ enum AbsentNames {
         Framework(
             name: "Core Media", isPlanned: false, prefixes: ["CMSampleBuffer", "CMBlockBuffer", "CMBufferQueue"],
             names: ["CMBufferQueue", "CMSimpleQueue", "CMMemoryPool"]),
-        Framework(name: "GLKit", isPlanned: true, prefixes: ["GLK", "EAGL"]),
+        Framework(name: "XCUIAutomation", isPlanned: true, prefixes: ["XCUI"]),
+        Framework(name: "Model I/O", isPlanned: false, prefixes: ["MDL"]),
         Framework(
             name: "SwiftUI", isPlanned: false,
             names: [

@@ -69,15 +69,7 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
-    /// It is not isolated, so that a subclass of an app may have a plain `deinit`. A window that is released on another thread than the
-    /// main one, which iOS forbids, stays on its screen.
-    deinit {
-        guard Thread.isMainThread else { return }
-        nonisolated(unsafe) let window = self
-        MainActor.assumeIsolated { window.leaveForGood() }
-    }
-
-    private func leaveForGood() {
+    isolated deinit {
         screen.remove(layer)
         for presentation in presentations { presentation.dissolve() }
         rootViewController?.loseWindow()
