@@ -27,7 +27,7 @@ package final class SoundMixer {
     /// Mixes `count` samples for each ear from an instant on.
     package func mix(_ log: SoundLog, from start: MediaTime, count: Int) -> [Float] {
         var mix = [Float](repeating: 0, count: count * 2)
-        let end = start + Self.time(ofSample: count)
+        let end = start + Self.time(ofSample: Int64(count))
         for entry in log.entries {
             guard let url = entry.sound.url else { continue }
             for span in entry.spans where span.playing.isAudible && span.start < end && span.end ?? end > start {
@@ -41,8 +41,9 @@ package final class SoundMixer {
         return mix
     }
 
-    private static func time(ofSample sample: Int) -> MediaTime {
-        MediaTime(nanoseconds: Int64(sample) * 1_000_000_000 / Int64(rate))
+    /// Returns the time that a number of samples takes.
+    package static func time(ofSample sample: Int64) -> MediaTime {
+        MediaTime(nanoseconds: sample * 1_000_000_000 / Int64(rate))
     }
 
     // MARK: One sound

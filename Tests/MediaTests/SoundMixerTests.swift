@@ -41,7 +41,7 @@ final class SoundMixerTests {
         var heard: [Float] = []
         for block in 0..<10 { heard += mixer.mix(log, from: time(samples: block * 441), count: 441) }
         for i in 0..<4000 {
-            #expect(abs(Double(heard[i * 2]) - level(22_050 + Double(i) * rate)) < 2e-2, "\(i)")
+            #expect(abs(Double(heard[i * 2]) - level(22_050 + Double(i) * rate)) < 2e-3, "\(i)")
         }
     }
 

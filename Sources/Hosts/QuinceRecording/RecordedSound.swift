@@ -21,7 +21,7 @@ final class RecordedSound {
         let end = Self.sample(at: time - start)
         guard end > sent else { return [] }
         let log = DeviceSounds.current.log
-        hasBegun = hasBegun || log.sounds(from: start + Self.time(ofSample: sent), until: time)
+        hasBegun = hasBegun || log.sounds(from: start + SoundMixer.time(ofSample: sent), until: time)
         guard hasBegun else {
             sent = end
             return []
@@ -29,7 +29,7 @@ final class RecordedSound {
         var records: [[UInt8]] = []
         while sent < end {
             let count = min(Int(end - sent), FrameStreamHeader.mostSamples)
-            let instant = start + Self.time(ofSample: sent)
+            let instant = start + SoundMixer.time(ofSample: sent)
             let samples = mixer.mix(log, from: instant, count: count).map { Int16($0 * 32_767) }
             records.append(FrameStreamWriter.sound(at: instant.nanoseconds, samples))
             sent += Int64(count)
@@ -39,9 +39,5 @@ final class RecordedSound {
 
     private static func sample(at time: MediaTime) -> Int64 {
         Int64((time.seconds * Double(SoundMixer.rate)).rounded())
-    }
-
-    private static func time(ofSample sample: Int64) -> MediaTime {
-        MediaTime(nanoseconds: sample * 1_000_000_000 / Int64(SoundMixer.rate))
     }
 }

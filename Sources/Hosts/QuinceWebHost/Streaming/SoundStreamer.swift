@@ -80,7 +80,7 @@ final class SoundStreamer: @unchecked Sendable {
 
     private func sendBlock(_ log: SoundLog) {
         let (start, count) = (sent, Self.block)
-        sent = start + MediaTime(nanoseconds: Int64(count) * 1_000_000_000 / Int64(SoundMixer.rate))
+        sent = start + SoundMixer.time(ofSample: Int64(count))
         // A device in slow motion, or one that stands still, makes no sound.
         guard pages.areOpen, MediaClock.shared.rate == 1 else { return rest() }
         let samples = mixer.mix(log, from: start, count: count)

@@ -50,6 +50,8 @@ open class AVPlayerViewController: UIViewController {
     open var showsPlaybackControls = true { didSet { applyControls() } }
     /// Whether only playing and pausing is allowed.
     open var requiresLinearPlayback = false { didSet { controls.isLinear = requiresLinearPlayback } }
+    // Without effect: `AVPictureInPictureController` says that a picture in a picture is not supported, and the device's lock screen
+    // shows nothing that plays.
     open var allowsPictureInPicturePlayback = true
     open var canStartPictureInPictureAutomaticallyFromInline = false
     open var updatesNowPlayingInfoCenter = true

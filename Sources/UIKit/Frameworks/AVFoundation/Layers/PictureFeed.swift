@@ -11,8 +11,6 @@ import QuinceMediaProcess
 /// live host the pictures ahead are asked for in advance, and one that comes too late is left out.
 @MainActor
 final class PictureFeed {
-    typealias Picture = Medium.Picture
-
     private let track: AVAssetTrack
     /// The quarter turns to the right of stored pictures.
     private let turns: Int

@@ -176,6 +176,7 @@ open class AVPlayer: NSObject {
         }
         item.startSeek(to: time, toleranceBefore, toleranceAfter, completionHandler)
     }
+    /// Goes nowhere: files have no dates, and a stream of which iOS knows them is not read.
     open func seek(to date: Date) {}
     open func seek(to date: Date, completionHandler: @escaping (Bool) -> Void) { completionHandler(false) }
 

@@ -82,7 +82,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
                 tracks = asset.tracks.map { AVPlayerItemTrack($0, of: self) }
                 duration = asset.duration
                 presentationSize = videoTrack?.presentationSize ?? .zero
-                (isReady, clockLimit) = (true, duration)
+                isReady = true
             }
             clampTime()
             applySelections()
@@ -103,7 +103,6 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
     }
 
     private var isReady = false
-    private var clockLimit = CMTime.indefinite
 
     /// The track that layers show.
     var videoTrack: AVAssetTrack? { asset.tracks.first { $0.mediaType == .video && $0.isDecodable } }

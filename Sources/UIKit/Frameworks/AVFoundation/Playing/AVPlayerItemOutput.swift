@@ -31,7 +31,7 @@ open class AVPlayerItemOutput: NSObject {
     static func call(on queue: DispatchQueue?, _ block: @escaping () -> Void) {
         // An app that names another queue says that its delegate may be called there.
         nonisolated(unsafe) let block = block
-        guard let queue, queue.label != DispatchQueue.main.label else { return NextTurn.run { block() } }
+        guard let queue, !queue.isMain else { return NextTurn.run { block() } }
         queue.async { block() }
     }
 }

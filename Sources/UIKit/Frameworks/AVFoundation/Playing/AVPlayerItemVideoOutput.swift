@@ -4,6 +4,7 @@ public import CoreVideo
 public import Foundation
 import QuinceDiagnostics
 import QuinceMedia
+import QuinceMediaProcess
 
 /// An output of an item's pictures as buffers of pixels.
 ///
@@ -67,7 +68,7 @@ open class AVPlayerItemVideoOutput: AVPlayerItemOutput {
         return Self.buffer(of: pixels)
     }
 
-    private func picture(at time: CMTime) -> PictureFeed.Picture? {
+    private func picture(at time: CMTime) -> Medium.Picture? {
         guard time.isNumeric, let item, item.status == .readyToPlay, let feed = feed(for: item) else { return nil }
         _ = feed.show(at: time, rate: item.clock.rate)
         return feed.shown

@@ -136,8 +136,7 @@ final class PlayerEvents {
     }
 
     private func call(_ observer: Observer, _ time: CMTime) {
-        // The main queue is another object each time it is asked for.
-        guard let queue = observer.queue, queue.label != DispatchQueue.main.label else { return observer.block(time) }
+        guard let queue = observer.queue, !queue.isMain else { return observer.block(time) }
         // An app that names another queue says that its block may run there.
         nonisolated(unsafe) let block = observer.block
         queue.async { block(time) }

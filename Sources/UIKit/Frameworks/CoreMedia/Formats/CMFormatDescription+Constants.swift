@@ -1,4 +1,3 @@
-public import CoreAudioTypes
 public import Foundation
 public import QuinceFoundationAdditions
 
