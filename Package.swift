@@ -129,6 +129,7 @@ let c: [Target] = [
     .target(name: "CFileRange", path: "Sources/C/CFileRange"),
     .target(name: "CChildProcesses", path: "Sources/C/CChildProcesses"),
     .target(name: "CPixelKernels", path: "Sources/C/CPixelKernels"),
+    .target(name: "CPictureKernels", path: "Sources/C/CPictureKernels"),
     .target(
         name: "CRuntime", path: "Sources/C/CRuntime",
         // The names of our classes in Objective-C have no module.
@@ -518,7 +519,8 @@ let top: [Target] = [
         ],
         path: "Sources/Tools/quince-record", swiftSettings: swiftSettings),
     .executableTarget(
-        name: "quince-media", dependencies: ["QuinceDiagnostics", "QuinceMedia", "CFFmpeg", "FFmpegLibrary"],
+        name: "quince-media",
+        dependencies: ["QuinceDiagnostics", "QuinceMedia", "CFFmpeg", "CPictureKernels", "FFmpegLibrary"],
         path: "Sources/Tools/quince-media", swiftSettings: swiftSettings),
 ]
 
@@ -853,7 +855,7 @@ let testTargets: [Target] = [
         "Media",
         [
             "QuinceMedia", "QuinceMediaProcess", "QuinceSoundLog", "QuinceSoundMix", "QuinceMediaClock", "CoreGraphics",
-            "TestFilms", "quince-media",
+            "TestFilms", "quince-media", "CPictureKernels",
         ]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["ApplePlatforms", "AppCompiler"]),
