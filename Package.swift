@@ -412,8 +412,8 @@ let hosts: [Target] = [
     target(
         "Hosts", "QuinceSystemShell",
         [
-            "QuinceDiagnostics", "QuinceTransfers", "QuinceTransferFiles", "QuinceMediaClock", "QuinceDeviceLink",
-            "QuinceDeviceServices", "QuinceMotion",
+            "QuinceLaunchState", "QuinceDiagnostics", "QuinceTransfers", "QuinceTransferFiles", "QuinceMediaClock",
+            "QuinceDeviceLink", "QuinceDeviceServices", "QuinceMotion",
             "CoreGraphics", "CoreText", "ImageIO", "QuinceRenderTree", "QuinceFoundationAdditions",
             "QuinceHostInterface",
         ]),
@@ -427,8 +427,8 @@ let hosts: [Target] = [
     target(
         "Hosts", "QuinceWebHost",
         [
-            "QuinceAdmission", "QuinceDiagnostics", "QuinceMediaClock", "QuinceFrameStream", "CoreGraphics", "ImageIO",
-            "QuinceRenderTree",
+            "QuinceLaunchState", "QuinceAdmission", "QuinceDiagnostics", "QuinceMediaClock", "QuinceFrameStream",
+            "CoreGraphics", "ImageIO", "QuinceRenderTree",
             "QuinceHostInterface", "QuinceRecording", "QuinceLiveHost", "QuinceSoundLog", "QuinceSoundMix",
         ] + nio,
         resources: [.embedInCode("Page/Resources")]),
@@ -444,7 +444,8 @@ let top: [Target] = [
     .target(
         name: "QuinceAutomation",
         dependencies: [
-            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceMediaClock", "QuinceMotion", "CoreGraphics", "ImageIO",
+            "QuinceLaunchState", "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceMediaClock", "QuinceMotion",
+            "CoreGraphics", "ImageIO",
             "QuinceRenderTree",
             "QuartzCore", "QuinceTransfers", "QuinceDeviceLink", "QuinceHostInterface", "QuinceViewLayout",
             "UIFoundation", "QuinceTextKit", "QuinceInspection", "QuinceHeadlessHost",
@@ -454,7 +455,7 @@ let top: [Target] = [
     .target(
         name: "QuinceAppRun",
         dependencies: [
-            "CRuntime", "QuinceDiagnostics", "CoreText", "QuinceHostInterface", "QuinceInspection",
+            "CRuntime", "QuinceLaunchState", "QuinceDiagnostics", "CoreText", "QuinceHostInterface", "QuinceInspection",
             "QuinceHeadlessHost", "QuinceDeviceProtocol", "QuinceWindowHost", "QuinceAutomation", arguments,
             .target(name: "QuinceWebHost", condition: .when(traits: ["WebHost"])),
         ],
@@ -490,16 +491,16 @@ let top: [Target] = [
     .target(
         name: "AppProjects",
         dependencies: [
-            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "QuinceFormatStrings",
-            "QuinceNibArchive", "ApplePlatforms", "AppCompiler",
+            "QuinceLaunchState", "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses",
+            "QuinceFormatStrings", "QuinceNibArchive", "ApplePlatforms", "AppCompiler",
         ],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince",
         dependencies: [
-            "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "CoreGraphics", "ImageIO",
-            "QuinceImageComparison", "CoreText",
+            "QuinceLaunchState", "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses", "CoreGraphics",
+            "ImageIO", "QuinceImageComparison", "CoreText",
             "QuinceSymbolSet", "QuinceDeviceServices", "QuinceAdmission", "QuinceDeviceProtocol", "QuinceHostInterface",
             "QuinceAutomation", "ApplePlatforms", "AppCompiler",
             "AppProjects",
@@ -532,7 +533,7 @@ let readsSwift: Bool = Context.environment["QUINCE_NO_SYNTAX"] == nil
 let hasBridge: Bool = Context.environment["QUINCE_BRIDGE"] != nil
 let bridge: [Target] = [
     .target(
-        name: "SourceBridge", dependencies: ["QuinceChildProcesses", "ApplePlatforms"] + syntax,
+        name: "SourceBridge", dependencies: ["QuinceLaunchState", "QuinceChildProcesses", "ApplePlatforms"] + syntax,
         path: "Sources/Tools/SourceBridge", swiftSettings: swiftSettings),
     .executableTarget(
         name: "quince-bridge", dependencies: ["QuinceDiagnostics", "ApplePlatforms", "SourceBridge", arguments],

@@ -4,6 +4,7 @@ package import QuinceAutomation
 import QuinceDeviceProtocol
 import QuinceDiagnostics
 package import QuinceHostInterface
+import QuinceLaunchState
 
 /// The process of an app, of whichever kit: its command line, its variables, its home directory and its language, and the host
 /// that it runs in.
@@ -94,7 +95,8 @@ package final class AppProgram {
 
     private static func device(_ flags: RunFlags, _ system: System) -> DeviceConfiguration {
         let isMac = system == .mac
-        let device = flags.configuration(standard: isMac ? .standardMac : .standard)
+        let target = SystemVersion(deploymentTargetIn: Bundle.main.infoDictionary ?? [:])
+        let device = flags.configuration(standard: isMac ? .standardMac : .standard, for: target)
         guard (device.profile.idiom == .mac) == isMac else {
             let name = device.profile.name
             fail(

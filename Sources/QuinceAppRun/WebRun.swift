@@ -29,8 +29,9 @@
         private func show(_ host: WebHost) -> Int32 {
             // Written without the buffer of `print`, because a parent process reads the address from a pipe.
             let name = device.profile.name
+            let system = device.profile.idiom == .mac ? "" : " with iOS \(device.system.major)"
             let greeting =
-                "\(AppProgram.appName) on \(name.hasPrefix("i") ? "an" : "a") \(name). Open this address; it works once:"
+                "\(AppProgram.appName) on \(name.hasPrefix("i") ? "an" : "a") \(name)\(system). Open this address; it works once:"
             let problem = StandardStream.output.write("\(greeting)\n  \(host.address)\n")
             guard problem == 0 else {
                 AppProgram.say("the address cannot be written: \(String(cString: strerror(problem)))")

@@ -34,6 +34,18 @@ struct FolderReaderTests {
         #expect(project.notes.contains { $0.contains("App/Legacy.m") })
     }
 
+    @Test("An app with scenes is one for iOS 13; another says its deployment target, or none")
+    func deploymentTarget() throws {
+        func target(_ files: [String: String]) throws -> String? {
+            try values(try read(files).0)["MinimumOSVersion"] as? String
+        }
+        let app = "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {}"
+        #expect(try target(["A.swift": app]) == nil)
+        #expect(try target(["A.swift": app, "B.swift": "class B: UIResponder, UIWindowSceneDelegate {}"]) == "13.0")
+        let plist = "<plist version=\"1.0\"><dict><key>MinimumOSVersion</key><string>9.0</string></dict></plist>"
+        #expect(try target(["A.swift": app, "Info.plist": plist]) == "9.0")
+    }
+
     @Test("Without an Info.plist the app has the folder's name and no bundle identifier")
     func noInfoPlist() throws {
         let (project, _) = try read(["A.swift": "@main struct A {}"])

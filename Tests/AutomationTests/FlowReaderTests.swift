@@ -67,9 +67,13 @@ struct FlowReaderTests {
         ("- swipe: {direction: UP, from: {id: a}}", "f.yaml:1: swipe: the field \"from\" is not supported yet"),
         (
             "env: {A: b}\n---\n- launchApp",
-            "f.yaml:1: the header field \"env\" is not supported; known fields: appId, name, tags, url"
+            "f.yaml:1: the header field \"env\" is not supported; known fields: appId, ios, name, tags, url"
         ),
         ("- tapOn: \"${NAME}\"", "f.yaml:1: expressions, ${…}, are not supported yet"),
+        (
+            "ios: 99\n---\n- back",
+            "f.yaml:1: ios: expected a version of iOS from 7 to 17, such as 12 or 15.4, not \"99\""
+        ),
         ("", "f.yaml: expected a list of commands, after an optional header and ---"),
     ]
 

@@ -5,15 +5,6 @@ import Testing
 
 @Suite("Code for newer systems")
 struct NewerSystemTests {
-    @Test("The version of iOS is the device's")
-    func version() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/UIKit/Kernel/UIKitCore/Application/UIDevice.swift")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let version = ApplePlatform.iOS.traits.version
-        #expect(text.contains("systemVersion: String { \"\(version.major).\(version.minor)\" }"))
-    }
-
     /// Returns the bridged source with single blanks.
     private func compact(_ source: String) -> String {
         bridged(source).0.split(separator: " ").joined(separator: " ")
@@ -50,13 +41,54 @@ struct NewerSystemTests {
     @Test(
         "What this system has stays",
         arguments: [
-            "func f() { if #available(iOS 17, *) { a() } else { b() } }",
-            "func f() { if #available(iOS 17.0, macOS 26, *) { a() } }", "@available(iOS 13, *) class A {}",
+            "@available(iOS 13, *) class A {}",
             "@available(macOS 26, *) class A {}", "@available(iOS, deprecated: 26) class A {}",
             "@available(iOS, introduced: 17, deprecated: 99, message: \"26\") func f() {}",
-            "func f() { if #unavailable(iOS 17) { a() } }",
         ])
     func present(_ source: String) { #expect(bridged(source).0 == source) }
+
+    /// The device that runs the app has the version, and not the one that built it.
+    @Test(
+        "The running device answers for a version that is known, without moving what follows",
+        arguments: [
+            ("if #available(iOS 15, *) { a() } else { b() }", "if quinceIOS(15) { a() } else { b() }"),
+            ("if #available(iOS 17.0, macOS 26, *) { a() }", "if quinceIOS(17, 0) { a() }"),
+            (
+                "guard x, #available(macOS 11, iOS 13.4, *), y else { return }",
+                "guard x, quinceIOS(13, 4) , y else { return }"
+            ),
+            ("if #unavailable(iOS 9) { a() }", "if !quinceIOS(9) { a() }"),
+            ("if #available(iOS 8,*) { a() }", "if quinceIOS(8) { a() }"),
+            ("while #available(iOS 12, *) { break }", "while quinceIOS(12) { break }"),
+        ])
+    func answers(_ source: String, _ expected: String) {
+        let text = bridged("func f() { \(source) }").0
+        #expect(compact("func f() { \(source) }").hasSuffix("func f() { \(expected) }"), "\(text)")
+        // The line after the imports that the bridge adds.
+        #expect(text.split(separator: "\n").last?.count == source.count + 13)
+    }
+
+    @Test("A condition for other systems alone is the compiler's", arguments: ["macOS 11, *", "tvOS 9, *", "*"])
+    func otherSystems(_ systems: String) {
+        let source = "func f() { if #available(\(systems)) { a() } }"
+        #expect(bridged(source).0.hasSuffix(source))
+    }
+
+    @Test("Foundation's members for the system's version tell of the device")
+    func foundation() {
+        let text = bridged(
+            """
+            let processInfo = ProcessInfo.processInfo
+            let a = processInfo.operatingSystemVersion.majorVersion, b = processInfo.operatingSystemVersionString
+            let c = ProcessInfo.processInfo.isOperatingSystemAtLeast(OperatingSystemVersion(majorVersion: 9, minorVersion: 0, patchVersion: 0))
+            """
+        ).0
+        #expect(text.contains("a = processInfo.appOperatingSystemVersion.major"))
+        #expect(text.contains("b = processInfo.appOperatingSystemVersionString"))
+        #expect(text.contains("c = ProcessInfo.processInfo.isAppOperatingSystemAtLeast(OperatingSystemVersion("))
+        let own = "struct Box { var operatingSystemVersion = 1 }; let d = Box().operatingSystemVersion"
+        #expect(bridged(own).0.hasSuffix(own))
+    }
 
     @Test("A declaration for a newer system goes, in a type too, and nothing knows of its members") func declarations()
     {

@@ -116,6 +116,23 @@ struct ShellFlowTests {
 
     private func cleanUp() { try? FileManager.default.removeItem(atPath: folder) }
 
+    @Test("Another system ends the app and launches it again, in front only if it was there")
+    func otherSystem() throws {
+        defer { cleanUp() }
+        let outcome = try run(
+            """
+            - launchApp
+            - setSystem: 12.4
+            - assertVisible: "0"
+            """)
+        #expect(outcome.failure == nil, "\(outcome.failure?.description ?? "")")
+        #expect(UIDevice.current.systemVersion == "12.4")
+        #expect(Diary.take().suffix(2) == ["launched", "active"])
+        #expect(try run("- launchApp\n- pressKey: Home\n- advance: 1\n- setSystem: 8").failure == nil)
+        #expect(!Diary.take().suffix(1).contains("active"))
+        #expect(throws: FlowError.self) { try run("- setSystem: 18") }
+    }
+
     @Test("Home and back: the delegate's calls in UIKit's order, and a suspended app does nothing")
     func homeAndBack() throws {
         defer { cleanUp() }

@@ -40,6 +40,7 @@ struct ClientMessageTests {
             (#"{"t":"speed","value":"fast"}"#, "one of normal, slow, paused"),
             (#"{"t":"direction","value":"up"}"#, "one of leftToRight, rightToLeft"),
             (#"{"t":"device","value":"Nokia 3310"}"#, "unknown device"),
+            (#"{"t":"system","value":"6"}"#, "expected a version of iOS from 7 to 17"),
             (#"{"t":"text","op":"shout"}"#, "insert, delete"),
             (#"{"t":"clipboard","op":"read"}"#, "paste, answer or refuse"),
             (#"{"t":"clipboard","op":"paste"}"#, "\"text\" is missing"),

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
+import QuinceLaunchState
 
 extension SystemShell {
     func take(_ event: HostEvent) {
@@ -37,6 +38,7 @@ extension SystemShell {
             if let app = running.first?.app ?? library.apps.first { openAtOnce(app, for: .continueActivity(activity)) }
         case .permission(let isGranted): for app in library.apps { services.setPermission(isGranted, app.id) }
         case .network(let condition): services.setNetwork(condition, at: date)
+        case .useSystem(let version): use(version)
         case .serve(let response): requestProblem = services.serve(response)
         }
     }
@@ -63,6 +65,14 @@ extension SystemShell {
         passToAll(event)
         held.orientation = orientation
         if place != .app, move == nil { restAtHome() }
+    }
+
+    private func use(_ version: SystemVersion) {
+        guard version != held.system else { return }
+        let wasInFront = place == .app
+        stopAtOnce()
+        held.system = version
+        if wasInFront { openAtOnce() }
     }
 
     private func become(_ profile: DeviceProfile, _ event: HostEvent) {

@@ -1,5 +1,6 @@
 import Foundation
 import QuinceHostInterface
+import QuinceLaunchState
 import QuinceLiveHost
 import QuinceMediaClock
 import QuinceRenderTree
@@ -17,6 +18,7 @@ final class DeviceControls {
     private var pages: Pages?
 
     private var profile: DeviceProfile
+    private var system: SystemVersion
     private var appearance = HostAppearance.light
     private var textSize = HostTextSize.large
     private var speed: DeviceSpeed
@@ -32,7 +34,7 @@ final class DeviceControls {
         self.mailbox = mailbox
         self.renderThread = renderThread
         appName = options.appName
-        profile = device.profile
+        (profile, system) = (device.profile, device.system)
         speed = options.speed
     }
 
@@ -54,6 +56,9 @@ final class DeviceControls {
         case .device(let profile):
             self.profile = profile
             loop?.application.post(.device(profile))
+        case .system(let version):
+            system = version
+            loop?.application.post(.app(.useSystem(version)))
         case .appearance(let appearance):
             self.appearance = appearance
             loop?.application.post(.appearance(appearance))
@@ -144,7 +149,7 @@ final class DeviceControls {
         ServerMessage.State(
             app: appName, device: .init(profile, chrome.orientation), orientation: chrome.orientation.name,
             statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText,
-            isInBackground: chrome.isInBackground, appearance: appearance.rawValue,
+            isInBackground: chrome.isInBackground, system: system.description, appearance: appearance.rawValue,
             textSize: textSize.rawValue, direction: chrome.direction.rawValue, cursor: chrome.cursor,
             speed: speed.rawValue,
             displays: displays.map {
@@ -170,7 +175,7 @@ extension ClientMessage {
         case .memoryWarning: .memoryWarning
         case .tilt(let tilt): .tilt(tilt)
         case .direction(let direction): .direction(direction)
-        case .orientation, .appearance, .textSize, .device, .speed, .step, .plugScreen, .unplugScreen: nil
+        case .orientation, .appearance, .textSize, .device, .system, .speed, .step, .plugScreen, .unplugScreen: nil
         }
     }
 }

@@ -4,6 +4,7 @@ import NIOCore
 import QuinceAdmission
 import QuinceDiagnostics
 package import QuinceHostInterface
+import QuinceLaunchState
 import QuinceLiveHost
 import QuinceMediaClock
 import QuinceRenderTree
@@ -118,6 +119,7 @@ extension ServerMessage.Hello {
     fileprivate static func menus(for profile: DeviceProfile) -> ServerMessage.Hello {
         ServerMessage.Hello(
             devices: (profile.idiom == .mac ? DeviceProfile.macs : DeviceProfile.all).map(\.name),
+            systems: profile.idiom == .mac ? [] : SystemVersion.choices.map(\.description),
             textSizes: HostTextSize.allCases.map(\.rawValue), recordingFormats: ["mp4", "gif", "apng", "webp"])
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuinceHostInterface
+import QuinceLaunchState
 
 // Commands for the device around the app.
 @section(".init_array") @used
@@ -15,6 +16,7 @@ private let commands: @convention(c) () -> Void = {
     declareForHandhelds("setTextSize", readTextSize)
     declareCommand("setDirection", readDirection)
     declareCommand("setDevice", readDevice)
+    declareForHandhelds("setSystem", readSystem)
     declareForHandhelds("tilt") { arguments in
         try arguments.check(fields: ["x", "y"])
         let tilt = HostTilt(
@@ -105,6 +107,14 @@ private func readDirection(_ arguments: FlowArguments) throws -> FlowAction {
     guard let direction = HostDirection.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
     else { throw arguments.error("expected leftToRight or rightToLeft, found \"\(name)\"") }
     return { $0.host.send(.direction(direction)) }
+}
+
+private func readSystem(_ arguments: FlowArguments) throws -> FlowAction {
+    let text = try arguments.scalar("a version of iOS")
+    guard let version = SystemVersion(simulated: text) else {
+        throw arguments.error("\(SystemVersion.expectation), not \"\(text)\"")
+    }
+    return { $0.host.send(.app(.useSystem(version))) }
 }
 
 private func readDevice(_ arguments: FlowArguments) throws -> FlowAction {

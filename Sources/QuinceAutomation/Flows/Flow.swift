@@ -1,12 +1,15 @@
 import CoreGraphics
 package import Foundation
 import QuinceDiagnostics
+package import QuinceLaunchState
 
 /// A parsed flow file: its commands and their lines.
 package struct Flow: Sendable {
     package let name: String
     package let file: String
     package let appID: String?
+    /// The version of iOS that the flow is for; `nil` if it names none.
+    package let system: SystemVersion?
     package let commands: [FlowCommand]
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import QuinceConfinedFiles
 import QuinceDiagnostics
 import QuinceHostInterface
+package import QuinceLaunchState
 import Yams
 
 /// Reads the YAML of a flow, with Maestro's commands and Quince's own.
@@ -33,6 +34,11 @@ package struct FlowReader {
         return try reader.parse(text)
     }
 
+    /// Returns the version of iOS that a flow's header names, before an app is made to run the flow on.
+    ///
+    /// - Returns: `nil` for a flow that names none, or that cannot be read; `read` then says why.
+    package static func system(of file: String) -> SystemVersion? { (try? read(file))?.system }
+
     /// Parses a flow that is not in a file; messages use `name` as its file.
     package static func parse(_ text: String, name: String) throws -> Flow {
         try FlowReader(file: name, folder: URL(fileURLWithPath: "."), ancestors: [], budget: FlowBudget()).parse(text)
@@ -47,7 +53,8 @@ package struct FlowReader {
         let header = documents.count == 2 ? try header(documents[0]) : [:]
         let name = header["name"] ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         return Flow(
-            name: name.escapingControls, file: file, appID: header["appId"], commands: try commands(body))
+            name: name.escapingControls, file: file, appID: header["appId"],
+            system: header["ios"].flatMap { SystemVersion($0) }, commands: try commands(body))
     }
 
     private func documents(_ text: String) throws -> [Node] {
@@ -83,11 +90,14 @@ package struct FlowReader {
         guard let mapping = node.mapping else { throw error(node, "expected a header such as \"appId: com.example\"") }
         var fields: [String: String] = [:]
         for (key, value) in mapping {
-            guard let name = key.string, ["appId", "name", "tags", "url"].contains(name) else {
-                let known = "known fields: appId, name, tags, url"
+            guard let name = key.string, ["appId", "ios", "name", "tags", "url"].contains(name) else {
+                let known = "known fields: appId, ios, name, tags, url"
                 throw error(key, "the header field \"\(key.string ?? "?")\" is not supported; \(known)")
             }
             guard name == "tags" || value.scalar != nil else { throw error(value, "\(name): expected a text") }
+            if name == "ios", value.scalar.flatMap({ SystemVersion(simulated: $0.string) }) == nil {
+                throw error(value, "ios: \(SystemVersion.expectation), not \"\(value.scalar?.string ?? "")\"")
+            }
             fields[name] = value.scalar?.string
         }
         return fields

@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import QuinceHostInterface
+package import QuinceLaunchState
 
 /// The flags for running an app, which every app accepts and `quince run` passes on.
 package struct RunFlags: ParsableArguments {
@@ -14,6 +15,13 @@ package struct RunFlags: ParsableArguments {
             "The simulated device; `quince devices` lists them. (default: iPhone 6; Mac 1280x800 for a Mac app, whose windows with --host window are on your own desktop)",
             valueName: "name"))
     package var device: String?
+
+    @Option(
+        name: .customLong("ios"),
+        help: ArgumentHelp(
+            "The version of the device's iOS, from 7 to 17, by which #available, UIDevice and the behavior of UIKit go. (default: 17 for a deployment target of 13 or later, otherwise 12)",
+            valueName: "version"))
+    package var system: SystemVersion?
 
     @Option(help: "The device's initial orientation.")
     package var orientation = Orientation.portrait
@@ -54,6 +62,9 @@ package struct RunFlags: ParsableArguments {
         if let device, DeviceProfile.named(device) == nil {
             throw ValidationError("there is no device \"\(device)\"; `quince devices` lists them")
         }
+        if let system, let device, DeviceProfile.named(device)?.idiom == .mac {
+            throw ValidationError("--ios \(system) is for an iPhone or iPad, and not for a \(device)")
+        }
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port takes a number from 0 to 65535, not \(port)")
         }
@@ -66,10 +77,16 @@ package struct RunFlags: ParsableArguments {
         }
     }
 
-    /// - Parameter standard: the device if none is named.
-    package func configuration(standard: DeviceProfile) -> DeviceConfiguration {
-        DeviceConfiguration(
-            profile: device.flatMap(DeviceProfile.named) ?? standard,
+    /// The version of iOS that was named, or that the flow names.
+    package var namedSystem: SystemVersion? { system ?? flow.flatMap(FlowReader.system) }
+
+    /// - Parameters:
+    ///   - standard: the device if none is named.
+    ///   - target: the app's deployment target, by which the system's version goes if none is named.
+    package func configuration(standard: DeviceProfile, for target: SystemVersion?) -> DeviceConfiguration {
+        let profile = device.flatMap(DeviceProfile.named) ?? standard
+        return DeviceConfiguration(
+            profile: profile, system: profile.idiom == .mac ? nil : namedSystem ?? .standard(for: target),
             orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)
     }
 
@@ -77,7 +94,7 @@ package struct RunFlags: ParsableArguments {
     package var words: [String] {
         let optional = [
             ("--host", host?.rawValue), ("--device", device), ("--language", language), ("--flow", flow),
-            ("--junit", junit),
+            ("--junit", junit), ("--ios", system?.description),
         ]
         let given = optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
         return given + (chrome ? ["--chrome"] : []) + (home ? ["--home"] : []) + [

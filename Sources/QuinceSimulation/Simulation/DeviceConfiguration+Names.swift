@@ -1,13 +1,21 @@
 package import QuinceHostInterface
+import QuinceLaunchState
 
 extension DeviceConfiguration {
     /// - Parameter place: the place of the test's call, which an error names.
     package init(
-        named name: String, orientation: HostOrientation = .portrait, threads: Int, for place: SourcePlace
+        named name: String, ios: String? = nil, orientation: HostOrientation = .portrait, threads: Int,
+        for place: SourcePlace
     ) throws {
         guard let profile = DeviceProfile.named(name) else {
             throw SimulationError("there is no device \"\(name)\"; `quince devices` lists them", at: place)
         }
-        self.init(profile: profile, orientation: orientation, renderThreads: min(max(threads, 1), 64))
+        let system = try ios.map { text throws in
+            guard let version = SystemVersion(simulated: text) else {
+                throw SimulationError("ios: \(SystemVersion.expectation), not \"\(text)\"", at: place)
+            }
+            return version
+        }
+        self.init(profile: profile, system: system, orientation: orientation, renderThreads: min(max(threads, 1), 64))
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import QuinceDiagnostics
 import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceLaunchState
 import QuinceRenderTree
 import Stage
 import Testing
@@ -75,6 +76,21 @@ struct SceneTests {
         host.send(.appearance(.dark))
         host.send(.appearance(.dark))
         #expect(SceneLog.lines == ["update 667 to 667, style"])
+    }
+
+    /// Source: documentation, scenes (iOS 13): an app without support for them, and every app before, has the app delegate alone.
+    @Test("Before iOS 13 there are none: the app's delegate is called instead, and has no dark appearance")
+    func noScenes() {
+        SceneLog.lines = []
+        let device = DeviceConfiguration(profile: .standard, system: SystemVersion(12))
+        let application = UIApplication.make(on: device) { SceneApp() }
+        let host = HeadlessHost(application, device: device)
+        host.launch()
+        #expect(SceneLog.lines == ["app active"])
+        #expect(application.connectedScenes.isEmpty)
+        host.send(.appearance(.dark))
+        #expect(UIScreen.main.traitCollection.userInterfaceStyle == .light)
+        #expect(UIDevice.current.systemVersion == "12.0")
     }
 
     @Test("The scene's delegate gets the state callbacks, in order and instead of the app delegate")

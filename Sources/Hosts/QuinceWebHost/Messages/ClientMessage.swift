@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 package import QuinceHostInterface
+package import QuinceLaunchState
 package import QuinceRenderTree
 
 /// A message from the page: a JSON object whose `t` names its kind.
@@ -21,6 +22,7 @@ package enum ClientMessage: Equatable, Sendable {
     case textSize(HostTextSize)
     case direction(HostDirection)
     case device(DeviceProfile)
+    case system(SystemVersion)
     case tilt(HostTilt)
     case activation(HostActivation)
     case button(HostButton)
@@ -124,6 +126,7 @@ extension ClientMessage {
             case "textSize": .textSize(try oneOf(HostTextSize.allCases))
             case "direction": .direction(try oneOf(HostDirection.allCases))
             case "device": .device(try profile())
+            case "system": .system(try version())
             case "activation": .activation(try named(HostActivation.names))
             case "button": .button(try oneOf(HostButton.allCases))
             case "tilt": .tilt(HostTilt(horizontal: try need(x, "x"), vertical: try need(y, "y")))
@@ -219,6 +222,14 @@ extension ClientMessage {
         private func hoverSample() throws(ClientMessageError) -> HoverSample {
             if x == nil, y == nil { return HoverSample(location: nil, surface: try surface()) }
             return HoverSample(location: CGPoint(x: try need(x, "x"), y: try need(y, "y")), surface: try surface())
+        }
+
+        private func version() throws(ClientMessageError) -> SystemVersion {
+            let text = try need(value, "value")
+            guard let version = SystemVersion(simulated: text) else {
+                throw ClientMessageError("system: \(SystemVersion.expectation), not \"\(text.prefix(40))\"")
+            }
+            return version
         }
 
         private func profile() throws(ClientMessageError) -> DeviceProfile {

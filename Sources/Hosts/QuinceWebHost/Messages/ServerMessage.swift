@@ -39,6 +39,8 @@ enum ServerMessage {
         let statusBar: String
         let wantsText: Bool
         let isInBackground: Bool
+        /// The version of the device's system.
+        let system: String
         let appearance: String
         let textSize: String
         let direction: String
@@ -78,6 +80,8 @@ enum ServerMessage {
     struct Hello: Encodable {
         let t = "hello"
         let devices: [String]
+        /// The versions of iOS; none for a Mac.
+        let systems: [String]
         let textSizes: [String]
         let recordingFormats: [String]
     }

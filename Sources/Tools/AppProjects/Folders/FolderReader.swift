@@ -73,12 +73,26 @@ package enum FolderReader {
         guard project.kind == .app else { return nil }
         let variables = InfoPlistVariables.standard(for: project)
         guard let path = try files.paths(.infoPlist).min(by: { try rank($0) < rank($1) }) else {
-            return try InfoPlist.make([:], project)
+            return try InfoPlist.make(deploymentTarget(of: project, [:]), project)
         }
         var values = try InfoPlist.read(path).mapValues { variables.expand($0) }
         if let name = values["CFBundleExecutable"] as? String, !name.isEmpty { project.executableName = name }
         if values["CFBundleIdentifier"] as? String == "" { values["CFBundleIdentifier"] = nil }
+        values.merge(deploymentTarget(of: project, values)) { own, _ in own }
         return try InfoPlist.make(values, project)
+    }
+
+    /// The names of types without which there are no scenes, which began with iOS 13.
+    private static let sceneTypes = ["UIWindowSceneDelegate", "UISceneConfiguration"]
+
+    /// Returns the deployment target of an app that does not tell it, where its sources do: an app with scenes needs iOS 13.
+    private static func deploymentTarget(of project: AppProject, _ values: [String: Any]) -> [String: Any] {
+        guard project.platform == .iOS, values["MinimumOSVersion"] == nil else { return [:] }
+        let hasScenes = project.sources.contains { path in
+            guard let text = FileTree.contents(of: path) else { return false }
+            return sceneTypes.contains { text.range(of: Data($0.utf8)) != nil }
+        }
+        return hasScenes ? ["MinimumOSVersion": "13.0"] : [:]
     }
 
     /// Ranks an app's Info.plist before that of an extension or framework, and shallow paths before deep ones.

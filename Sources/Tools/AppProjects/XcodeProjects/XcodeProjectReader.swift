@@ -118,6 +118,7 @@ package enum XcodeProjectReader {
         if (values["CFBundleIdentifier"] as? String ?? "").isEmpty {
             values["CFBundleIdentifier"] = settings["PRODUCT_BUNDLE_IDENTIFIER"]
         }
+        if values["MinimumOSVersion"] == nil { values["MinimumOSVersion"] = settings["IPHONEOS_DEPLOYMENT_TARGET"] }
         return try InfoPlist.make(values, project)
     }
 

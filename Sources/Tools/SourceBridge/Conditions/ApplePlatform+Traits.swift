@@ -1,4 +1,5 @@
 package import ApplePlatforms
+package import QuinceLaunchState
 
 /// The facts about a platform on which the bridge's answers depend.
 package struct PlatformTraits: Sendable {
@@ -8,8 +9,8 @@ package struct PlatformTraits: Sendable {
     let environment: String?
     /// The names by which `@available` and `#available` know the platform.
     let availability: Set<String>
-    /// The version that Quince stands for.
-    package let version: (major: Int, minor: Int)
+    /// The newest version that Quince stands for.
+    package let version: SystemVersion
     /// The modules of Quince, and those of the Swift toolchain that provide what Foundation provides on the platform.
     package let present: Set<String>
     /// Modules with another name here than on the platform, besides those of all platforms.
@@ -25,8 +26,7 @@ extension ApplePlatform {
 
     private static let phone = PlatformTraits(
         systems: ["iOS"], environment: "simulator", availability: ["iOS"],
-        // As `UIDevice.systemVersion` says it.
-        version: (17, 0),
+        version: .newest,
         present: everywhere.union([
             "UIKit", "UserNotifications", "BackgroundTasks",
             // Those at UIKit's edge, in a library of their own.
@@ -40,8 +40,7 @@ extension ApplePlatform {
 
     private static let mac = PlatformTraits(
         systems: ["macOS", "OSX"], environment: nil, availability: ["macOS", "OSX"],
-        // The Mac's system of the same year.
-        version: (14, 0),
+        version: .mac,
         present: everywhere.union(["AppKit", "Cocoa"]),
         renamed: [:],
         foreign: [

@@ -1,8 +1,9 @@
 import ApplePlatforms
+import QuinceLaunchState
 import SwiftSyntax
 
-/// Takes code for systems newer than the one that Quince stands for out of a source: on Linux the compiler would take
-/// `#available(iOS 26, *)` for true and compile what it guards, whose API is not there.
+/// Takes code for systems newer than those that Quince stands for out of a source: its API is not there. Of the others the running
+/// device decides.
 ///
 /// All else keeps its place, byte for byte.
 enum NewerSystems {
@@ -69,7 +70,7 @@ extension AvailabilityArgumentListSyntax {
 extension VersionTupleSyntax {
     fileprivate func isNewer(than platform: ApplePlatform) -> Bool {
         let minor = components.first.flatMap { Int($0.number.text) } ?? 0
-        return (Int(major.text) ?? 0, minor) > platform.traits.version
+        return SystemVersion(Int(major.text) ?? 0, minor) > platform.traits.version
     }
 }
 

@@ -123,6 +123,7 @@ extension FileRewriter {
         rewriteQualifiedName(node)
         rewriteAnyObjectMember(node)
         rewriteFulfilling(node)
+        rewriteVersionMember(node)
         // Creating the text of every base would be slow, and few bases are relevant.
         guard let expression = node.base, let kind = BaseKind(expression, member.text) else { return .visitChildren }
         let base = expression.trimmedDescription

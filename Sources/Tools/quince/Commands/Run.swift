@@ -73,6 +73,7 @@ struct Run: ParsableCommand {
         var flags = flags
         // In windows of the desktop an app of the Mac has the display for its device, unless one is named.
         if flags.usedHost != .window || flags.device != nil { flags.device = app.device }
+        if app.platform == .iOS, flags.namedSystem == nil { flags.system = app.usualSystem }
         Subprocess.passOnRecorder()
         let isLive = flags.usedHost != .headless
         let home = isLive ? AppHome(of: AppHome.identifier(of: app.executable)) : AppHome(ofFlowIn: getpid())

@@ -1,6 +1,7 @@
 import AppProjects
 import ApplePlatforms
 import Foundation
+import QuinceLaunchState
 
 /// A Swift package that contains an app.
 struct AppPackage {
@@ -8,6 +9,8 @@ struct AppPackage {
     let product: String
     let configuration: String
     let platform: ApplePlatform
+    /// The newest if the manifest names none for iOS: a package with an app is written for Quince as it is.
+    let deploymentTarget: SystemVersion
 
     /// - Parameter product: the executable to use if there are several.
     init(at path: String, product: String?, debug: Bool) throws {
@@ -16,6 +19,7 @@ struct AppPackage {
         let description = try PackageDescription.read(path)
         self.product = try product ?? Self.onlyExecutable(of: description, path)
         platform = description.platform(path, product: self.product)
+        deploymentTarget = description.deploymentTarget ?? .newest
     }
 
     private static func onlyExecutable(of description: PackageDescription, _ path: String) throws -> String {

@@ -2,12 +2,16 @@ import AppProjects
 import ApplePlatforms
 import Foundation
 import QuinceDiagnostics
+import QuinceLaunchState
 
 /// An app that has been built.
 struct BuiltApp {
     let executable: String
     /// The name of the device on which it runs.
     let device: String
+    let platform: ApplePlatform
+    /// `nil` if the app does not tell it.
+    let deploymentTarget: SystemVersion?
 }
 
 /// Builds whatever a path refers to.
@@ -17,22 +21,23 @@ enum Buildable {
         try checkPresence(path)
         guard PackageManifest.isThere(in: path) else {
             let builder = try builder(path, options, isLibrary: false)
-            return try app(builder.project.platform, device, builder.build)
+            let project = builder.project
+            return try app(project.platform, project.deploymentTarget, device, builder.build)
         }
         guard options.standIns.isEmpty else {
             throw CommandFailure(
                 message: "\(path): is a Swift package, whose manifest or `swift package edit` names copies of packages")
         }
         let package = try AppPackage(at: path, product: options.product, debug: options.debug)
-        return try app(package.platform, device, package.build)
+        return try app(package.platform, package.deploymentTarget, device, package.build)
     }
 
     /// Builds an app, unless the device does not fit.
-    private static func app(_ platform: ApplePlatform, _ device: String?, _ build: () throws -> String) throws
-        -> BuiltApp
-    {
+    private static func app(
+        _ platform: ApplePlatform, _ target: SystemVersion?, _ device: String?, _ build: () throws -> String
+    ) throws -> BuiltApp {
         let device = try AppDevice.name(device, for: platform)
-        return BuiltApp(executable: try build(), device: device)
+        return BuiltApp(executable: try build(), device: device, platform: platform, deploymentTarget: target)
     }
 
     /// - Returns: the path of the executable; for a library, the folder in which it was built.

@@ -2,6 +2,7 @@ import AppCompiler
 import AppProjects
 import ApplePlatforms
 import Foundation
+import QuinceLaunchState
 
 /// The products and targets of a Swift package, as SwiftPM tells them.
 struct PackageDescription: Decodable {
@@ -34,6 +35,13 @@ struct PackageDescription: Decodable {
         }
     }
 
+    /// A system that the manifest names, and its oldest version.
+    private struct Platform: Decodable {
+        let name: String
+        let version: String
+    }
+
+    private let platforms: [Platform]?
     private let products: [Product]
     private let targets: [Target]
 
@@ -43,6 +51,11 @@ struct PackageDescription: Decodable {
             throw CommandFailure(message: "\(path): Package.swift: `swift package describe` gives no description of it")
         }
         return description
+    }
+
+    /// The oldest version of iOS that the manifest names.
+    var deploymentTarget: SystemVersion? {
+        platforms?.first { $0.name == "ios" }.flatMap { SystemVersion($0.version) }
     }
 
     /// The names of the executable products.

@@ -1,9 +1,11 @@
 import CoreGraphics
 package import Foundation
+package import QuinceLaunchState
 
-/// A device and its state: a profile, an orientation, and the number of drawing threads.
+/// A device and its state: a profile, the version of its system, an orientation, and the number of drawing threads.
 package struct DeviceConfiguration: Sendable {
     package var profile: DeviceProfile
+    package var system: SystemVersion
     package var orientation: HostOrientation
     package var renderThreads: Int
     /// The size in points; `nil` for the profile's size. A window on a desktop can have any size.
@@ -11,11 +13,13 @@ package struct DeviceConfiguration: Sendable {
     /// Whether each window of a Mac has a surface of its own, which the host shows on its own desktop, instead of the one of the screen.
     package var showsWindowsApart = false
 
+    /// - Parameter system: the newest version for which Quince stands, unless another is named.
     package init(
-        profile: DeviceProfile, orientation: HostOrientation = .portrait, renderThreads: Int = 1,
-        customSize: CGSize? = nil
+        profile: DeviceProfile, system: SystemVersion? = nil, orientation: HostOrientation = .portrait,
+        renderThreads: Int = 1, customSize: CGSize? = nil
     ) {
         self.profile = profile
+        self.system = system ?? (profile.idiom == .mac ? .mac : .newest)
         self.orientation = orientation
         self.renderThreads = renderThreads
         self.customSize = customSize

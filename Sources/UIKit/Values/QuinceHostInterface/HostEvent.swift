@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 package import QuinceDeviceLink
+package import QuinceLaunchState
 package import QuinceMediaClock
 package import QuinceRenderTree
 package import QuinceTransfers
@@ -123,6 +124,8 @@ package enum HostAppRequest: Sendable {
     case network(NetworkCondition)
     /// Answers requests of background transfers by a script; JSON, as `ScriptedResponse`.
     case serve(Data)
+    /// Puts another version of iOS on the device, which ends the apps; one that was in front is launched again.
+    case useSystem(SystemVersion)
 }
 
 package enum HostAppearance: String, CaseIterable, Sendable { case light, dark }

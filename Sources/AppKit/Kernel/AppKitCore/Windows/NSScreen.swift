@@ -88,6 +88,7 @@ open class NSScreen: NSObject {
     /// Makes this the screen of the device on which the app is launched.
     func begin(on device: DeviceConfiguration) {
         self.device = device
+        SystemVersion.current = device.system
         MainScreen.scale = device.profile.scale
         fit()
     }

@@ -144,6 +144,8 @@ function showState(next) {
   press('record', next.recording !== null && next.recording !== undefined);
   press('display', next.displays.length > 0);
   $('device').value = device.name;
+  $('system').closest('label').hidden = isDesktop();
+  offerSystem(next.system);
   $('text-size').value = next.textSize;
   $('rtl').checked = next.direction === 'rightToLeft';
   showDisplays(next.displays);
@@ -244,6 +246,7 @@ onClick('lock', () => send({ t: 'button', value: 'lock' }));
 // Two quick presses.
 onClick('switcher', () => { pressHome(); pressHome(); });
 
+$('system').addEventListener('change', (event) => send({ t: 'system', value: event.target.value }));
 $('device').addEventListener('change', (event) => send({ t: 'device', value: event.target.value }));
 $('text-size').addEventListener('change', (event) => send({ t: 'textSize', value: event.target.value }));
 $('rtl').addEventListener('change', (event) => send({ t: 'direction', value: event.target.checked ? 'rightToLeft' : 'leftToRight' }));
@@ -277,9 +280,17 @@ function toggleMenu(shown) {
   $('more').setAttribute('aria-expanded', String(shown));
 }
 
-function fillMenus({ devices, textSizes, recordingFormats }) {
+// The menu has the versions that differ most, and the device's own if it is another.
+function offerSystem(version) {
+  const menu = $('system');
+  if (![...menu.options].some((option) => option.value === version)) menu.add(new Option(version.replace(/\.0$/, ''), version));
+  menu.value = version;
+}
+
+function fillMenus({ devices, systems, textSizes, recordingFormats }) {
   const words = (name) => name.replace(/([A-Z])/g, ' $1').toLowerCase();
   fill('device', devices, (name) => name);
+  fill('system', systems, (version) => version.replace(/\.0$/, ''));
   fill('text-size', textSizes, words);
   fill('format', recordingFormats, (name) => ({ mp4: 'MP4', gif: 'GIF', apng: 'animated PNG', webp: 'animated WebP' })[name] ?? name);
 }

@@ -5,6 +5,7 @@ import QuinceDeviceLink
 import QuinceDiagnostics
 import QuinceFrameLoop
 import QuinceHostInterface
+import QuinceLaunchState
 import QuinceObjCRuntime
 import QuinceRenderTree
 
@@ -92,7 +93,7 @@ extension UIApplication {
 
     /// - Parameter event: what the device has to tell as the scene connects.
     func connectScene(_ role: UISceneSession.Role, on screen: UIScreen, for event: DeviceEvent? = nil) {
-        guard let delegate else { return }
+        guard let delegate, SystemVersion.current.hasScenes else { return }
         let session = UISceneSession(role: role, number: (orderedScenes.last?.session.number ?? -1) + 1)
         let options = UIScene.ConnectionOptions(event)
         session.stateRestorationActivity = takeActivity(of: session)

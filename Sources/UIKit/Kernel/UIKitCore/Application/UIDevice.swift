@@ -38,8 +38,8 @@ public final class UIDevice: NSObject {
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     public var localizedModel: String { model }
     public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-    /// The version of the system whose behavior is reproduced.
-    public var systemVersion: String { "17.0" }
+    /// The version of the system whose behavior is reproduced: the simulated device's.
+    public var systemVersion: String { SystemVersion.current.description }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     public var isMultitaskingSupported: Bool { true }
     /// An identifier that is the same for every app and every run, so that runs can be compared.

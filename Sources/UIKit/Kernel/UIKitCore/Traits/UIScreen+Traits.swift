@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuinceHostInterface
+import QuinceLaunchState
 import UIFoundation
 
 /// The settings that a person chooses.
@@ -29,7 +30,7 @@ extension UIScreen {
         TraitValues {
             $0 = UITraitCollection.standard.values
             if UIApplication.isRightToLeft { $0.direction = .rightToLeft }
-            $0.style = Screens.current.settings.style
+            $0.style = SystemVersion.current.hasDarkMode ? Screens.current.settings.style : .light
             $0.category = Screens.current.settings.category
             if let direction = Screens.current.settings.direction { $0.direction = direction }
             $0.idiom = device.profile.idiom == .pad ? .pad : .phone

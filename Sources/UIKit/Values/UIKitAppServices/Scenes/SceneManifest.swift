@@ -1,4 +1,5 @@
 import Foundation
+import QuinceLaunchState
 
 /// The scenes that an Info.plist describes, under `UIApplicationSceneManifest`.
 ///
@@ -15,8 +16,11 @@ package struct SceneManifest {
 
     private let entries: [String: [Entry]]
     package let supportsMultipleScenes: Bool
+    /// Whether there is a manifest, even if it describes no scene.
+    package let isPresent: Bool
 
     package init(_ info: [String: Any]) {
+        isPresent = info["UIApplicationSceneManifest"] != nil
         let manifest = info["UIApplicationSceneManifest"] as? [String: Any] ?? [:]
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
         let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
@@ -38,5 +42,9 @@ package struct SceneManifest {
         return candidates.first { $0.name == name }
     }
 
-    package static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
+    private static let bundled = SceneManifest(Bundle.main.infoDictionary ?? [:])
+    private static let none = SceneManifest([:])
+
+    /// The app's manifest, to which a system without scenes pays no attention.
+    package static var main: SceneManifest { SystemVersion.current.hasScenes ? bundled : none }
 }

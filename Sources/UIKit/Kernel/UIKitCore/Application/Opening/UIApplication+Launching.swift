@@ -55,7 +55,7 @@ extension UIApplication {
         return [.localNotification: UILocalNotification(notification.request)]
     }
 
-    private var hasSceneManifest: Bool { Bundle.main.infoDictionary?["UIApplicationSceneManifest"] != nil }
+    private var hasSceneManifest: Bool { SceneManifest.main.isPresent }
 
     /// Tells the app of what it was launched with, before it becomes active.
     ///

@@ -1,0 +1,13 @@
+extension SystemVersion {
+    // The behavior that a version brought, one property each. Code asks for the behavior, never for a version.
+
+    /// Scenes, with their manifest in Info.plist and their delegates.
+    ///
+    /// - Source: documentation, `UIApplicationSceneManifest`, `UIScene` (iOS 13).
+    package var hasScenes: Bool { self >= SystemVersion(13) }
+
+    /// A dark appearance that a person can choose.
+    ///
+    /// - Source: documentation, "Supporting Dark Mode in your interface" (iOS 13).
+    package var hasDarkMode: Bool { self >= SystemVersion(13) }
+}
