@@ -994,7 +994,8 @@ let testTargets: [Target] = [
         "Frameworks",
         [
             "Stage", "NibDocuments", "QuinceUniformTypes", "QuinceHostInterface", "QuinceDiagnostics", "QuinceSoundLog",
-            "DrivenClock", "QuinceHeadlessHost", "QuinceAutomation",
+            "DrivenClock", "QuinceHeadlessHost", "QuinceAutomation", "QuinceMedia", "QuinceMediaProcess",
+            "quince-media", "quince-record",
         ]
             + frameworkNames.map { .byName(name: $0) } + umbrella),
     tests("OpenGLES", ["Stage", "OpenGLES", "QuinceDiagnostics"] + umbrella),

@@ -4,6 +4,8 @@ import Foundation
 import QuinceAutomation
 import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceMedia
+import QuinceMediaProcess
 import QuinceSoundLog
 import Testing
 import UIKit
@@ -59,7 +61,8 @@ private final class Player: UIResponder, UIApplicationDelegate {
 struct SoundFlowTests {
     private let folder = NSTemporaryDirectory() + "quince-sound-flows-\(UUID().uuidString)"
 
-    private func run(_ text: String) throws -> String? {
+    /// - Parameter check: gets the folder of the output, while it is there.
+    private func run(_ text: String, _ check: (String) throws -> Void = { _ in }) throws -> String? {
         DeviceAudio.shared.reset()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -69,7 +72,9 @@ struct SoundFlowTests {
         let device = DeviceConfiguration(profile: .standard)
         let host = HeadlessHost(UIApplication.make(on: device) { Player() }, device: device)
         let runner = FlowRunner(host, output: try OutputFolder(folder))
-        return try runner.run(try FlowReader.parse(text, name: "test.yaml")).failure.map { "\($0)" }
+        let outcome = try runner.run(try FlowReader.parse(text, name: "test.yaml"))
+        try check(folder)
+        return outcome.failure.map { "\($0)" }
     }
 
     @Test("A flow hears which sound sounds, and when it is quiet")
@@ -84,6 +89,17 @@ struct SoundFlowTests {
             - assertSilent
             """)
         #expect(failure == nil)
+    }
+
+    /// The sound begins before the recording, whose first half second it fills.
+    @Test("A recording that a flow makes has what is heard")
+    func recording() throws {
+        var tracks: [MediaTrack.Kind] = []
+        let failure = try run("- tapOn: Ding\n- advance: 1\n- startRecording: a.mp4\n- advance: 1\n- stopRecording") {
+            tracks = try Medium.open($0 + "/a.mp4").description.tracks.map(\.kind)
+        }
+        #expect(failure == nil)
+        #expect(tracks.contains(.audio) && tracks.contains(.video))
     }
 
     @Test("A sound that does not come fails, with what was heard")

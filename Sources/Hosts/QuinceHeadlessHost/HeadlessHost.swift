@@ -34,6 +34,8 @@ package final class HeadlessHost {
 
     /// The time since launch.
     package var time: MediaTime { clock.sinceLaunch }
+    /// The media clock's time, by which sounds and animations go.
+    package var now: MediaTime { clock.now }
 
     /// Takes the turn of every frame up to the end of the span, then stops exactly at that end.
     ///

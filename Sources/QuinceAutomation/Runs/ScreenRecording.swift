@@ -46,7 +46,7 @@ package final class ScreenRecording {
     @discardableResult
     package func stop() throws(Recording.Failure) -> Recording.Summary {
         (host.renderVisitor, host.frameVisitor) = (nil, nil)
-        return try recorder.finish(at: host.time)
+        return try recorder.finish(at: host.now)
     }
 
     private static func pixels(of host: HeadlessHost) -> PixelBuffer? {
@@ -67,7 +67,7 @@ package final class ScreenRecording {
             damage.append(PixelRect(x: 0, y: 0, width: pixels.width, height: min(height, pixels.height)))
         }
         let shown = drawsChrome ? bar.drawn(on: pixels) : pixels
-        recorder.record(shown, damage: damage, at: host.time)
+        recorder.record(shown, damage: damage, at: host.now)
         damage = []
     }
 }
