@@ -55,6 +55,20 @@ struct MissingFrameworkTests {
             ])
     }
 
+    @Test("Names that OpenGL ES and GLKit declare in C stay beside a missing framework")
+    func namesInC() {
+        let (lines, findings) = bridged(
+            """
+            import GLKit
+            import GameKit
+            func draw() { glClearColor(0, 0, 0, 1); glEnable(GLenum(GL_BLEND)) }
+            func turn() -> GLKMatrix4 { GLKMatrix4Identity }
+            func play() -> GKLocalPlayer? { nil }
+            """)
+        #expect(lines[2].contains("glClearColor") && lines[3].contains("GLKMatrix4Identity") && lines[4] == "")
+        #expect(findings.count == 1, "\(findings)")
+    }
+
     @Test("A condition on a framework that Quince lacks does not keep another import of its clause away")
     func importConditions() {
         let (lines, findings) = bridged(

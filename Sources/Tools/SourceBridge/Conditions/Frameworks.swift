@@ -44,6 +44,17 @@ package struct Frameworks {
     /// Whether the platform lacks a module as well, so that `canImport` is false there.
     func isForeign(_ module: String) -> Bool { platform.traits.foreign.contains(module) }
 
+    /// The beginnings of the names in the C parts of frameworks, which no interface in Swift lists.
+    private static let prefixesInC = ["OpenGLES": ["gl", "GL"], "GLKit": ["GLK"]]
+
+    /// Whether a name is one of those that a framework of the platform declares in C.
+    func isInC(_ name: String) -> Bool {
+        name.lowercased().hasPrefix("gl")
+            && Self.prefixesInC.contains { module, prefixes in
+                canImport(module) && prefixes.contains { name.hasPrefix($0) && name.count > $0.count }
+            }
+    }
+
     // MARK: Names
 
     private func renamed(_ module: String) -> String? { platform.traits.renamed[module] ?? Self.renamed[module] }

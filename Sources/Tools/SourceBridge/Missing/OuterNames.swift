@@ -18,7 +18,7 @@ package struct OuterNames: Sendable {
 
     /// Compilers' interfaces do not list the functions of C's library, but the dynamic linker knows them.
     func contains(_ name: String) -> Bool {
-        names.contains(name) || frameworks.canImport(name) || dlsym(nil, name) != nil
+        names.contains(name) || frameworks.canImport(name) || frameworks.isInC(name) || dlsym(nil, name) != nil
     }
 
     /// Whether a type has a member of a name with a capital.
