@@ -71,7 +71,7 @@ struct PresentationStyleTests {
         _ style: UIModalPresentationStyle, on device: String, _ orientation: HostOrientation = .portrait,
         _ delegate: AdaptiveDelegate? = nil, prepare: (Stage) -> Void = { _ in }
     ) -> Stage {
-        let stage = Stage(device: device)
+        let stage = Stage(device: device, ios: "12")
         stage.root.backgroundColor = .white
         stage.host.send(.orientation(orientation))
         stage.advance(1)
@@ -89,6 +89,7 @@ struct PresentationStyleTests {
 
     @Test("A presentation controller exists before its presentation, and is the one that presents")
     func firstAccess() {
+        sheet.modalPresentationStyle = .fullScreen
         let early = sheet.presentationController
         #expect(early != nil)
         _ = present(.fullScreen, on: "iPhone 6")

@@ -10,4 +10,9 @@ extension SystemVersion {
     ///
     /// - Source: documentation, "Supporting Dark Mode in your interface" (iOS 13).
     package var hasDarkMode: Bool { self >= SystemVersion(13) }
+
+    /// Sheets as cards, which are the usual presentation, also on phones, and which a person can pull down.
+    ///
+    /// - Source: documentation, `UIModalPresentationStyle.automatic` (iOS 13).
+    package var hasCards: Bool { self >= SystemVersion(13) }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuinceAutomation
 package import QuinceHeadlessHost
 package import QuinceHostInterface
+import QuinceLaunchState
 import QuinceMediaClock
 package import QuinceRenderTree
 package import UIKitCore
@@ -16,9 +17,10 @@ package final class Stage {
     /// Keeps the window alive until the next app is launched, as an app's delegate does.
     private static var running: Stage?
 
-    package init(root: UIViewController? = nil, device: String = "iPhone 6") {
+    /// - Parameter ios: the device's version of iOS; the newest if none is named.
+    package init(root: UIViewController? = nil, device: String = "iPhone 6", ios: String? = nil) {
         guard let profile = DeviceProfile.named(device) else { fatalError("There is no device \(device).") }
-        let device = DeviceConfiguration(profile: profile)
+        let device = DeviceConfiguration(profile: profile, system: ios.flatMap { SystemVersion(simulated: $0) })
         host = HeadlessHost(UIApplication.make(on: device), device: device)
         driver = Driver(host)
         host.launch()

@@ -49,7 +49,7 @@ struct OvertakenChangeTests {
     @Test("A popover follows a turn of the device during its presentation")
     func turnDuringPresentation() {
         let (root, popover) = (leaf("root"), leaf("popover"))
-        let stage = Stage(root: root, device: "iPhone 6 Plus")
+        let stage = Stage(root: root, device: "iPhone 6 Plus", ios: "12")
         stage.host.send(.orientation(.landscapeRight))
         stage.advance(1)
         popover.modalPresentationStyle = .popover

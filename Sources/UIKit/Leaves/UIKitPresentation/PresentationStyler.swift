@@ -6,7 +6,8 @@ import UIKitCore
 private struct PresentationStyler: PresentationStyling {
     func setting(for controller: UIPresentationController) -> (any PresentationSetting)? {
         switch (controller.style, controller) {
-        case (.pageSheet, _), (.formSheet, _): return SheetSetting(controller)
+        case (.pageSheet, _), (.formSheet, _):
+            return CardSetting.isMeant(for: controller) ? CardSetting(controller) : SheetSetting(controller)
         case (.popover, let popover as UIPopoverPresentationController): return PopoverSetting(popover)
         default: return nil
         }

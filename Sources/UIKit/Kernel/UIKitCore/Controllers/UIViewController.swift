@@ -3,6 +3,7 @@ public import Foundation
 package import QuinceControllerRules
 import QuinceDiagnostics
 import QuinceKitDescription
+import QuinceLaunchState
 public import QuinceObjCRuntime
 public import UIFoundation
 
@@ -373,7 +374,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Presentation
 
-    open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
+    private var ownPresentationStyle = UIModalPresentationStyle.automatic
+    /// The style of a presentation of this controller. The usual one is `.automatic`, for which this is the style that it stands for: a
+    /// page sheet, and before iOS 13 the full screen.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get {
+            guard ownPresentationStyle == .automatic else { return ownPresentationStyle }
+            return SystemVersion.current.hasCards ? .pageSheet : .fullScreen
+        }
+        set { ownPresentationStyle = newValue }
+    }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
@@ -392,6 +402,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var popoverPresentationController: UIPopoverPresentationController? {
         let isPopover = presentedBy != nil || parent != nil || modalPresentationStyle == .popover
         return isPopover ? madePresentationController as? UIPopoverPresentationController : nil
+    }
+    /// The controller of a page sheet or form sheet; `nil` in other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        let isSheet = presentedBy != nil || parent != nil || [.pageSheet, .formSheet].contains(modalPresentationStyle)
+        return isSheet ? madePresentationController as? UISheetPresentationController : nil
     }
     /// The name until iOS 13 of `isModalInPresentation`.
     open var isModalInPopover: Bool {

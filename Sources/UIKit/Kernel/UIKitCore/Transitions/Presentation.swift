@@ -110,7 +110,9 @@ final class Presentation {
     private func systemAnimation(isPresenting: Bool, _ animated: Bool) -> Animation {
         guard animated else { return (nil, nil) }
         let style = controller.style
-        return (PresentationStyles.animator(presented.modalTransitionStyle, in: style, isPresenting: isPresenting), nil)
+        let animator = PresentationStyles.animator(
+            presented.modalTransitionStyle, in: style, isPresenting: isPresenting)
+        return (animator, isPresenting ? nil : controller.setting?.interactionForDismissal)
     }
 
     // MARK: The first responder
@@ -255,7 +257,7 @@ final class Presentation {
 
     /// Shows the presented view in the style to which the presentation has adapted.
     func followStyle() {
-        guard let old = controller.setting, old.style != controller.style, !isMoving else { return }
+        guard let old = controller.setting, !isMoving, old.style != controller.style || !old.fitsTraits else { return }
         controller.delegate?.presentationController(
             controller, willPresentWithAdaptiveStyle: controller.isAdapted ? controller.style : .none,
             transitionCoordinator: container.window?.transitions.resize)

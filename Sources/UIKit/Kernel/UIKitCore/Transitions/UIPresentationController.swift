@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
+import QuinceLaunchState
 public import QuinceFoundationAdditions
 public import UIFoundation
 
@@ -54,7 +55,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     /// The style in a compact width, unless the delegate chooses another; `.none` keeps the presentation's own.
     /// It is asked for again as the width changes; that the presenter then gets appearance calls is chosen.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
-        [.pageSheet, .formSheet, .popover].contains(presentationStyle) ? .fullScreen : .none
+        switch presentationStyle {
+        case .pageSheet, .formSheet: SystemVersion.current.hasCards ? .none : .fullScreen
+        case .popover: SystemVersion.current.hasCards ? .pageSheet : .fullScreen
+        default: .none
+        }
     }
     /// The style for any traits, unless the delegate chooses another.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
@@ -176,7 +181,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
 
     // MARK: Dismissal by a person
 
-    var mayBeDismissedByPerson: Bool {
+    /// Whether a person's attempt to dismiss succeeds; asks the delegate.
+    package var mayBeDismissedByPerson: Bool {
         !(shown?.isModalInPresentation ?? false) && delegate?.presentationControllerShouldDismiss(self) ?? true
     }
 
@@ -188,13 +194,30 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
+        endByPerson(presentation)
+    }
+
+    private func endByPerson(_ presentation: Presentation) {
         delegate?.presentationControllerWillDismiss(self)
         let shown = shown
         presentation.end(animated: true) {
+            // A dismissal under a finger may have been taken back.
+            guard shown?.presentedBy == nil else { return }
             self.wasDismissedByPerson()
             shown?.wasDismissedByPerson()
         }
     }
+
+    /// Tells the delegate that a person could not dismiss.
+    package func personCouldNotDismiss() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+
+    /// Begins a dismissal that a finger moves, once `mayBeDismissedByPerson` has been asked.
+    package func beginDismissalByPerson() {
+        guard let presentation = shown?.presentedBy, !presentation.isMoving else { return }
+        endByPerson(presentation)
+    }
+
+    package var isMoving: Bool { shown?.presentedBy?.isMoving ?? false }
 }
 
 /// The container of a presentation's views, over the presenter's view.

@@ -74,9 +74,11 @@ extension UIViewController {
             ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
             : nil
         if let custom { return custom }
-        return modalPresentationStyle == .popover
-            ? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
-            : UIPresentationController(presentedViewController: self, presenting: presenter)
+        return switch modalPresentationStyle {
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        default: UIPresentationController(presentedViewController: self, presenting: presenter)
+        }
     }
 
     /// The controller of the presentation, made for the style when it is first asked for.

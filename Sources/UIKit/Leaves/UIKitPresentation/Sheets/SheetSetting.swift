@@ -25,6 +25,7 @@ final class SheetSetting: PresentationSetting {
     }
 
     var frameView: (any PresentedFrame)? { sheet }
+    var fitsTraits: Bool { !CardSetting.isMeant(for: controller) }
 
     func size(in room: CGSize) -> CGSize {
         switch style {

@@ -20,6 +20,10 @@ package protocol PresentationSetting: AnyObject {
     func show(_ isShown: Bool)
     func leave()
     func containerDidResize()
+    /// Whether the setting is the one for the present traits.
+    var fitsTraits: Bool { get }
+    /// The finger that moves the dismissal that begins now; `nil` if none does.
+    var interactionForDismissal: (any UIViewControllerInteractiveTransitioning)? { get }
     /// Stops if the app has not said what the style needs; called with the first layout.
     func requireComplete()
     /// Whether the view is placed again during a transition too, which then does not move it.
@@ -46,6 +50,8 @@ extension PresentationSetting {
     package func show(_ isShown: Bool) {}
     package func leave() {}
     package func containerDidResize() {}
+    package var fitsTraits: Bool { true }
+    package var interactionForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }
     package func requireComplete() {}
     package var isPlacedInTransitions: Bool { false }
     package func isOutside(_ view: UIView) -> Bool { false }

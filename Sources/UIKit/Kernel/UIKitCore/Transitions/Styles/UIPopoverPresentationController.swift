@@ -77,6 +77,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
+    /// The sheet that the popover is in a compact width.
+    open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        sheet.belongToPresentedController()
+        return sheet
+    }()
+
     private var knownSource: CGRect?
 
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -122,7 +129,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if view !== given.1 { sourceView = view }
     }
 
-    override var mayBeDismissedByPerson: Bool {
+    package override var mayBeDismissedByPerson: Bool {
         super.mayBeDismissedByPerson && popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     }
 

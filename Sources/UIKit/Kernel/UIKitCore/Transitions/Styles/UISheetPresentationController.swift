@@ -1,0 +1,85 @@
+public import CoreGraphics
+public import Foundation
+import QuinceDiagnostics
+public import UIFoundation
+
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called when a person has dragged the sheet to another detent, not when the app has selected one.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+/// Presents a view controller as a card at the bottom of a narrow screen, which rests at one of its detents
+/// (behaviour/presentation.md#cards). In a regular width it is a sheet in the middle, and the detents have no effect.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    /// The heights at which the card can rest, smallest first. An empty array is a single large one.
+    open var detents: [Detent] = [.large()] { didSet { card?.detentsDidChange() } }
+    /// The detent at which the card rests; `nil` is the smallest. A change is animated in `animateChanges(_:)`.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if selectedDetentIdentifier != oldValue { card?.detentsDidChange() } }
+    }
+    /// The largest detent at which what is below the card is not dimmed and can be touched; `nil` for none.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { card?.looksDidChange() } }
+    /// Whether scrolling up at the end of a scroll view's content first takes the card to its next detent.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether the card keeps its place at the bottom in a compact height, where it otherwise covers the screen.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { card?.detentsDidChange() } }
+    /// Whether a card in a compact height is as wide as the controller prefers to be.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { card?.detentsDidChange() } }
+    open var prefersGrabberVisible = false { didSet { card?.looksDidChange() } }
+    /// The radius of the upper corners in points; `nil` for the system's.
+    open var preferredCornerRadius: CGFloat? { didSet { card?.looksDidChange() } }
+    /// Stored; a page has its size in a regular width, whatever the app prefers.
+    open var prefersPageSizing = true {
+        didSet {
+            if !prefersPageSizing { Unsupported.report("prefersPageSizing", in: "UISheetPresentationController") }
+        }
+    }
+    /// Stored; the card slides in from below.
+    open var sourceView: UIView? {
+        didSet {
+            if sourceView != nil { Unsupported.report("sourceView", in: "UISheetPresentationController") }
+        }
+    }
+
+    /// The card while it is shown.
+    package weak var card: (any SheetCard)?
+
+    /// Animates the changes of detents and properties that a closure makes.
+    open func animateChanges(_ changes: () -> Void) {
+        guard let card else { return changes() }
+        card.animate(changes)
+    }
+
+    /// Has the detents resolved again, since what their resolvers ask has changed.
+    open func invalidateDetents() { card?.detentsDidChange() }
+
+    /// The detent at which the card rests, or would.
+    package var selectedDetent: Detent? {
+        detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+    }
+
+    /// Keeps the detent that a person has dragged the card to, and tells the delegate.
+    package func personSelected(_ identifier: Detent.Identifier) {
+        guard identifier != selectedDetent?.identifier else { return }
+        selectedDetentIdentifier = identifier
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+}
+
+/// The card of a presentation, which follows its controller's properties.
+@MainActor
+package protocol SheetCard: AnyObject {
+    func detentsDidChange()
+    func looksDidChange()
+    func animate(_ changes: () -> Void)
+}

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// A presenter's step back behind a card: smaller, lower, and with rounded corners.
+@MainActor
+final class PresenterStep {
+    /// The margins at both sides of a presenter that has stepped back, and the radius of its corners.
+    ///
+    /// - Source: common.
+    private static let margin: CGFloat = 16
+    private static let radius: CGFloat = 10
+
+    private weak var view: UIView?
+    private var before: (transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
+
+    /// - Parameters:
+    ///   - share: the share of the step, from 0 to 1.
+    ///   - top: the place of the upper edge after the whole step, in the superview's coordinates.
+    func take(_ view: UIView?, _ share: CGFloat, to top: CGFloat) {
+        if view !== self.view { undo() }
+        guard let view, view.bounds.width > 0, share > 0 || before != nil else { return }
+        if before == nil {
+            self.view = view
+            before = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
+            view.clipsToBounds = true
+        }
+        guard let before else { return }
+        let scale = 1 - share * 2 * Self.margin / view.bounds.width
+        let edge = view.center.y - view.bounds.height / 2
+        let shift = (top - edge) * share + (scale - 1) * view.bounds.height / 2
+        view.transform = before.transform.concatenating(
+            CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift))
+        view.layer.cornerRadius = share > 0 ? max(before.radius, Self.radius * share) : before.radius
+    }
+
+    func undo() {
+        guard let before, let view else { return }
+        view.transform = before.transform
+        view.layer.cornerRadius = before.radius
+        view.clipsToBounds = before.clips
+        (self.before, self.view) = (nil, nil)
+    }
+}
