@@ -148,7 +148,7 @@ struct QuinceCommandTests {
             return text.split(separator: "\n").last.map(String.init)
         }
         let expected =
-            "--device iPhone 6 --language de --flow f.yaml --chrome --orientation portrait --out out"
+            "--device iPhone 6 --language de --flow f.yaml --ios 17.0 --chrome --orientation portrait --out out"
             + " --port 0 --slow 1 --threads 2 -- -AppleLanguages (de)"
         #expect(texts == [expected, expected])
     }

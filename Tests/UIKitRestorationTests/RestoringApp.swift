@@ -1,5 +1,6 @@
 import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceLaunchState
 import Stage
 import UIKitRestoration
 
@@ -136,7 +137,8 @@ final class RestorationStage {
     func launch(on device: String = "iPhone 6", _ prepare: @MainActor (RestoringApp) -> Void = { _ in })
         -> RestoringApp
     {
-        let device = DeviceConfiguration(profile: DeviceProfile.named(device) ?? .standard)
+        let device = DeviceConfiguration(
+            profile: DeviceProfile.named(device) ?? .standard, system: SystemVersion(12))
         let app = RestoringApp()
         prepare(app)
         let application = UIApplication.make(on: device) { app }

@@ -15,7 +15,7 @@ struct NavigationCallTests {
         delegate = ReportingDelegate(log)
         navigation = UINavigationController(rootViewController: ReportingController("A", log))
         navigation.delegate = delegate
-        stage = Stage(root: navigation)
+        stage = Stage(root: navigation, ios: "12")
         stage.advance(0.1)
     }
 
@@ -127,7 +127,7 @@ struct NavigationCallTests {
         let root = ReportingController("R", log)
         root.onDidLoad = { $0.navigationController?.pushViewController(ReportingController("S", log), animated: true) }
         let navigation = UINavigationController(rootViewController: root)
-        let stage = Stage(root: navigation)
+        let stage = Stage(root: navigation, ios: "12")
         stage.advance(1)
         #expect(navigation.topViewController?.title == "S")
         #expect(log.calls.contains("S.didAppear"))
@@ -332,7 +332,7 @@ struct NavigationCallTests {
         }
         let late = Late()
         let navigation = UINavigationController(rootViewController: UIViewController())
-        let stage = Stage(root: navigation)
+        let stage = Stage(root: navigation, ios: "12")
         navigation.pushViewController(late, animated: false)
         stage.turn()
         #expect(late.label.window === stage.window && late.label.frame.width == 375)

@@ -37,7 +37,7 @@ final class CallScenarioStage {
     }
 
     func run(_ scenario: CallScenario) -> [String] {
-        stage = Stage(root: scenario.tree(self), device: scenario.device)
+        stage = Stage(root: scenario.tree(self), device: scenario.device, ios: "12")
         stage.advance(0.1)
         _ = log.take()
         scenario.course(self)

@@ -15,9 +15,9 @@ final class RandomTree {
 
     private struct Weak { weak var controller: CountedController? }
 
-    init(seed: UInt64, device: String) {
+    init(seed: UInt64, device: String, ios: String) {
         numbers = SeededNumbers(seed: seed)
-        stage = Stage(root: UIViewController(), device: device)
+        stage = Stage(root: UIViewController(), device: device, ios: ios)
         replaceRoot()
         stage.advance(0.1)
     }

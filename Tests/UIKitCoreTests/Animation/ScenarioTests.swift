@@ -19,7 +19,7 @@ struct ScenarioTests {
         let (a, b, c) = (P(), P(), P())
         a.follower = b
         b.follower = c
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         stage.advance(2)
         #expect(b.presentedViewController === c)
         #expect(c.view.window != nil)
@@ -42,7 +42,7 @@ struct ScenarioTests {
 
     @Test("Blocks: switched off, on a view of the same turn, nested, keyframed with a delay")
     func blocks() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var done: Bool?
         stage.root.addSubview(view)
@@ -99,7 +99,7 @@ struct ScenarioTests {
 
     @Test("A repeated, autoreversed block completes after its last cycle, an endless one when it is removed")
     func repeats() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.root.addSubview(view)
         var done: Bool?
@@ -128,7 +128,7 @@ struct ScenarioTests {
 
     @Test("Two fingers on two buttons, a second one on the same button, a tap recognizer around them")
     func touches() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let box = UIView(frame: stage.root.bounds)
         stage.root.addSubview(box)
         var taps = 0
@@ -166,7 +166,7 @@ struct ScenarioTests {
 
     @Test("Pictures of a view are upright and have its size, whichever way they are made")
     func snapshots() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let box = UIView(frame: CGRect(x: 30, y: 40, width: 20, height: 40))
         box.backgroundColor = .blue
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -208,7 +208,7 @@ struct ScenarioTests {
                 if subviews.isEmpty { addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))) }
             }
         }
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let v = V()
         stage.root.addSubview(v)
         stage.turn()
@@ -217,7 +217,7 @@ struct ScenarioTests {
 
     @Test("A stroke is drawn, a mask moves and goes, siblings change places under an animation")
     func layers() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let shape = CAShapeLayer()
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 50))
@@ -278,7 +278,7 @@ struct ScenarioTests {
         weak var presented: UIViewController?
         weak var presentation: UIPresentationController?
         weak var recognizer: UIGestureRecognizer?
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         ({
             let w = UIWindow(frame: UIScreen.main.bounds)
             w.rootViewController = UIViewController()
@@ -311,7 +311,7 @@ struct ScenarioTests {
 
     @Test("A paused superlayer scrubs a block by its time offset")
     func scrub() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let box = UIView(frame: stage.root.bounds)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         box.addSubview(view)

@@ -1,5 +1,6 @@
 import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceLaunchState
 import Stage
 import Testing
 
@@ -28,7 +29,7 @@ struct OrientationTests {
 
     @Test("An app of landscape orientations only is launched in the first of them, and stays in landscape")
     func launch() {
-        let device = DeviceConfiguration(profile: .standard)
+        let device = DeviceConfiguration(profile: .standard, system: SystemVersion(12))
         let application = UIApplication.make(on: device)
         application.listedOrientations = SupportedOrientations(
             [
@@ -52,7 +53,7 @@ struct OrientationTests {
 
     @Test("A controller that supports landscape only turns the interface as it is presented, and back as it leaves")
     func presentation() {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let controller = Landscape()
         stage.window.rootViewController?.present(controller, animated: true)
         stage.advance(2)
@@ -69,7 +70,7 @@ struct OrientationTests {
         final class Upright: UIViewController {
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
         }
-        let stage = Stage(root: Upright())
+        let stage = Stage(root: Upright(), ios: "12")
         stage.host.send(.orientation(.landscapeLeft))
         #expect(UIScreen.main.orientation == .portrait)
         let controller = Landscape()

@@ -115,7 +115,7 @@ struct LifeCycleTests {
 
     @Test("A window's root loads, appears, and has appeared with the first frame")
     func root() {
-        _ = Stage(root: LoggingController("A", log))
+        _ = Stage(root: LoggingController("A", log), ios: "12")
         #expect(log.take() == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
     }
 
@@ -123,7 +123,7 @@ struct LifeCycleTests {
     func defaultPresentation() {
         let a = LoggingController("A", log)
         let b = LoggingController("B", log)
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         _ = log.take()
         a.present(b, animated: true) { self.log.add("completion") }
         stage.advance(1)
@@ -152,7 +152,7 @@ struct LifeCycleTests {
     func customPresentation() {
         let a = LoggingController("A", log)
         let b = LoggingController("B", log)
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         _ = log.take()
         let animator = LoggingAnimator(log)
         b.modalPresentationStyle = .custom
@@ -183,7 +183,7 @@ struct LifeCycleTests {
     func unanimated() {
         let a = LoggingController("A", log)
         let b = LoggingController("B", log)
-        _ = Stage(root: a)
+        _ = Stage(root: a, ios: "12")
         _ = log.take()
         a.present(b, animated: false) { self.log.add("completion") }
         #expect(log.take().last == "completion")
@@ -194,7 +194,7 @@ struct LifeCycleTests {
     @Test("A second presentation on a controller that presents is refused, and one without a window too")
     func refused() {
         let a = LoggingController("A", log)
-        _ = Stage(root: a)
+        _ = Stage(root: a, ios: "12")
         let b = LoggingController("B", log)
         a.present(b, animated: false)
         let c = LoggingController("C", log)
@@ -210,7 +210,7 @@ struct LifeCycleTests {
     func slide() {
         let a = UIViewController()
         let b = UIViewController()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: true)
         stage.turn()
         stage.advance(0.1)
@@ -224,7 +224,7 @@ struct LifeCycleTests {
     func children() {
         let a = LoggingController("A", log)
         let child = LoggingController("C", log)
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         _ = log.take()
         a.addChild(child)
         a.view.addSubview(child.view)
@@ -251,14 +251,14 @@ struct LifeCycleTests {
         a.view.addSubview(child.view)
         child.didMove(toParent: a)
         _ = log.take()
-        _ = Stage(root: a)
+        _ = Stage(root: a, ios: "12")
         #expect(log.take() == ["A.viewWillAppear", "C.viewWillAppear", "A.viewDidAppear", "C.viewDidAppear"])
     }
 
     @Test("A stack of three is dismissed as a whole, and nothing of it stays")
     func stackOfThree() {
         let controllers = (0...3).map { _ in UIViewController() }
-        let stage = Stage(root: controllers[0])
+        let stage = Stage(root: controllers[0], ios: "12")
         for (lower, upper) in zip(controllers, controllers.dropFirst()) { lower.present(upper, animated: false) }
         var isDone = false
         controllers[0].dismiss(animated: true) { isDone = true }
@@ -273,7 +273,7 @@ struct LifeCycleTests {
     func replacedRoot() {
         weak var presented: UIViewController?
         weak var old: UIViewController?
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         stage.advance(0.1)
         ({
             let b = UIViewController()
@@ -290,7 +290,7 @@ struct LifeCycleTests {
 
     @Test("A window that is hidden has its root disappear, and appear when it is shown again")
     func hiddenWindow() {
-        let stage = Stage(root: LoggingController("A", log))
+        let stage = Stage(root: LoggingController("A", log), ios: "12")
         _ = log.take()
         stage.window.isHidden = true
         stage.turn()
@@ -303,7 +303,7 @@ struct LifeCycleTests {
     @Test("While a transition runs no touch reaches what is under it")
     func touchesDuringTransition() {
         let a = UIViewController()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         var taps = 0
         a.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
         let b = UIViewController()
@@ -326,7 +326,7 @@ struct LifeCycleTests {
             override func viewDidLayoutSubviews() { layouts += 1 }
         }
         let controller = Asking()
-        _ = Stage(root: controller)
+        _ = Stage(root: controller, ios: "12")
         #expect(controller.layouts == 1)
     }
 
@@ -342,7 +342,7 @@ struct LifeCycleTests {
             }
         }
         let (a, b) = (Turning(), Turning())
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         stage.host.send(.orientation(.landscapeLeft))
         #expect(UIScreen.main.rootLayer.animationKeys() == nil)
@@ -357,7 +357,7 @@ struct LifeCycleTests {
 
     @Test("A controller's view that was just loaded has the screen's size at once")
     func loadedSize() {
-        _ = Stage()
+        _ = Stage(ios: "12")
         #expect(UIViewController().view.frame == UIScreen.main.bounds)
     }
 }

@@ -161,7 +161,7 @@ struct PresentationRuleTests {
     @Test("isBeingPresented and isBeingDismissed are true in the did-calls too")
     func reasons() {
         let presented = AskingController("B")
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         stage.window.rootViewController?.present(presented, animated: true)
         stage.advance(1)
         #expect(presented.take() == ["will appear presented", "is appearing presented", "did appear presented"])
@@ -174,7 +174,7 @@ struct PresentationRuleTests {
     @Test("A child is moving to and from its parent only while it is added and removed")
     func moving() {
         let child = AskingController("child")
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let root = stage.window.rootViewController!
         root.addChild(child)
         root.view.addSubview(child.view)
@@ -203,7 +203,7 @@ struct PresentationRuleTests {
             override func viewDidAppear(_ animated: Bool) { log.append("did") }
         }
         let controller = Measured()
-        _ = Stage(root: controller, device: "iPad Air")
+        _ = Stage(root: controller, device: "iPad Air", ios: "12")
         #expect(Array(controller.log.prefix(3)) == ["will", "is, 768.0 wide", "layout"])
         #expect(controller.log.last == "did")
     }
@@ -215,7 +215,7 @@ struct PresentationRuleTests {
             AskingController("A") { calls.append($0) }, AskingController("B") { calls.append($0) },
             AskingController("C") { calls.append($0) }
         )
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         b.present(c, animated: false)
         stage.turn()
@@ -274,7 +274,7 @@ struct PresentationRuleTests {
         let presented = AskingController("B")
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         let along = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.root.addSubview(along)
         stage.turn()
@@ -329,7 +329,7 @@ struct PresentationRuleTests {
         let presented = AskingController("B")
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = delegate
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         stage.window.rootViewController?.present(presented, animated: true)
         return (stage, delegate, presented)
     }
@@ -340,7 +340,7 @@ struct PresentationRuleTests {
         let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (root, child) = (UIViewController(), UIViewController())
-                let stage = Stage(root: root)
+                let stage = Stage(root: root, ios: "12")
                 root.addChild(child)
                 root.present(child, animated: false)
                 stage.turn()
@@ -349,7 +349,7 @@ struct PresentationRuleTests {
         let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (root, other) = (UIViewController(), UIViewController())
-                let stage = Stage(root: root)
+                let stage = Stage(root: root, ios: "12")
                 let window = UIWindow(frame: stage.root.bounds)
                 window.rootViewController = other
                 window.makeKeyAndVisible()

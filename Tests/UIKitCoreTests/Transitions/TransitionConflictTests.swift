@@ -57,7 +57,7 @@ struct TransitionConflictTests {
     @Test("A dismissal while the presented view loads is refused", arguments: [false, true])
     func dismissalInViewDidLoad(animated: Bool) {
         let (a, b, _) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         b.reactions["did load"] = { a.dismiss(animated: animated) }
         a.present(b, animated: true)
         stage.advance(1)
@@ -71,7 +71,7 @@ struct TransitionConflictTests {
     @Test("While a stack is dismissed, its members neither dismiss nor present, and have the coordinator")
     func stackInDismissal() {
         let (a, b, c) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         b.present(c, animated: false)
         stage.turn()
@@ -91,7 +91,7 @@ struct TransitionConflictTests {
     @Test("A controller that is being dismissed does not present")
     func presentationInDismissal() {
         let (a, b, c) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         stage.turn()
         b.dismiss(animated: true)
@@ -104,7 +104,7 @@ struct TransitionConflictTests {
     @Test("A controller that dismisses itself when it has appeared leaves after the first transition, not with it")
     func dismissalInViewDidAppear() {
         let (a, b, _) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         b.reactions["did appear"] = { b.dismiss(animated: true) }
         _ = log.take()
         a.present(b, animated: true)
@@ -120,7 +120,7 @@ struct TransitionConflictTests {
         let (a, b, child) = controllers()
         embed(child, in: a)
         a.reactions["did appear"] = { if a.presentedViewController == nil { a.present(b, animated: true) } }
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         stage.advance(1)
         #expect(
             log.take().filter { $0.hasPrefix("C") } == [
@@ -132,7 +132,7 @@ struct TransitionConflictTests {
     func currentContext() {
         let (a, b, child) = controllers()
         embed(child, in: a)
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         child.definesPresentationContext = true
         b.modalPresentationStyle = .currentContext
         child.present(b, animated: true)
@@ -152,7 +152,7 @@ struct TransitionConflictTests {
         arguments: ["did load", "will appear"])
     func rootExchanged(callback: String) {
         let (a, b, main) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         b.reactions[callback] = { stage.window.rootViewController = main }
         a.present(b, animated: true)
         stage.advance(1)
@@ -163,7 +163,7 @@ struct TransitionConflictTests {
     @Test("A presenter that has appeared again may present again")
     func presentationInViewDidAppear() {
         let (a, b, c) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: true)
         stage.advance(1)
         var modals = [c]
@@ -176,7 +176,7 @@ struct TransitionConflictTests {
 
     @Test("A window that goes while something is presented releases all its controllers", arguments: [false, true])
     func windowGone(isMoving: Bool) {
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         weak var presenter: UIViewController?
         weak var presented: UIViewController?
         func present() {
@@ -196,7 +196,7 @@ struct TransitionConflictTests {
     @Test("A window that is hidden and shown calls what is seen in it, not the covered root")
     func hiddenWindow() {
         let (a, b, _) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         stage.turn()
         _ = log.take()
@@ -213,7 +213,7 @@ struct TransitionConflictTests {
     @Test("A window that is hidden during a dismissal has no controller that has appeared")
     func hiddenInDismissal() {
         let (a, b, _) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         stage.turn()
         _ = log.take()
@@ -232,7 +232,7 @@ struct TransitionConflictTests {
     @Test("A root that is exchanged in a dismissal's callback does not appear again")
     func rootExchangedInDismissal() {
         let (a, b, main) = controllers()
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         a.present(b, animated: false)
         stage.turn()
         b.reactions["will disappear"] = { stage.window.rootViewController = main }
@@ -247,7 +247,7 @@ struct TransitionConflictTests {
     func contextOfExchangedRoot() {
         let (a, b, child) = controllers()
         embed(child, in: a)
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         child.definesPresentationContext = true
         b.modalPresentationStyle = .currentContext
         child.present(b, animated: false)
@@ -262,7 +262,7 @@ struct TransitionConflictTests {
     @Test("A presented controller whose window has gone appears when it is presented again")
     func presentedAgain() {
         let (a, b, _) = controllers()
-        let stage = Stage()
+        let stage = Stage(ios: "12")
         func presentInWindow() {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = a
@@ -286,7 +286,7 @@ struct TransitionConflictTests {
             child.view.removeFromSuperview()
             child.removeFromParent()
         }
-        let stage = Stage(root: a)
+        let stage = Stage(root: a, ios: "12")
         _ = log.take()
         a.present(b, animated: true)
         stage.advance(1)

@@ -9,7 +9,7 @@ import UIKitNibs
 @Suite("Showing changed documents")
 @MainActor
 struct NibReloadTests {
-    private let stage = Stage()
+    private let stage = Stage(ios: "12")
 
     init() { NibTestClasses.registered }
 
