@@ -2,6 +2,7 @@ import AVFoundation
 import Foundation
 import Stage
 import TestFilms
+import Testing
 import UIKit
 
 /// A phone with a film in a folder, and a player of it.
@@ -38,6 +39,16 @@ final class Cinema {
         stage.root.layer.addSublayer(layer)
         stage.turn()
         return layer
+    }
+
+    /// Shows a player's controller in a part of the root's view.
+    func embed(_ controller: UIViewController, _ frame: CGRect) throws {
+        let host = try #require(stage.window.rootViewController)
+        host.addChild(controller)
+        controller.view.frame = frame
+        host.view.addSubview(controller.view)
+        controller.didMove(toParent: host)
+        stage.advance(0.1)
     }
 
     /// The number of the picture that a layer of the film's size shows at its origin.

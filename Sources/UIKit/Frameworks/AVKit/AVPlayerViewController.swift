@@ -55,20 +55,10 @@ open class AVPlayerViewController: UIViewController {
     open var allowsPictureInPicturePlayback = true
     open var canStartPictureInPictureAutomaticallyFromInline = false
     open var updatesNowPlayingInfoCenter = true
-    open var entersFullScreenWhenPlaybackBegins = false {
-        didSet {
-            if entersFullScreenWhenPlaybackBegins {
-                Unsupported.report("full screen that comes by itself", in: "AVPlayerViewController")
-            }
-        }
-    }
-    open var exitsFullScreenWhenPlaybackEnds = false {
-        didSet {
-            if exitsFullScreenWhenPlaybackEnds {
-                Unsupported.report("full screen that goes by itself", in: "AVPlayerViewController")
-            }
-        }
-    }
+    /// Whether a tap of the play button shows the film in full screen, if it is in a part of the screen.
+    open var entersFullScreenWhenPlaybackBegins = false
+    /// Whether full screen is left at the end of the film: in a queue, of the last one.
+    open var exitsFullScreenWhenPlaybackEnds = false
     open var showsTimecodes = false {
         didSet { if showsTimecodes { Unsupported.report("time codes", in: "AVPlayerViewController") } }
     }
@@ -110,7 +100,7 @@ open class AVPlayerViewController: UIViewController {
     }
 
     /// Whether the film has the window for itself.
-    private var fillsWindow: Bool { view.window.map { view.bounds.size == $0.bounds.size } ?? (parent == nil) }
+    var fillsWindow: Bool { view.window.map { view.bounds.size == $0.bounds.size } ?? (parent == nil) }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -167,26 +157,12 @@ open class AVPlayerViewController: UIViewController {
         videoGravity = videoGravity == .resizeAspectFill ? .resizeAspect : .resizeAspectFill
     }
 
-    /// Presents the film in full screen, until it is done.
-    private func enterFullScreen() {
-        let full = AVPlayerViewController()
-        full.player = player
-        full.requiresLinearPlayback = requiresLinearPlayback
-        full.origin = self
-        full.modalPresentationStyle = .fullScreen
-        present(full, animated: true)
-        guard let coordinator = transitionCoordinator ?? full.transitionCoordinator else { return }
-        delegate?.playerViewController(self, willBeginFullScreenPresentationWithAnimationCoordinator: coordinator)
-    }
-
     /// The controller whose film this one shows in full screen. It goes on when this one is done.
-    private weak var origin: AVPlayerViewController?
+    weak var origin: AVPlayerViewController?
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        guard isBeingDismissed, let origin, let coordinator = transitionCoordinator else { return }
-        origin.delegate?.playerViewController(
-            origin, willEndFullScreenPresentationWithAnimationCoordinator: coordinator)
+        if isBeingDismissed { tellEndOfFullScreen() }
     }
 
     // MARK: Showing the controls

@@ -10,6 +10,10 @@ final class PlayerConductor {
     private var timeObserver: Any?
     private var observations: [NSKeyValueObservation] = []
     private var itemObservations: [NSKeyValueObservation] = []
+    private var endObserver: (any NSObjectProtocol)?
+    private weak var item: AVPlayerItem?
+    /// The item before the present one.
+    private weak var lastItem: AVPlayerItem?
     /// The rate to go on with after the slider is let go.
     private var rateBeforeScrub: Float?
     /// The rate to go on with after a button that winds is let go.
@@ -19,6 +23,7 @@ final class PlayerConductor {
 
     isolated deinit {
         if let player, let timeObserver { player.removeTimeObserver(timeObserver) }
+        if let endObserver { NotificationCenter.default.removeObserver(endObserver) }
     }
 
     private var controls: PlayerControls { controller.controls }
@@ -30,6 +35,7 @@ final class PlayerConductor {
         (timeObserver, observations, itemObservations) = (nil, [], [])
         self.player = player
         guard controller.isViewLoaded, let player else { return update() }
+        followEnd()
         timeObserver = player.addPeriodicTimeObserver(forInterval: Self.interval, queue: .main) { [weak self] _ in
             self?.updateTime()
         }
@@ -45,11 +51,29 @@ final class PlayerConductor {
     private static let interval = CMTime(value: 1, timescale: 4)
 
     private func followItem() {
+        if player?.currentItem !== item { (lastItem, item) = (item, player?.currentItem) }
         itemObservations =
             player?.currentItem.map { item in
                 [item.observe(\.status) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } }]
             } ?? []
         update()
+    }
+
+    /// Hears of the end of any item, since a queue has gone on to the next one when the notice comes.
+    private func followEnd() {
+        guard endObserver == nil else { return }
+        endObserver = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: nil
+        ) { [weak self] note in
+            nonisolated(unsafe) let item = note.object as? AVPlayerItem
+            MainActor.assumeIsolated { self?.itemDidEnd(item) }
+        }
+    }
+
+    private func itemDidEnd(_ ended: AVPlayerItem?) {
+        guard let ended, let player, ended === item || ended === lastItem else { return }
+        let hasMore = (player as? AVQueuePlayer)?.items().contains { $0 !== ended } ?? false
+        if !hasMore { controller.playbackDidEnd() }
     }
 
     // MARK: Seeing
@@ -95,6 +119,7 @@ final class PlayerConductor {
             player.seek(to: .zero)
         }
         player.play()
+        controller.playButtonDidPlay()
     }
 
     /// The film stands while the slider is moved, and shows each place.
