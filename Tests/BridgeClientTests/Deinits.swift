@@ -5,6 +5,10 @@ import UIKit
 
 @MainActor private var goodbyes: [String] = []
 
+final class OwnWindow: UIWindow {
+    deinit { MainActor.assumeIsolated { goodbyes.append("window") } }
+}
+
 final class OwnDocument: UIDocument {
     deinit { MainActor.assumeIsolated { goodbyes.append("document") } }
 }
@@ -21,16 +25,18 @@ final class OwnAnimator: UIDynamicAnimator {
 @Suite("Subclasses with a deinit", .simulation, .serialized)
 @MainActor
 struct DeinitTests {
-    @Test("Documents, players and animators of an app say goodbye")
+    @Test("Windows, documents, players and animators of an app say goodbye")
     func goodbye() throws {
         goodbyes = []
         let simulation = try Simulation(UIViewController(), device: "iPhone 6")
         do {
+            let window = OwnWindow(frame: UIScreen.main.bounds)
+            window.isHidden = false
             _ = OwnDocument(fileURL: URL(fileURLWithPath: "/tmp/none"))
             _ = OwnPlayer()
             _ = OwnAnimator(referenceView: UIView())
         }
         simulation.advance(by: 0.1)
-        #expect(Set(goodbyes) == ["document", "player", "animator"])
+        #expect(Set(goodbyes) == ["window", "document", "player", "animator"])
     }
 }

@@ -3,8 +3,6 @@ import QuinceLaunchState
 
 /// The window above all others that shows what belongs to the text being edited: the keyboard, the menu of editing
 /// actions. Touches beside these go to the windows below.
-///
-/// It is not a subclass, because the compiler (6.2) rejects one in the module of `UIWindow`, which has an isolated `deinit`.
 @MainActor
 package enum TextEffectsWindow {
     @MainActor private final class Holder {

@@ -17,7 +17,7 @@ package import QuinceRenderTree
 @preconcurrency @MainActor
 open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, UIFocusItem {
     /// The layer that the view was made with. `layer` is the same one, or as a subclass's override shows it.
-    private nonisolated(unsafe) let ownLayer: CALayer
+    nonisolated(unsafe) let ownLayer: CALayer
     open var layer: CALayer { ownLayer }
 
     var subviewStorage: [UIView] = []

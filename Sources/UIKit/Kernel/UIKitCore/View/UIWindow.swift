@@ -24,6 +24,22 @@ struct WeakWindow {
     weak var window: UIWindow?
 }
 
+/// What remains to be done when a window has been released: presentations hold their presenters and vice versa.
+///
+/// Unchecked: the layer is used on the main thread.
+private struct WindowFarewell: @unchecked Sendable {
+    let screen: UIScreen
+    let layer: CALayer
+    let root: UIViewController?
+
+    @MainActor
+    func run() {
+        screen.remove(layer)
+        for layer in layer.sublayers ?? [] { (layer.owner as? UITransitionView)?.presentation?.dissolve() }
+        root?.loseWindow()
+    }
+}
+
 /// The root of a view tree on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -69,10 +85,16 @@ open class UIWindow: UIView {
         layer.isHidden = true
     }
 
-    isolated deinit {
-        screen.remove(layer)
-        for presentation in presentations { presentation.dissolve() }
-        rootViewController?.loseWindow()
+    /// It is not isolated, so that a subclass of an app may have a plain `deinit`.
+    deinit {
+        let (screen, root) = (screen, rootViewController)
+        let farewell = WindowFarewell(screen: screen, layer: ownLayer, root: root)
+        // In a test runner the main queue has another thread than the one that Foundation calls the main one.
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { farewell.run() }
+        } else {
+            DispatchQueue.main.async { farewell.run() }
+        }
     }
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
