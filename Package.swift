@@ -599,7 +599,7 @@ let frameworks: [Target] = [
         "UIKit/Frameworks", "AVFoundation",
         values + [
             "QuinceObjCRuntime", "CoreGraphics", "QuartzCore", "UIFoundation", "QuinceMedia", "QuinceMediaProcess",
-            "QuinceSoundLog", "CoreMedia", "AVFAudio",
+            "QuinceSoundLog", "QuinceFrameLoop", "CoreMedia", "AVFAudio",
         ]),
     target("UIKit/Frameworks", "AVKit", kernel + ["UIKitControls", "UIKitEffects", "UIKit", "AVFoundation"]),
 ]

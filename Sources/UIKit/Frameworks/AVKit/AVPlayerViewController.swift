@@ -12,6 +12,7 @@ open class AVPlayerViewController: UIViewController {
     let controls = PlayerControls()
     private let activity = UIActivityIndicatorView(style: .whiteLarge)
     private let broken = UIImageView(image: TransportGlyph.broken.image())
+    private let placeholder = ExternalPlaceholder()
     private lazy var conductor = PlayerConductor(self)
 
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
@@ -82,7 +83,9 @@ open class AVPlayerViewController: UIViewController {
         view.backgroundColor = .black
         broken.tintColor = UIColor(white: 0.5, alpha: 1)
         broken.isHidden = true
-        for child in [playerView, overlay, activity, broken, controls] as [UIView] { view.addSubview(child) }
+        for child in [playerView, placeholder, overlay, activity, broken, controls] as [UIView] {
+            view.addSubview(child)
+        }
         addGestures()
         addActions()
         followLayer()
@@ -92,7 +95,7 @@ open class AVPlayerViewController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        for child in [playerView, overlay, controls] as [UIView] { child.frame = view.bounds }
+        for child in [playerView, placeholder, overlay, controls] as [UIView] { child.frame = view.bounds }
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         (activity.center, broken.bounds.size, broken.center) = (middle, CGSize(width: 64, height: 64), middle)
         controls.isFullScreen = fillsWindow
@@ -194,7 +197,9 @@ open class AVPlayerViewController: UIViewController {
     }
 
     private func hideWhilePlaying() {
-        guard player?.timeControlStatus == .playing, !controls.scrub.slider.isTracking else { return }
+        guard let player, player.timeControlStatus == .playing, !player.isExternalPlaybackActive,
+            !controls.scrub.slider.isTracking
+        else { return }
         setAway(true, animated: true)
     }
 
@@ -210,6 +215,7 @@ open class AVPlayerViewController: UIViewController {
     // MARK: The film's state
 
     func showState(isWaiting: Bool, isBroken: Bool) {
+        placeholder.isHidden = player?.isExternalPlaybackActive != true
         isWaiting ? activity.startAnimating() : activity.stopAnimating()
         broken.isHidden = !isBroken
     }

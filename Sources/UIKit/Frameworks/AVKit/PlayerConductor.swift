@@ -42,6 +42,9 @@ final class PlayerConductor {
         observations = [
             player.observe(\.timeControlStatus) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
             player.observe(\.currentItem) { [weak self] _, _ in MainActor.assumeIsolated { self?.followItem() } },
+            player.observe(\.isExternalPlaybackActive) { [weak self] _, _ in
+                MainActor.assumeIsolated { self?.update() }
+            },
             player.observe(\.volume) { [weak self] _, _ in MainActor.assumeIsolated { self?.updateVolume() } },
         ]
         followItem()

@@ -2,7 +2,7 @@ import UIKit
 
 /// The signs of the transport controls, drawn as templates.
 enum TransportGlyph {
-    case play, pause, rewind, forward, fill, fit, enlarge, reduce, broken
+    case play, pause, rewind, forward, fill, fit, enlarge, reduce, broken, television
 
     /// The side of a sign in points.
     private static let side: CGFloat = 24
@@ -32,6 +32,11 @@ enum TransportGlyph {
             Self.triangle(from: 12, to: 23)
         case .fill, .enlarge: Self.arrows(isOutward: true)
         case .fit, .reduce: Self.arrows(isOutward: false)
+        case .television:
+            let screen = UIBezierPath(rect: CGRect(x: 2, y: 4, width: 20, height: 13))
+            screen.lineWidth = 1
+            screen.stroke()
+            UIBezierPath(rect: CGRect(x: 8, y: 19, width: 8, height: 1)).fill()
         case .broken:
             Self.triangle(from: 6, to: 21)
             let slash = UIBezierPath()

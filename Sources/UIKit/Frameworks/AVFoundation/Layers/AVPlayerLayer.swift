@@ -9,7 +9,14 @@ import UIFoundation
 open class AVPlayerLayer: CALayer {
     private var feed: PictureFeed?
     private weak var shownItem: AVPlayerItem?
-    private var playerStorage: AVPlayer?
+    /// Whether the layer is a player's own one on an external screen, which does not keep the player.
+    private var isOutside = false
+    private var keptPlayer: AVPlayer?
+    private weak var knownPlayer: AVPlayer?
+    private var playerStorage: AVPlayer? {
+        get { knownPlayer }
+        set { (knownPlayer, keptPlayer) = (newValue, isOutside ? nil : newValue) }
+    }
     private var gravity = AVLayerVideoGravity.resizeAspect
     private var consumer: Consumer?
 
@@ -23,9 +30,21 @@ open class AVPlayerLayer: CALayer {
         self.player = player
     }
 
+    /// Creates the layer that shows a player's film on an external screen.
+    ///
+    /// - Parameter scale: the screen's.
+    convenience init(outside player: AVPlayer, scale: CGFloat) {
+        self.init()
+        isOutside = true
+        contentsScale = scale
+        backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+        self.player = player
+    }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let original = layer as? AVPlayerLayer else { return }
+        isOutside = original.isOutside
         (playerStorage, gravity) = (original.playerStorage, original.gravity)
     }
 
@@ -108,6 +127,8 @@ open class AVPlayerLayer: CALayer {
 
     @MainActor
     fileprivate func showPicture() {
+        // A film that is on an external screen is nowhere else.
+        if let player, player.isExternalPlaybackActive != isOutside { return forget() }
         guard let item = player?.currentItem, item.status == .readyToPlay, let track = item.videoTrack else {
             return forget()
         }
@@ -149,7 +170,7 @@ open class AVPlayerLayer: CALayer {
     /// The size in which pictures are decoded: that on the screen, but no larger than the film's own.
     private var pixelSize: PictureFeed.PixelSize? {
         guard let own = shownSize, own.width > 0, own.height > 0 else { return nil }
-        let scale = max(contentsScale, MainScreen.scale)
+        let scale = isOutside ? contentsScale : max(contentsScale, MainScreen.scale)
         let rect = videoRect
         guard rect.width > 0, rect.height > 0 else { return nil }
         func pixels(_ shown: CGFloat, _ own: CGFloat) -> Int {

@@ -30,6 +30,7 @@ open class AVPlayer: NSObject {
     let events = PlayerEvents()
     let picturing = PlayerPictures()
     private let sounding = PlayerSound()
+    private let outside = ExternalPlayback()
 
     public override init() {}
 
@@ -204,6 +205,7 @@ open class AVPlayer: NSObject {
         currentItem?.timeDidChange()
         picturing.update(for: self)
         sounding.update(for: self)
+        outside.update(for: self)
     }
 
     /// Called at the instant at which the item's time has reached its end.
@@ -217,6 +219,7 @@ open class AVPlayer: NSObject {
         case .none: timeDidChange(isJump: false)
         case .advance: advance(from: item)
         }
+        if currentItem === item, wantedRate == 0 { outside.filmIsOver(for: self) }
         NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: item)
     }
 
@@ -270,10 +273,13 @@ open class AVPlayer: NSObject {
 
     // MARK: External screens
 
-    open var allowsExternalPlayback = true
-    open var isExternalPlaybackActive: Bool { false }
-    open var usesExternalPlaybackWhileExternalScreenIsActive = false
-    open var externalPlaybackVideoGravity = AVLayerVideoGravity.resizeAspect
+    open var allowsExternalPlayback = true { didSet { outside.update(for: self) } }
+    /// Whether the film is on an external screen, and not in the player's layers.
+    open var isExternalPlaybackActive: Bool { outside.isActive }
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false { didSet { outside.update(for: self) } }
+    open var externalPlaybackVideoGravity = AVLayerVideoGravity.resizeAspect {
+        didSet { outside.gravityDidChange(externalPlaybackVideoGravity) }
+    }
     open var preventsDisplaySleepDuringVideoPlayback = true
     open var isOutputObscuredDueToInsufficientExternalProtection: Bool { false }
     public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")

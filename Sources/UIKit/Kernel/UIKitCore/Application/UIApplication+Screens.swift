@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import QuinceDeviceLink
 import QuinceDiagnostics
-import QuinceFrameLoop
+package import QuinceFrameLoop
 import QuinceHostInterface
 import QuinceLaunchState
 import QuinceObjCRuntime
@@ -27,9 +27,11 @@ extension UIApplication {
             surface: description.surface, device: DeviceConfiguration(profile: profile), name: description.name,
             overscan: description.overscan)
         Screens.current.external.append(screen)
+        ExternalDisplays.provider = { Screens.current.external }
         screen.updateTraits()
         NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: screen)
         if !connectedScenes.isEmpty { connectScene(.windowExternalDisplayNonInteractive, on: screen) }
+        NotificationCenter.default.post(name: ExternalDisplays.didChange, object: nil)
     }
 
     /// Disconnects a screen. Observers find the windows still on it, because Apple's "Presenting Content on an External
@@ -42,6 +44,8 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIScreen.didDisconnectNotification, object: screen)
         for scene in orderedScenes where (scene as? UIWindowScene)?.screen === screen { disconnect(scene) }
         for window in screen.windows { window.isHidden = true }
+        NotificationCenter.default.post(name: ExternalDisplays.didChange, object: nil)
+        screen.film = nil
         screen.rootLayer.setIsScreenRoot(false)
         frame.server.removeSurface(surface)
     }
@@ -124,3 +128,5 @@ extension UIApplication {
         connectedScenes.remove(scene)
     }
 }
+
+extension UIScreen: ExternalDisplay {}

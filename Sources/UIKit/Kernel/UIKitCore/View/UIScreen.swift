@@ -178,7 +178,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         return SurfaceContent(isMirror: isMirroring, width: size.width, height: size.height, scale: scale)
     }
 
-    package var isMirroring: Bool { !isMain && isConnected && windows.isEmpty }
+    package var isMirroring: Bool { !isMain && isConnected && windows.isEmpty && film == nil }
 
     func add(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { weakWindows.append(WeakWindow(window: window)) }
@@ -198,7 +198,17 @@ public final class UIScreen: NSObject, UITraitEnvironment {
             return x == y ? a.offset < b.offset : x < y
         }.map(\.element)
         weakWindows = sorted.map { WeakWindow(window: $0) }
-        rootLayer.sublayers = sorted.map(\.layer)
+        rootLayer.sublayers = sorted.map(\.layer) + (film.map { [$0] } ?? [])
+    }
+
+    /// A player's film over all windows, which fills the screen.
+    package var film: CALayer? {
+        didSet {
+            guard film !== oldValue else { return }
+            oldValue?.removeFromSuperlayer()
+            sortWindows()
+            fitRootLayer()
+        }
     }
 
     // MARK: Changes
@@ -232,6 +242,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         CATransaction.setDisableActions(true)
         let size = device.size
         rootLayer.bounds = bounds
+        film?.frame = bounds
         rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
         rootLayer.setAffineTransform(CGAffineTransform(scaleX: overscanScale.width, y: overscanScale.height))
         CATransaction.commit()
