@@ -23,6 +23,17 @@ const int cffmpeg_error_access = AVERROR(EACCES);
 const int cffmpeg_error_end = AVERROR_EOF;
 const int cffmpeg_error_invalid = AVERROR_INVALIDDATA;
 const int cffmpeg_error_exit = AVERROR_EXIT;
+const int cffmpeg_error_io = AVERROR(EIO);
+const int cffmpeg_error_reset = AVERROR(ECONNRESET);
+const int cffmpeg_error_refused = AVERROR(ECONNREFUSED);
+const int cffmpeg_error_host = AVERROR(EHOSTUNREACH);
+const int cffmpeg_error_network = AVERROR(ENETUNREACH);
+const int cffmpeg_error_http_missing = AVERROR_HTTP_NOT_FOUND;
+const int cffmpeg_error_http_login = AVERROR_HTTP_UNAUTHORIZED;
+const int cffmpeg_error_http_forbidden = AVERROR_HTTP_FORBIDDEN;
+const int cffmpeg_error_http_bad = AVERROR_HTTP_BAD_REQUEST;
+const int cffmpeg_error_http_other = AVERROR_HTTP_OTHER_4XX;
+const int cffmpeg_error_http_server = AVERROR_HTTP_SERVER_ERROR;
 const int64_t cffmpeg_no_time = AV_NOPTS_VALUE;
 
 // Handles are never closed, since the functions are needed until the process ends.

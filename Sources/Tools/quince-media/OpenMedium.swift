@@ -31,11 +31,11 @@ final class OpenMedium {
         isAddress(location) ? "http,https,tcp,tls,crypto" : "file,crypto"
     }
 
-    private static func isAddress(_ location: String) -> Bool {
+    static func isAddress(_ location: String) -> Bool {
         ["http://", "https://"].contains { location.lowercased().hasPrefix($0) }
     }
 
-    private static func open(
+    static func open(
         _ ffmpeg: cffmpeg_functions, _ location: String, _ deadline: ReadDeadline
     ) throws(MediaFailure) -> UnsafeMutablePointer<AVFormatContext>? {
         var opened = ffmpeg.avformat_alloc_context()
@@ -63,15 +63,29 @@ final class OpenMedium {
     private static func failure(
         _ status: Int32, _ location: String, _ ffmpeg: cffmpeg_functions, isOver: Bool
     ) -> MediaFailure {
-        if isOver { return MediaFailure(.stalled, "\(location): nothing arrived for \(ReadDeadline.seconds) seconds") }
-        let kind: MediaFailure.Kind =
-            switch status {
-            case cffmpeg_error_missing: .notFound
-            case cffmpeg_error_access: .notReadable
-            case cffmpeg_error_invalid: .unknownFormat
-            default: .damaged
-            }
-        return MediaFailure(kind, "\(location): \(ffmpeg.message(status))")
+        if isOver { return .stalled(location) }
+        let kind = isAddress(location) ? kindOfAddress(status) : nil
+        return MediaFailure(kind ?? kindOfFile(status), "\(location): \(ffmpeg.message(status))")
+    }
+
+    private static func kindOfFile(_ status: Int32) -> MediaFailure.Kind {
+        switch status {
+        case cffmpeg_error_missing: .notFound
+        case cffmpeg_error_access: .notReadable
+        case cffmpeg_error_invalid: .unknownFormat
+        default: .damaged
+        }
+    }
+
+    private static func kindOfAddress(_ status: Int32) -> MediaFailure.Kind? {
+        switch status {
+        case cffmpeg_error_http_missing: .notFound
+        case cffmpeg_error_http_login, cffmpeg_error_http_forbidden: .notReadable
+        case cffmpeg_error_http_bad, cffmpeg_error_http_other, cffmpeg_error_http_server: .badResponse
+        case cffmpeg_error_refused, cffmpeg_error_host, cffmpeg_error_network: .unreachable
+        case cffmpeg_error_io, cffmpeg_error_reset: .connectionLost
+        default: nil
+        }
     }
 
     // MARK: Reading
@@ -122,7 +136,10 @@ final class OpenMedium {
 
 /// The time within which a read has to end, on the system's clock: a server that sends nothing is no reason to wait for ever.
 final class ReadDeadline {
-    static let seconds = 10
+    /// The environment may say less, for tests.
+    static let seconds =
+        ProcessInfo.processInfo.environment["QUINCE_MEDIA_PATIENCE"].flatMap(Int.init)
+        .map { min(max($0, 1), 10) } ?? 10
 
     private var end: UInt64 = 0
 
@@ -137,5 +154,11 @@ final class ReadDeadline {
                 guard let deadline else { return 0 }
                 return Unmanaged<ReadDeadline>.fromOpaque(deadline).takeUnretainedValue().isOver ? 1 : 0
             }, opaque: Unmanaged.passUnretained(self).toOpaque())
+    }
+}
+
+extension MediaFailure {
+    static func stalled(_ location: String) -> MediaFailure {
+        MediaFailure(.stalled, "\(location): nothing arrived for \(ReadDeadline.seconds) seconds")
     }
 }

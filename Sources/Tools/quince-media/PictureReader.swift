@@ -113,7 +113,7 @@ final class PictureReader {
         var step = max(Int64(decoder.base.denominator / decoder.base.numerator), 1)
         while true {
             let isFromStart = target <= 0 || !decoder.seek(to: target &+ decoder.offset)
-            if isFromStart { _ = decoder.seek(to: min(decoder.offset, 0)) }
+            if isFromStart { try decoder.restart() }
             (window, isAtEnd, isAtStart) = ([], false, isFromStart)
             try extend(keeping: units)
             if let first = window.first, first.begin <= units || isFromStart { return }

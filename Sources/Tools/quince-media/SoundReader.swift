@@ -69,7 +69,7 @@ final class SoundReader {
         (samples, isAtEnd) = ([], false)
         let seconds = max(Double(place) / Double(rate) - Self.lead, 0)
         let units = Int64(seconds * Double(decoder.base.denominator) / Double(decoder.base.numerator))
-        if units == 0 || !decoder.seek(to: units + decoder.offset) { _ = decoder.seek(to: min(decoder.offset, 0)) }
+        if units == 0 || !decoder.seek(to: units + decoder.offset) { try decoder.restart() }
         begin = place
         guard let frame = try decoder.next() else {
             isAtEnd = true

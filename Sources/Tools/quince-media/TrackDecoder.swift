@@ -16,6 +16,8 @@ final class TrackDecoder {
     private var codec: UnsafeMutablePointer<AVCodecContext>?
     private var packet: UnsafeMutablePointer<AVPacket>?
     private var isDraining = false
+    /// Whether nothing has been read, so that the container is at its beginning.
+    private var isFresh = true
     private var failures = 0
 
     /// - Parameter format: owned by the decoder.
@@ -26,7 +28,7 @@ final class TrackDecoder {
         (self.ffmpeg, self.location, self.deadline) = (ffmpeg, location, deadline)
         (self.format, self.index) = (format, Int32(index))
         guard index < Int(format.pointee.nb_streams), let stream = format.pointee.streams[index] else {
-            throw MediaFailure(.damaged, "\(location): has lost a track since it was opened")
+            throw Self.lostTrack(location)
         }
         base = Timebase(stream.pointee.time_base)
         parameters = stream.pointee.codecpar.pointee
@@ -38,6 +40,10 @@ final class TrackDecoder {
         ffmpeg.avcodec_free_context(&codec)
         ffmpeg.av_packet_free(&packet)
         ffmpeg.avformat_close_input(&format)
+    }
+
+    private static func lostTrack(_ location: String) -> MediaFailure {
+        MediaFailure(.damaged, "\(location): has lost a track since it was opened")
     }
 
     private func begin(_ stream: UnsafeMutablePointer<AVStream>) throws(MediaFailure) {
@@ -53,7 +59,11 @@ final class TrackDecoder {
         guard status >= 0 else {
             throw MediaFailure(.notDecodable, "\(location): track \(index): \(ffmpeg.message(status))")
         }
-        // Packets of other tracks are not even read, where the container allows it.
+        discardOthers()
+    }
+
+    /// Packets of other tracks are not even read, where the container allows it.
+    private func discardOthers() {
         guard let format else { return }
         for other in 0..<Int32(format.pointee.nb_streams) where other != index {
             format.pointee.streams[Int(other)]?.pointee.discard = AVDISCARD_ALL
@@ -82,13 +92,15 @@ final class TrackDecoder {
 
     private func feed() throws(MediaFailure) {
         if isDraining { return }
+        // It could not be opened again.
+        guard let format else { throw Self.lostTrack(location) }
         // Decoding takes the time that it takes; the server is given a new one for each packet.
         deadline.begin()
+        isFresh = false
         let status = ffmpeg.av_read_frame(format, packet)
         guard status >= 0 else {
-            if deadline.isOver {
-                throw MediaFailure(.stalled, "\(location): nothing arrived for \(ReadDeadline.seconds) seconds")
-            }
+            if deadline.isOver { throw MediaFailure.stalled(location) }
+            if let lost = lostConnection { throw lost }
             // The end, or the place at which a file was cut: what was decoded is still shown.
             isDraining = true
             _ = ffmpeg.avcodec_send_packet(codec, nil)
@@ -98,6 +110,16 @@ final class TrackDecoder {
         guard let packet, packet.pointee.stream_index == index else { return }
         let sent = ffmpeg.avcodec_send_packet(codec, packet)
         if sent < 0, sent != cffmpeg_error_again { try tolerate(sent) }
+    }
+
+    /// The failure of an address whose server has gone away in the middle, which containers report as an end.
+    private var lostConnection: MediaFailure? {
+        guard OpenMedium.isAddress(location), let input = format?.pointee.pb else { return nil }
+        let status = input.pointee.error
+        guard status < 0, status != cffmpeg_error_end else { return nil }
+        // A container may have handed on the part of a packet that had come when the time was over.
+        if status == cffmpeg_error_exit { return .stalled(location) }
+        return MediaFailure(.connectionLost, "\(location): \(ffmpeg.message(status))")
     }
 
     /// A damaged picture is left out; a track that has nothing else fails.
@@ -111,10 +133,22 @@ final class TrackDecoder {
     ///
     /// - Returns: whether the container could.
     func seek(to units: Int64) -> Bool {
+        guard let format else { return false }
         let status = ffmpeg.av_seek_frame(format, index, units, AVSEEK_FLAG_BACKWARD)
         ffmpeg.avcodec_flush_buffers(codec)
-        (isDraining, failures) = (false, 0)
+        (isDraining, failures, isFresh) = (false, 0, false)
         return status >= 0
+    }
+
+    /// Goes to the beginning. A playlist refuses an instant before the one at which its clock begins, and has then lost the packets
+    /// that it had: it is opened again.
+    func restart() throws(MediaFailure) {
+        if isFresh || seek(to: min(offset, 0)) { return }
+        ffmpeg.avformat_close_input(&format)
+        format = try OpenMedium.open(ffmpeg, location, deadline)
+        guard let format, index < Int32(format.pointee.nb_streams) else { throw Self.lostTrack(location) }
+        isFresh = true
+        discardOthers()
     }
 
     /// Whether the container's index has a key frame in a span of the track's units.

@@ -73,5 +73,11 @@ extern const int cffmpeg_avcodec_major, cffmpeg_avformat_major, cffmpeg_avutil_m
 extern const int cffmpeg_error_again;
 /// AVERROR(ENOENT), AVERROR(EACCES), AVERROR_EOF, AVERROR_INVALIDDATA, AVERROR_EXIT
 extern const int cffmpeg_error_missing, cffmpeg_error_access, cffmpeg_error_end, cffmpeg_error_invalid, cffmpeg_error_exit;
+/// AVERROR(EIO), AVERROR(ECONNRESET), AVERROR(ECONNREFUSED), AVERROR(EHOSTUNREACH), AVERROR(ENETUNREACH)
+extern const int cffmpeg_error_io, cffmpeg_error_reset, cffmpeg_error_refused, cffmpeg_error_host, cffmpeg_error_network;
+/// AVERROR_HTTP_NOT_FOUND, AVERROR_HTTP_UNAUTHORIZED, AVERROR_HTTP_FORBIDDEN
+extern const int cffmpeg_error_http_missing, cffmpeg_error_http_login, cffmpeg_error_http_forbidden;
+/// AVERROR_HTTP_BAD_REQUEST, AVERROR_HTTP_OTHER_4XX, AVERROR_HTTP_SERVER_ERROR
+extern const int cffmpeg_error_http_bad, cffmpeg_error_http_other, cffmpeg_error_http_server;
 /// AV_NOPTS_VALUE
 extern const int64_t cffmpeg_no_time;

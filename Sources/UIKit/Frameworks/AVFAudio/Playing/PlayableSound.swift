@@ -60,6 +60,7 @@ final class PlayableSound: Sendable {
         switch failure.kind {
         // Observed by developers: a file that is not there has no error of its own.
         case .notFound, .stalled, .invalidRequest, .noDecoder: unspecified
+        case .unreachable, .connectionLost, .badResponse: unspecified
         case .notReadable: noPermission
         case .unknownFormat, .notDecodable: unsupportedType
         case .damaged: invalidFile

@@ -153,17 +153,22 @@ open class AVPlayerLayer: CALayer {
     }
 
     private func show(_ picture: CGImage) {
+        setContents(picture)
+        if !isReadyForDisplay { changing("readyForDisplay") { isReadyForDisplay = true } }
+    }
+
+    /// Changes the picture at once; a layer without a view would fade it, and the next film's first pictures with it.
+    private func setContents(_ picture: CGImage?) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         contents = picture
         CATransaction.commit()
-        if !isReadyForDisplay { changing("readyForDisplay") { isReadyForDisplay = true } }
     }
 
     /// Shows nothing: there is no film.
     private func forget() {
         (feed, shownItem) = (nil, nil)
-        if contents != nil { contents = nil }
+        if contents != nil { setContents(nil) }
         if isReadyForDisplay { changing("readyForDisplay") { isReadyForDisplay = false } }
     }
 

@@ -34,18 +34,14 @@ extension MediaFailure {
     /// The error as an app gets it.
     var error: any Error {
         switch kind {
-        case .notFound:
-            NSError(
-                domain: NSURLErrorDomain, code: NSURLErrorFileDoesNotExist,
-                userInfo: [NSLocalizedDescriptionKey: "The requested URL was not found on this server."])
+        case .notFound: urlError(NSURLErrorFileDoesNotExist, "The requested URL was not found on this server.")
         case .notReadable:
-            NSError(
-                domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile,
-                userInfo: [NSLocalizedDescriptionKey: "You do not have permission to access the requested resource."])
-        case .stalled:
-            NSError(
-                domain: NSURLErrorDomain, code: NSURLErrorTimedOut,
-                userInfo: [NSLocalizedDescriptionKey: "The request timed out."])
+            urlError(
+                NSURLErrorNoPermissionsToReadFile, "You do not have permission to access the requested resource.")
+        case .stalled: urlError(NSURLErrorTimedOut, "The request timed out.")
+        case .unreachable: urlError(NSURLErrorCannotConnectToHost, "Could not connect to the server.")
+        case .connectionLost: urlError(NSURLErrorNetworkConnectionLost, "The network connection was lost.")
+        case .badResponse: urlError(NSURLErrorBadServerResponse, "There was a bad response from the server.")
         case .unknownFormat: avError(.fileFormatNotRecognized, "Cannot Open", "This media format is not supported.")
         case .damaged: avError(.fileFailedToParse, "Cannot Open", "This media may be damaged.")
         case .notDecodable:
@@ -53,6 +49,12 @@ extension MediaFailure {
         case .noDecoder: avError(.mediaServicesWereReset, "Cannot Complete Action", "Media services were reset.")
         case .invalidRequest: avError(.unknown, "The operation could not be completed", "An unknown error occurred.")
         }
+    }
+
+    private func urlError(_ code: Int, _ text: String) -> NSError {
+        NSError(
+            domain: NSURLErrorDomain, code: code,
+            userInfo: [NSLocalizedDescriptionKey: text, NSDebugDescriptionErrorKey: description])
     }
 
     private func avError(_ code: AVError.Code, _ text: String, _ reason: String) -> AVError {
