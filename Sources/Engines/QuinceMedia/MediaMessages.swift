@@ -109,7 +109,7 @@ package struct PictureReply: Codable, Equatable, Sendable {
 package struct MediaFailure: Error, Codable, Equatable, Sendable, CustomStringConvertible {
     package enum Kind: String, Codable, Sendable {
         case notFound, notReadable, unknownFormat, damaged, notDecodable, stalled, invalidRequest
-        /// Of addresses: no server there, one that goes away in the middle, and one that answers with an error.
+        /// An address has no server, one that goes away in the middle, or one that answers with an error.
         case unreachable, connectionLost, badResponse
         /// The program that decodes has ended, or is not there.
         case noDecoder

@@ -24,7 +24,7 @@ struct WeakWindow {
     weak var window: UIWindow?
 }
 
-/// What remains to be done when a window has been released: presentations hold their presenters and vice versa.
+/// The end of a window that has been released: its presentations hold their presenters and vice versa.
 ///
 /// Unchecked: the layer is used on the main thread.
 private struct WindowFarewell: @unchecked Sendable {
