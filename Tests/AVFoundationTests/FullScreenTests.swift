@@ -119,7 +119,7 @@ struct FullScreenTests {
 
 /// Hears of full screen's beginnings and ends.
 @MainActor
-private final class FullScreenLog: NSObject, @preconcurrency AVPlayerViewControllerDelegate {
+private final class FullScreenLog: NSObject, AVPlayerViewControllerDelegate {
     let calls = CallLog()
 
     func playerViewController(
