@@ -3,7 +3,7 @@ import QuinceDiagnostics
 import QuinceFoundationAdditions
 import QuinceKitDescription
 public import UIKit
-@_spi(Quince) import UIKitCore
+@_spi(Hooks) @_spi(Quince) public import UIKitCore
 
 /// Shows a player's film with controls over it, in full screen or in a part of another controller's view.
 open class AVPlayerViewController: UIViewController {
@@ -16,6 +16,9 @@ open class AVPlayerViewController: UIViewController {
     private lazy var conductor = PlayerConductor(self)
 
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
+
+    /// - Source: documentation, `UIModalPresentationStyle.automatic`: some of the system's controllers have another style.
+    @_spi(Hooks) open override var automaticPresentationStyle: UIModalPresentationStyle { .fullScreen }
 
     // MARK: The film
 

@@ -380,10 +380,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var modalPresentationStyle: UIModalPresentationStyle {
         get {
             guard ownPresentationStyle == .automatic else { return ownPresentationStyle }
-            return SystemVersion.current.hasCards ? .pageSheet : .fullScreen
+            return SystemVersion.current.hasCards ? automaticPresentationStyle : .fullScreen
         }
         set { ownPresentationStyle = newValue }
     }
+    /// The style that `.automatic` stands for since iOS 13; some of the system's controllers have another one.
+    @_spi(Hooks) open var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
