@@ -391,7 +391,7 @@ let system: [Target] = [
         path: "Sources/QuinceMediaProcess", swiftSettings: swiftSettings),
     .target(
         name: "QuinceSoundMix",
-        dependencies: ["QuinceMediaClock", "QuinceSoundLog", "QuinceMedia", "QuinceMediaProcess"],
+        dependencies: ["QuinceLaunchState", "QuinceMediaClock", "QuinceSoundLog", "QuinceMedia", "QuinceMediaProcess"],
         path: "Sources/QuinceSoundMix", swiftSettings: swiftSettings),
 ]
 
@@ -856,7 +856,7 @@ let testTargets: [Target] = [
         "Media",
         [
             "QuinceMedia", "QuinceMediaProcess", "QuinceSoundLog", "QuinceSoundMix", "QuinceMediaClock", "CoreGraphics",
-            "TestFilms", "quince-media", "CPictureKernels",
+            "QuinceLaunchState", "TestFilms", "quince-media", "CPictureKernels",
         ]),
     tests("simd", ["simd"]),
     tests("AppCompiler", ["ApplePlatforms", "AppCompiler"]),

@@ -13,8 +13,14 @@ final class RequestTable: @unchecked Sendable {
     private var waiting: [Int: MediaProcess.Handler] = [:]
     private var lastNumber = 0
     private var lastMedium = 0
-    private var connection: ChildConnection?
-    private var child: ChildProcess?
+    private var running: Running?
+
+    private struct Running: Sendable {
+        let connection: ChildConnection
+        let child: ChildProcess
+        /// Writes requests, in the order of their numbers.
+        let outbox = DispatchQueue(label: "quince-media")
+    }
 
     func newMedium() -> Int {
         lock.withLock {
@@ -23,15 +29,15 @@ final class RequestTable: @unchecked Sendable {
         }
     }
 
+    /// Sends a request, which is written later: a program that does not read keeps nobody waiting but its outbox.
     func send(_ body: MediaRequest.Body, medium: Int, then handler: @escaping MediaProcess.Handler) {
         let failure: MediaFailure? = lock.withLock {
             do throws(MediaFailure) {
-                let connection = if let running = self.connection { running } else { try start(body) }
+                let running = if let running = self.running { running } else { try start(body) }
                 lastNumber += 1
                 waiting[lastNumber] = handler
                 let request = MediaRequest(number: lastNumber, medium: medium, body: body)
-                // The thread that reads answers all that wait when the program has ended.
-                _ = connection.write(MediaFraming.bytes(of: request))
+                running.outbox.async { [weak self] in self?.write(request, to: running.connection) }
                 return nil
             } catch {
                 return error
@@ -40,11 +46,24 @@ final class RequestTable: @unchecked Sendable {
         if let failure { handler(.failure(failure)) }
     }
 
-    /// Ends the program, whose requests fail.
-    func end() { lock.withLock { connection }?.close() }
+    private func write(_ request: MediaRequest, to connection: ChildConnection) {
+        let bytes = MediaFraming.bytes(of: request)
+        if bytes.isEmpty {
+            take(request.number)?(.failure(MediaFailure(.invalidRequest, "a request that is too long")))
+        }
+        // The thread that reads answers all that wait when the program has ended.
+        _ = connection.write(bytes)
+    }
+
+    /// Ends the program, whose requests fail. One that hangs would not notice that the connection has ended.
+    func end() {
+        let running = lock.withLock { self.running }
+        running?.connection.close()
+        running?.child.send(SIGKILL)
+    }
 
     func kill() {
-        let child = lock.withLock { self.child }
+        let child = lock.withLock { running?.child }
         child?.send(SIGKILL)
         child?.wait()
     }
@@ -52,7 +71,7 @@ final class RequestTable: @unchecked Sendable {
     // MARK: The program
 
     /// Starts the program for the first medium. One that has ended has taken its media with it.
-    private func start(_ body: MediaRequest.Body) throws(MediaFailure) -> ChildConnection {
+    private func start(_ body: MediaRequest.Body) throws(MediaFailure) -> Running {
         guard case .open = body else { throw Self.ended }
         let connection: ChildConnection
         let child: ChildProcess
@@ -64,14 +83,15 @@ final class RequestTable: @unchecked Sendable {
             throw MediaFailure(.noDecoder, "\(error)")
         }
         connection.begin()
-        (self.connection, self.child) = (connection, child)
+        let running = Running(connection: connection, child: child)
+        self.running = running
         Thread { [weak self] in
             while let (number, result) = Self.next(connection) { self?.take(number)?(result) }
             connection.close()
             child.wait()
             self?.programEnded(connection)
         }.start()
-        return connection
+        return running
     }
 
     private static let ended = MediaFailure(.noDecoder, "\(program.name) has ended")
@@ -80,7 +100,7 @@ final class RequestTable: @unchecked Sendable {
 
     private func programEnded(_ connection: ChildConnection) {
         let left = lock.withLock {
-            if self.connection === connection { self.connection = nil }
+            if running?.connection === connection { running = nil }
             defer { waiting = [:] }
             return waiting.sorted { $0.key < $1.key }
         }
