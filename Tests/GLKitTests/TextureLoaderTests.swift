@@ -1,6 +1,8 @@
 import CoreGraphics
 import GLKit
 import ImageIO
+import QuinceDiagnostics
+import Synchronization
 import Testing
 
 @Suite("GLKTextureLoader", .serialized)
@@ -198,5 +200,97 @@ struct TextureLoaderTests {
             #expect(EAGLContext.current() === canvas.context)
         }
         #expect((failure as? GLKTextureLoaderError)?.code == .fileOrURLNotFound)
+    }
+
+    private final class Outcomes: Sendable {
+        private let all = Mutex<(made: Int, failed: [Int])>((0, []))
+        var made: Int { all.withLock { $0.made } }
+        var failed: [Int] { all.withLock { $0.failed } }
+        func take(_ info: GLKTextureInfo?, _ error: (any Error)?) {
+            let code = (error as NSError?)?.code
+            let isMade = info != nil
+            all.withLock { all in
+                if isMade { all.made += 1 }
+                if let code { all.failed.append(code) }
+            }
+        }
+    }
+
+    @Test("Threads that load at once with one loader all get their textures")
+    func threads() throws {
+        let canvas = try Canvas()
+        nonisolated(unsafe) let loader = GLKTextureLoader(sharegroup: canvas.context.sharegroup)
+        nonisolated(unsafe) let source = image(1, two)
+        let (outcomes, threads) = (Outcomes(), DispatchGroup())
+        let queue = DispatchQueue(label: "handlers")
+        for _ in 0..<8 {
+            threads.enter()
+            Thread {
+                for _ in 0..<50 {
+                    loader.texture(with: source, queue: queue) { outcomes.take($0, $1) }
+                }
+                threads.leave()
+            }.start()
+        }
+        #expect(threads.wait(timeout: .now() + 60) == .success)
+        queue.sync {}
+        #expect(outcomes.made == 400 && outcomes.failed.isEmpty, "\(outcomes.failed)")
+    }
+
+    /// A path that can be read when a test lets it.
+    private final class SlowPath: NSString {
+        let (isAsked, mayAnswer) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        private let path: String
+        private var text: NSString { path as NSString }
+
+        init(path: String) {
+            self.path = path
+            super.init(stringLiteral: "")
+        }
+        required init(stringLiteral value: StaticString) { fatalError("not made by a literal") }
+        required convenience init(extendedGraphemeClusterLiteral value: StaticString) { self.init(path: "\(value)") }
+        required convenience init(unicodeScalarLiteral value: StaticString) { self.init(path: "\(value)") }
+        required convenience init(string: String) { self.init(path: string) }
+        required convenience init?(coder: NSCoder) { nil }
+
+        override var length: Int {
+            isAsked.signal()
+            mayAnswer.wait()
+            mayAnswer.signal()
+            return text.length
+        }
+        override func character(at index: Int) -> unichar { text.character(at: index) }
+    }
+
+    @Test("A thread whose context another one has taken has none after loading, and the loader goes on elsewhere")
+    func taken() throws {
+        let canvas = try Canvas()
+        let face = try file(image(1, [[1, 2, 3, 255]]), "face")
+        nonisolated(unsafe) let first = SlowPath(path: face.path)
+        EAGLContext.setCurrent(nil)
+        nonisolated(unsafe) let loader = GLKTextureLoader(sharegroup: canvas.context.sharegroup)
+        nonisolated(unsafe) let context = canvas.context
+        let (outcomes, queue) = (Outcomes(), DispatchQueue(label: "handlers"))
+        let (isDone, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let hasNone = Mutex(false)
+        Thread {
+            EAGLContext.setCurrent(context)
+            let faces: [Any] = [first] + Array(repeating: face, count: 5)
+            loader.cubeMap(withContentsOfFiles: faces, queue: queue) { outcomes.take($0, $1) }
+            hasNone.withLock { $0 = EAGLContext.current() == nil }
+            isDone.signal()
+            // Lives on with whatever context it has.
+            end.wait()
+        }.start()
+        #expect(first.isAsked.wait(timeout: .now() + 20) == .success)
+        #expect(EAGLContext.setCurrent(context))
+        first.mayAnswer.signal()
+        #expect(isDone.wait(timeout: .now() + 20) == .success)
+        loader.texture(with: image(1, two), queue: queue) { outcomes.take($0, $1) }
+        queue.sync {}
+        end.signal()
+        #expect(outcomes.made == 2 && outcomes.failed.isEmpty, "\(outcomes.failed)")
+        #expect(EAGLContext.current() === context && hasNone.withLock { $0 })
+        #expect(Unsupported.messages.contains { $0.hasPrefix("EAGLContext: a thread's context") })
     }
 }

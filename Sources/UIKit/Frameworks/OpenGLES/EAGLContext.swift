@@ -67,6 +67,16 @@ open class EAGLContext: NSObject {
         return true
     }
 
+    /// Gives the calling thread back the context that it had. If another thread has made it its own meanwhile, the thread
+    /// has none.
+    package static func restore(_ context: EAGLContext?) {
+        if setCurrent(context) { return }
+        setCurrent(nil)
+        Unsupported.report(
+            mistake: "a thread's context was made current on another one while the thread drew with a second context",
+            in: "EAGLContext")
+    }
+
     open class func current() -> EAGLContext? { ThreadSlot.shared.context }
 }
 

@@ -19,6 +19,8 @@ public typealias GLKTextureLoaderCallback = (GLKTextureInfo?, (any Error)?) -> V
 /// on another thread's speed; its handlers are called later, on their queue.
 open class GLKTextureLoader: NSObject {
     private let context: EAGLContext?
+    /// A context is one thread's at a time, and threads that load at once have the same one.
+    private let lock = NSLock()
 
     public init(sharegroup: EAGLSharegroup) {
         context = EAGLContext(api: sharegroup.renderingAPI, sharegroup: sharegroup)
@@ -187,10 +189,7 @@ open class GLKTextureLoader: NSObject {
     private func load(
         _ queue: DispatchQueue?, _ block: @escaping GLKTextureLoaderCallback, _ make: () throws -> GLKTextureInfo
     ) {
-        let current = EAGLContext.current()
-        EAGLContext.setCurrent(context)
-        let result = Result { try make() }
-        EAGLContext.setCurrent(current)
+        let result = Result { try lock.withLock { try withContext(make) } }
         // A handler is called once, and what it is given never changes.
         nonisolated(unsafe) let (handler, outcome) = (block, result)
         (queue ?? .main).async {
@@ -199,5 +198,15 @@ open class GLKTextureLoader: NSObject {
             case .failure(let error): handler(nil, error)
             }
         }
+    }
+
+    /// Loads with the loader's context. Without it the texture would be one of the thread's own context.
+    private func withContext(_ make: () throws -> GLKTextureInfo) throws -> GLKTextureInfo {
+        let current = EAGLContext.current()
+        guard let context, EAGLContext.setCurrent(context) else {
+            throw GLKTextureLoaderError(.invalidEAGLContext)
+        }
+        defer { EAGLContext.restore(current) }
+        return try make()
     }
 }

@@ -80,7 +80,7 @@ final class ViewFramebuffer {
         var framebuffers = [shown, drawn]
         glDeleteFramebuffers(shown == drawn ? 1 : 2, &framebuffers)
         glDeleteRenderbuffers(GLsizei(renderbuffers.count), renderbuffers)
-        EAGLContext.setCurrent(current)
+        EAGLContext.restore(current)
     }
 
     private static func make(_ generate: (GLsizei, UnsafeMutablePointer<GLuint>?) -> Void) -> GLuint {
