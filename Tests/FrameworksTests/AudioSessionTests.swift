@@ -137,7 +137,7 @@ struct AudioSessionTests {
         let song = DeviceSounds.current.begin(Sound(kind: .player, name: "song.m4a", length: 60))
         #expect(
             code { try session.setActive(false, options: .notifyOthersOnDeactivation) } == .isBusy && !session.isActive)
-        DeviceSounds.current.end(song)
+        song.end()
         #expect(code { try session.setActive(false) } == AVAudioSession.ErrorCode.none)
     }
 

@@ -16,7 +16,7 @@ private final class Player: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     static var file: URL?
     private var sound: SystemSoundID = 0
-    private var song: SoundLog.ID?
+    private var song: LoggedSound?
     private var observer: (any NSObjectProtocol)?
     private let status = UILabel(frame: CGRect(x: 20, y: 300, width: 280, height: 40))
 
@@ -45,7 +45,7 @@ private final class Player: UIResponder, UIApplicationDelegate {
 
     private func interrupt(_ begins: Bool, _ resumes: Bool) {
         guard let song else { return }
-        DeviceSounds.current.change(song) { $0.rate = resumes ? 1 : 0 }
+        song.change { $0.rate = resumes ? 1 : 0 }
         status.text = begins ? "interrupted" : resumes ? "resumed" : "stays silent"
     }
 

@@ -120,6 +120,23 @@ struct SoundTests {
         #expect(Unsupported.messages == ["AudioServicesPlaySystemSound: there is no sound \(id)"])
     }
 
+    /// Documentation, "System Sound Services": sounds have 30 seconds at most.
+    @Test("A sound whose length nobody knows ends when the longest one would")
+    func unknownLength() throws {
+        defer { cleanUp() }
+        var id: SystemSoundID = 0
+        let file = try write("ding.xyz", [1, 2, 3])
+        #expect(AudioServicesCreateSystemSoundID(file, &id) == kAudioServicesNoError)
+        let log = Log()
+        AudioServicesPlaySystemSoundWithCompletion(id) { log.add("done") }
+        Clock.advance(29.99)
+        #expect(DeviceSounds.current.audible.count == 1 && log.all.isEmpty)
+        #expect(DeviceSounds.current.log.sounds(from: MediaClock.shared.now))
+        Clock.advance(0.01)
+        #expect(DeviceSounds.current.audible.isEmpty && log.all == ["done 30.0"])
+        #expect(!DeviceSounds.current.log.sounds(from: MediaClock.shared.now))
+    }
+
     @Test("Properties of a sound are read and written with their sizes")
     func properties() throws {
         defer { cleanUp() }

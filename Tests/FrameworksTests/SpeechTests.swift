@@ -40,17 +40,29 @@ struct SpeechTests {
     private let folder = NSTemporaryDirectory() + "quince-speech-\(UUID().uuidString)"
 
     /// A stand-in for espeak-ng that speaks for as many seconds as its sound says, whatever the text.
-    private func use(frames: Int) throws {
+    ///
+    /// - Parameter waits: whether it first waits for the file "gate", without which it fails.
+    private func use(frames: Int, waits: Bool = false) throws {
         Clock.start()
         _ = Launch.begin()
         synthesizer.delegate = listener
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(SoundFile.wav(frames: frames, rate: 8000)).write(to: URL(fileURLWithPath: folder + "/speech.wav"))
-        let script = "#!/bin/sh\necho \"$@\" >> \(folder)/arguments\ncat \(folder)/speech.wav\n"
+        let wait = """
+            n=0
+            while [ ! -e \(gate) ] && [ $n -lt 500 ]; do sleep 0.01; n=$((n + 1)); done
+            [ -e \(gate) ] || exit 1
+
+            """
+        let speak = "echo \"$@\" >> \(folder)/arguments\ncat \(folder)/speech.wav\n"
+        let script = "#!/bin/sh\n" + (waits ? wait : "") + speak
         try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/program"))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/program")
         SpeechLength.program.withLock { $0 = folder + "/program" }
     }
+
+    private var gate: String { folder + "/gate" }
+    private func openGate() { FileManager.default.createFile(atPath: gate, contents: nil) }
 
     private func cleanUp() {
         SpeechLength.program.withLock { $0 = "espeak-ng" }
@@ -78,6 +90,75 @@ struct SpeechTests {
         #expect(!synthesizer.isSpeaking && DeviceSounds.current.log.entries.compactMap(\.end).count == 2)
         let arguments = try String(contentsOfFile: folder + "/arguments", encoding: .utf8)
         #expect(arguments.hasPrefix("--stdout -v en-gb -s 175 -p 60 -- one two\n"))
+    }
+
+    /// 16,000 samples at 8,000 a second are two seconds; without them ten letters would be estimated.
+    @Test("Speaking does not wait for the program, and the beginning comes at its instant of the clock")
+    func measuring() throws {
+        try use(frames: 16_000, waits: true)
+        defer { cleanUp() }
+        Unsupported.reset()
+        let utterance = AVSpeechUtterance(string: "one two")
+        utterance.preUtteranceDelay = 1
+        synthesizer.speak(utterance)
+        #expect(synthesizer.isSpeaking)
+        Clock.advance(0.5)
+        openGate()
+        Clock.advance(5)
+        #expect(listener.log.all == ["start 1.0", "one 1.0", "two 2.0", "finish 3.0"])
+        #expect(Unsupported.messages.isEmpty)
+    }
+
+    @Test("Speech that is stopped before its time is known tells nothing afterwards")
+    func stopped() throws {
+        try use(frames: 16_000, waits: true)
+        defer { cleanUp() }
+        synthesizer.speak(AVSpeechUtterance(string: "one two"))
+        #expect(synthesizer.stopSpeaking(at: .immediate))
+        openGate()
+        Clock.advance(5)
+        #expect(listener.log.all == ["cancel 0.0"] && DeviceSounds.current.log.entries.isEmpty)
+    }
+
+    @Test("In a live host the app goes on, and speech begins when its time is known", .timeLimit(.minutes(1)))
+    func live() async throws {
+        try use(frames: 800, waits: true)
+        MediaClock.shared.start(.system)
+        defer {
+            Clock.start()
+            cleanUp()
+        }
+        Unsupported.reset()
+        synthesizer.speak(AVSpeechUtterance(string: "one two"))
+        synthesizer.pauseSpeaking(at: .immediate)
+        synthesizer.continueSpeaking()
+        MediaClock.shared.runDue()
+        #expect(synthesizer.isSpeaking && listener.log.names == ["pause", "continue"])
+        openGate()
+        while synthesizer.isSpeaking {
+            MediaClock.shared.runDue()
+            await Task.yield()
+        }
+        #expect(listener.log.names == ["pause", "continue", "start", "one", "two", "finish"])
+        let entry = try #require(DeviceSounds.current.log.entries.first)
+        #expect(entry.sound.length == 0.1 && entry.end == entry.start + MediaTime(seconds: 0.1))
+        #expect(Unsupported.messages.isEmpty)
+    }
+
+    @Test("A synthesizer of one launch does not end a sound of the next one")
+    func launches() throws {
+        try use(frames: 16_000)
+        defer { cleanUp() }
+        synthesizer.speak(AVSpeechUtterance(string: "old"))
+        Clock.advance(0.5)
+        let old = DeviceSounds.current
+        _ = Launch.begin()
+        let next = AVSpeechSynthesizer()
+        next.speak(AVSpeechUtterance(string: "new"))
+        Clock.advance(0.5)
+        synthesizer.stopSpeaking(at: .immediate)
+        #expect(DeviceSounds.current.audible.map(\.sound.name) == ["new"])
+        #expect(old.audible.isEmpty && old.log.entries.count == 1)
     }
 
     @Test("Speech pauses at once or before a word, goes on, and stops")
@@ -151,6 +232,11 @@ struct SpeechTests {
         #expect(words.map(\.start) == starts)
         #expect(SpeechLength.words(in: "…").isEmpty)
     }
+}
+
+extension Log {
+    /// The lines without their instants.
+    fileprivate var names: [String] { all.map { String($0.prefix { $0 != " " }) } }
 }
 
 private let hasProgram: Bool = {

@@ -26,7 +26,7 @@ struct SoundTests {
             to: folder.file(name), width: scene.width, height: scene.height, rate: FrameRate(60), pace: .waits)
         let sound = DeviceSounds.current.begin(
             Sound(kind: .player, name: "tone", url: tone, length: 3), Playing(volume: isLoud ? 1 : 0))
-        defer { DeviceSounds.current.end(sound) }
+        defer { sound.end() }
         for frame in 0...90 {
             let time = start + MediaTime(nanoseconds: Int64(frame) * 1_000_000_000 / 60)
             recorder.record(scene.pixels(0), damage: [], at: time)

@@ -19,19 +19,32 @@ package final class DeviceSounds: Sendable {
     /// All that has sounded up to now.
     package var log: SoundLog { state.withLock { $0 } }
 
-    package func begin(_ sound: Sound, _ playing: Playing = Playing()) -> SoundLog.ID {
+    package func begin(_ sound: Sound, _ playing: Playing = Playing()) -> LoggedSound {
         defer { tellObserver() }
-        return state.withLock { $0.begin(sound, playing, at: MediaClock.shared.now) }
+        let id = state.withLock { $0.begin(sound, playing, at: MediaClock.shared.now) }
+        return LoggedSound(sounds: self, id: id)
     }
-    package func change(_ id: SoundLog.ID, _ edit: (inout Playing) -> Void) {
-        state.withLock { $0.change(id, at: MediaClock.shared.now, edit) }
-        tellObserver()
-    }
-    package func end(_ id: SoundLog.ID) {
-        state.withLock { $0.end(id, at: MediaClock.shared.now) }
+
+    fileprivate func change(_ edit: (inout SoundLog) -> Void) {
+        state.withLock { edit(&$0) }
         tellObserver()
     }
 
     /// The sounds that can be heard now.
     package var audible: [SoundLog.Entry] { state.withLock { $0.audible(at: MediaClock.shared.now) } }
+}
+
+/// A sound that has begun, in the log of its launch: a player that outlives the launch does not change another one's
+/// sounds.
+package struct LoggedSound: Sendable, Equatable {
+    fileprivate let sounds: DeviceSounds
+    fileprivate let id: SoundLog.ID
+
+    package func change(_ edit: (inout Playing) -> Void) {
+        sounds.change { $0.change(id, at: MediaClock.shared.now, edit) }
+    }
+
+    package func end() { sounds.change { $0.end(id, at: MediaClock.shared.now) } }
+
+    package static func == (a: LoggedSound, b: LoggedSound) -> Bool { a.sounds === b.sounds && a.id == b.id }
 }

@@ -35,7 +35,7 @@ final class SystemSounds: Sendable {
         var properties: [AudioServicesPropertyID: UInt32] = [
             kAudioServicesPropertyIsUISound: 1, kAudioServicesPropertyCompletePlaybackIfAppDies: 0,
         ]
-        var playing: [SoundLog.ID] = []
+        var playing: [LoggedSound] = []
     }
 
     private struct State {
@@ -77,7 +77,7 @@ final class SystemSounds: Sendable {
             state.completions[id] = nil
             return state.sounds.removeValue(forKey: id)
         }
-        for playing in removed?.playing ?? [] { DeviceSounds.current.end(playing) }
+        for playing in removed?.playing ?? [] { playing.end() }
         return removed == nil ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError
     }
 
@@ -95,12 +95,13 @@ final class SystemSounds: Sendable {
         }
         let playing = DeviceSounds.current.begin(sound)
         state.withLock { $0.sounds[id]?.playing.append(playing) }
-        guard let length = sound.length else { return }
         nonisolated(unsafe) let completion = completion
-        Delay.schedule(after: length) { [self] in finish(id, playing, completion) }
+        Delay.schedule(after: sound.length ?? Self.longest) { [self] in finish(id, playing, completion) }
     }
 
-    private func finish(_ id: SystemSoundID, _ playing: SoundLog.ID, _ completion: (() -> Void)?) {
+    /// Ends a sound, also one whose length nobody knows: those that listen to the log would wait for it.
+    private func finish(_ id: SystemSoundID, _ playing: LoggedSound, _ completion: (() -> Void)?) {
+        playing.end()
         let registered = state.withLock { state in
             state.sounds[id]?.playing.removeAll { $0 == playing }
             return state.completions[id]

@@ -23,7 +23,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     fileprivate var isInterrupted = false
     private var beginning: Delay.Token?
     private var end: Delay.Token?
-    private var logged: SoundLog.ID?
+    private var logged: LoggedSound?
 
     // MARK: Making
 
@@ -57,7 +57,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     deinit {
         for token in [beginning, end, fade] { token?.cancel() }
-        if let logged { DeviceSounds.current.end(logged) }
+        logged?.end()
     }
 
     // MARK: Playing
@@ -99,7 +99,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Pauses, and gives back what `prepareToPlay` has acquired. The present time stays.
     open func stop() {
         halt()
-        if let logged { DeviceSounds.current.end(logged) }
+        logged?.end()
         logged = nil
     }
 
@@ -226,7 +226,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             position: Double(position) / 1e9, rate: isHeard ? course.rate : 0, volume: Double(heard),
             repeats: numberOfLoops < 0 ? nil : numberOfLoops)
         if let logged {
-            DeviceSounds.current.change(logged) { $0 = playing }
+            logged.change { $0 = playing }
         } else {
             let name = url?.lastPathComponent ?? "data"
             logged = DeviceSounds.current.begin(

@@ -31,6 +31,9 @@ extension AVSpeechSynthesizerDelegate {
 
 /// Speaks utterances one after the other, in the time that espeak-ng takes for them; they are written to the log of sounds.
 ///
+/// The time is measured while the app goes on. Where a host advances the clock, the beginning waits for it, at an
+/// instant that does not depend on the machine; in a live host the beginning comes when it is known.
+///
 /// Unchecked: an app uses it from the main thread, on which its deadlines run as well.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?
@@ -52,16 +55,19 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         }
 
         let utterance: AVSpeechUtterance
-        /// The steps that are left, with their seconds.
-        var steps: ArraySlice<(time: Double, step: Step)>
-        let length: Double
+        let measure: SpeechMeasure
+        /// The steps that are left, with their seconds; none before the length is known.
+        var steps: ArraySlice<(time: Double, step: Step)> = []
+        var length: Double?
         /// The instant at which it would have begun without pauses.
         var begun: MediaTime
         /// The seconds at which it stands still.
         var pausedAt: Double?
         var stopsAtWord: AfterWord?
-        var sound: SoundLog.ID?
+        var sound: LoggedSound?
         var isPaused: Bool { pausedAt != nil }
+        /// The seconds at which speech begins.
+        var first: Double { max(0, utterance.preUtteranceDelay) }
     }
 
     private enum AfterWord { case pause, stop }
@@ -70,7 +76,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
     deinit {
         deadline?.cancel()
-        if let sound = course?.sound { DeviceSounds.current.end(sound) }
+        course?.sound?.end()
     }
 
     open func speak(_ utterance: AVSpeechUtterance) {
@@ -84,28 +90,56 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         guard !queue.isEmpty else { return }
         let utterance = queue.removeFirst()
         let language: String = utterance.voice?.language ?? AVSpeechSynthesisVoice.currentLanguageCode()
-        let length: Double = SpeechLength.seconds(
-            of: SpeechLength.Request(
+        let measure = SpeechMeasure(
+            SpeechLength.Request(
                 text: utterance.speechString, language: language, rate: utterance.rate,
                 pitch: utterance.pitchMultiplier))
-        let first: Double = max(0, utterance.preUtteranceDelay)
+        course = Course(utterance: utterance, measure: measure, begun: MediaClock.shared.now)
+        if isLive { measure.whenKnown { [weak self] in self?.hear(of: measure) } } else { schedule() }
+    }
+
+    /// Whether time goes on by itself, so that nothing may wait for the program.
+    private var isLive: Bool { MediaClock.shared.source == .system }
+
+    /// Goes on in a live host, in a turn of the main thread. What took longer than the delay moves the beginning.
+    private func hear(of measure: SpeechMeasure) {
+        Delay.schedule(after: 0) { [weak self] in
+            guard let self, let course, course.measure === measure, course.length == nil else { return }
+            if let pausedAt = course.pausedAt {
+                self.course?.pausedAt = min(pausedAt, course.first)
+            } else {
+                self.course?.begun = max(course.begun, MediaClock.shared.now - MediaTime(seconds: course.first))
+            }
+            plan()
+            if !course.isPaused { schedule() }
+        }
+    }
+
+    /// Makes the steps, by the time that was measured.
+    private func plan() {
+        guard var course else { return }
+        let (utterance, first, length) = (course.utterance, course.first, course.measure.seconds)
         var steps: [(time: Double, step: Course.Step)] = [(first, .start)]
         for word in SpeechLength.words(in: utterance.speechString) {
             steps.append((first + word.start * length, .word(word.range)))
         }
         steps.append((first + length, .end))
         steps.append((first + length + max(0, utterance.postUtteranceDelay), .done))
-        course = Course(utterance: utterance, steps: steps[...], length: length, begun: MediaClock.shared.now)
-        schedule()
+        (course.steps, course.length) = (steps[...], length)
+        self.course = course
     }
 
     private func schedule() {
-        guard let course, let next = course.steps.first else { return }
-        let seconds: Double = (course.begun + MediaTime(seconds: next.time) - MediaClock.shared.now).seconds
+        guard let course else { return }
+        // In a live host the steps come with their plan.
+        if course.length == nil, isLive { return }
+        let next = course.steps.first?.time ?? course.first
+        let seconds: Double = (course.begun + MediaTime(seconds: next) - MediaClock.shared.now).seconds
         deadline = Delay.schedule(after: seconds) { [weak self] in self?.advance() }
     }
 
     private func advance() {
+        if course?.length == nil { plan() }
         guard let step = course?.steps.popFirst(), let utterance = course?.utterance else { return }
         switch step.step {
         case .start:
@@ -150,7 +184,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         guard let utterance = course?.utterance else { return }
         deadline?.cancel()
         course?.pausedAt = seconds
-        if let sound = course?.sound { DeviceSounds.current.change(sound) { $0.rate = 0 } }
+        course?.sound?.change { $0.rate = 0 }
         delegate?.speechSynthesizer(self, didPause: utterance)
     }
 
@@ -158,7 +192,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         guard let course, let pausedAt = course.pausedAt else { return false }
         self.course?.pausedAt = nil
         self.course?.begun = MediaClock.shared.now - MediaTime(seconds: pausedAt)
-        if let sound = course.sound { DeviceSounds.current.change(sound) { $0.rate = 1 } }
+        course.sound?.change { $0.rate = 1 }
         delegate?.speechSynthesizer(self, didContinue: course.utterance)
         if self.course?.utterance === course.utterance, self.course?.isPaused == false { schedule() }
         return true
@@ -176,7 +210,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         guard let course else { return }
         deadline?.cancel()
         self.course = nil
-        if let sound = course.sound { DeviceSounds.current.end(sound) }
+        course.sound?.end()
         delegate?.speechSynthesizer(self, didCancel: course.utterance)
         if self.course == nil { beginNext() }
     }

@@ -1,6 +1,5 @@
 import Foundation
 import QuinceChildProcesses
-import QuinceDiagnostics
 import QuinceSoundLog
 package import Synchronization
 
@@ -29,10 +28,8 @@ package enum SpeechLength {
     /// The program's name or path; tests name another one.
     package static let program = Mutex("espeak-ng")
 
-    /// Returns the seconds of speech. Without the program they are estimated, and a report says so.
-    package static func seconds(of request: Request) -> Double {
-        spoken(request) ?? estimate(request)
-    }
+    /// Returns the seconds of speech, and waits for them. Without the program they are estimated, and a report says so.
+    package static func seconds(of request: Request) -> Double { SpeechMeasure(request).seconds }
 
     /// 14 letters a second are the 175 words a minute of the usual rate, with five letters a word.
     package static func estimate(_ request: Request) -> Double {
@@ -44,9 +41,11 @@ package enum SpeechLength {
     /// 24 minutes of espeak-ng's 22,050 samples a second.
     private static let mostBytes = 64 << 20
 
-    private static func spoken(_ request: Request) -> Double? {
-        guard request.text.utf8.count < longestText else { return nil }
-        let name = program.withLock { $0 }
+    /// Runs a program and returns the length of its sound, or says why there is none.
+    ///
+    /// - Returns: nothing at all for a text that a program cannot be given.
+    static func spoken(_ request: Request, by name: String) -> (seconds: Double?, problem: String?) {
+        guard request.text.utf8.count < longestText else { return (nil, nil) }
         let pitch = Int(max(0, min(99, request.pitch * 50)))
         let command = [
             name, "--stdout", "-v", request.language.lowercased(), "-s", "\(request.wordsPerMinute)", "-p", "\(pitch)",
@@ -56,16 +55,11 @@ package enum SpeechLength {
             let sound = try MemoryFile("speech")
             let child = try ChildProgram(command, output: sound.stream, errors: .none).start()
             let ending = child.wait()
-            guard ending == .exit(0) else {
-                Unsupported.report("speech in \(request.language): \(name) \(ending)", in: "AVSpeechSynthesizer")
-                return nil
-            }
-            return SoundLength.seconds(of: Data(sound.read(upTo: mostBytes)))
+            guard ending == .exit(0) else { return (nil, "speech in \(request.language): \(name) \(ending)") }
+            return (SoundLength.seconds(of: Data(sound.read(upTo: mostBytes))), nil)
         } catch {
-            Unsupported.report(
-                "the time of speech without espeak-ng: install the package espeak-ng; it is estimated until then",
-                in: "AVSpeechSynthesizer")
-            return nil
+            let advice = "install the package espeak-ng; it is estimated until then"
+            return (nil, "the time of speech without espeak-ng: \(advice)")
         }
     }
 

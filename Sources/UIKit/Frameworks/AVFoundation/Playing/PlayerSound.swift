@@ -6,7 +6,7 @@ import QuinceSoundLog
 /// The sound of a player's items in the device's log of sounds.
 @MainActor
 final class PlayerSound {
-    private var sounding: SoundLog.ID?
+    private var sounding: LoggedSound?
     private weak var item: AVPlayerItem?
     private weak var player: AVPlayer?
 
@@ -19,7 +19,7 @@ final class PlayerSound {
         guard let item, item.status == .readyToPlay, !item.audioTracks.isEmpty else { return stop() }
         let rate = item.clock.rate
         if let sounding {
-            DeviceSounds.current.change(sounding) {
+            sounding.change {
                 $0 = Playing(position: item.currentTime().seconds, rate: rate, volume: player.soundVolume)
             }
         } else if rate != 0 {
@@ -39,7 +39,7 @@ final class PlayerSound {
     }
 
     func stop() {
-        if let sounding { DeviceSounds.current.end(sounding) }
+        sounding?.end()
         sounding = nil
     }
 
