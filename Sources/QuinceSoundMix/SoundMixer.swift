@@ -12,10 +12,13 @@ package final class SoundMixer {
     /// Samples a second.
     package static let rate = 44_100
 
-    /// The sources by the place of their data; `nil` for one that cannot be decoded.
-    private var sources: [String: Source?] = [:]
+    /// The open files by their places.
+    private var files: [String: File] = [:]
+    /// The sources of the sounds that are heard: a sound keeps the file with which it began, also when the app writes
+    /// another one at its place. `nil` for one that cannot be decoded.
+    private var sources: [SoundLog.ID: Source?] = [:]
     /// As many files stay open.
-    private static let mostSources = 32
+    private static let mostFiles = 32
 
     package init() {}
 
@@ -24,17 +27,28 @@ package final class SoundMixer {
         let track: Int
     }
 
+    private struct File {
+        let source: Source?
+        /// `nil` if there was no file.
+        let version: FileVersion?
+    }
+
     /// Mixes `count` samples for each ear from an instant on.
+    ///
+    /// - Parameter log: always that of the same launch.
     package func mix(_ log: SoundLog, from start: MediaTime, count: Int) -> [Float] {
         var mix = [Float](repeating: 0, count: count * 2)
         let end = start + Self.time(ofSample: Int64(count))
         for entry in log.entries {
             guard let url = entry.sound.url else { continue }
             for span in entry.spans where span.playing.isAudible && span.start < end && span.end ?? end > start {
-                guard let source = source(url) else { break }
+                guard let source = source(entry.id, url) else { break }
                 // A decoder that has ended took its media with it: the next block opens the file again.
-                if !add(span, of: entry.sound, from: source, to: &mix, start) { sources[url] = nil }
+                if !add(span, of: entry.sound, from: source, to: &mix, start) {
+                    (sources[entry.id], files[url]) = (nil, nil)
+                }
             }
+            if let last = entry.end, last <= end { sources[entry.id] = nil }
         }
         // A file of floating-point samples may have infinities, and what they add up to.
         for i in mix.indices { mix[i] = mix[i].isFinite ? min(max(mix[i], -1), 1) : 0 }
@@ -101,16 +115,30 @@ package final class SoundMixer {
 
     // MARK: Sources
 
-    private func source(_ url: String) -> Source? {
-        if let known = sources[url] { return known }
-        if sources.count >= Self.mostSources { sources = [:] }
-        let made = Self.open(url)
-        sources[url] = .some(made)
-        return made
+    private func source(_ id: SoundLog.ID, _ url: String) -> Source? {
+        if let known = sources[id] { return known }
+        if sources.count >= Self.mostFiles { sources = [:] }
+        let source = file(url).source
+        sources[id] = .some(source)
+        return source
     }
 
-    private static func open(_ url: String) -> Source? {
-        let location = URL(string: url).flatMap { $0.isFileURL ? $0.path : nil } ?? url
+    /// Returns the file that is at a place now. One that was removed is the one that was there.
+    private func file(_ url: String) -> File {
+        let path = Self.location(of: url)
+        let version = FileVersion(path)
+        if let known = files[url], version == nil || version == known.version { return known }
+        if files.count >= Self.mostFiles { files = [:] }
+        let file = File(source: Self.open(path), version: version)
+        files[url] = file
+        return file
+    }
+
+    private static func location(of url: String) -> String {
+        URL(string: url).flatMap { $0.isFileURL ? $0.path : nil } ?? url
+    }
+
+    private static func open(_ location: String) -> Source? {
         guard let medium = try? Medium.open(location),
             let track = medium.description.tracks.first(where: { $0.kind == .audio && $0.isDecodable })
         else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import QuinceLaunchState
 import QuinceMediaClock
 import QuinceSoundLog
 import QuinceSoundMix
@@ -82,6 +83,36 @@ final class SoundMixerTests {
         _ = log.begin(tone, Playing(rate: 1e30), at: .zero)
         _ = log.begin(tone, Playing(position: 1e300), at: .zero)
         #expect(mixer.mix(log, from: .zero, count: 2000).allSatisfy { $0.isFinite && abs($0) <= 1 })
+    }
+
+    /// The file has 0.25 as each of its samples.
+    @Test("A file that the app writes over is heard as it is now, and a sound that goes on as it was")
+    func overwritten() throws {
+        _ = log.begin(tone, at: .zero)
+        _ = mixer.mix(log, from: .zero, count: 100)
+        let other = folder + "/other.wav"
+        try NumberedFilm.run(["ffmpeg", "-y", "-f", "lavfi", "-i", "aevalsrc=0.25:s=44100:d=1", other])
+        let path = try #require(tone.url)
+        try Data(contentsOf: URL(fileURLWithPath: other)).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let going = mixer.mix(log, from: time(samples: 100), count: 100)
+        for i in 0..<100 { #expect(abs(Double(going[i * 2]) - level(Double(i))) < 2e-3, "\(i)") }
+        _ = log.begin(tone, at: time(samples: 200))
+        let both = mixer.mix(log, from: time(samples: 200), count: 100)
+        for i in 0..<100 { #expect(abs(Double(both[i * 2]) - 0.25 - level(Double(i))) < 2e-3, "\(i)") }
+    }
+
+    @Test("Each launch has a mixer of its own, and that of the last one is gone with its open files")
+    @MainActor
+    func launches() {
+        _ = Launch.begin()
+        weak let first = LaunchMix.current
+        #expect(first === LaunchMix.current && first?.sounds === DeviceSounds.current)
+        weak let mixer = first?.mixer
+        _ = LaunchMix.current.sounds.begin(tone)
+        let mix = LaunchMix.current.mixer.mix(DeviceSounds.current.log, from: MediaClock.shared.now, count: 100)
+        #expect(mix.contains { $0 > 0.4 })
+        _ = Launch.begin()
+        #expect(first == nil && mixer == nil && LaunchMix.current.sounds.log.entries.isEmpty)
     }
 
     @Test("A sound that is not there is silent")

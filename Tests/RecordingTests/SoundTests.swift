@@ -15,7 +15,9 @@ struct SoundTests {
     init() throws { folder = try Folder() }
 
     /// Records a second and a half, in which a tone begins after half a second and changes its volume after a second.
-    private func record(_ name: String, isLoud: Bool = true) throws {
+    private func record(
+        _ name: String, isLoud: Bool = true, pace: Recording.Pace = .waits, beforeEnd: () -> Void = {}
+    ) throws {
         let tone = folder.file("tone.wav")
         let source = "aevalsrc=0.5*sin(2*PI*441*t):s=44100:d=3"
         try NumberedFilm.run(["ffmpeg", "-y", "-f", "lavfi", "-i", source, tone])
@@ -23,7 +25,7 @@ struct SoundTests {
         let start = now - MediaTime(nanoseconds: 500_000_000)
         let scene = Scene()
         let recorder = try FrameRecorder(
-            to: folder.file(name), width: scene.width, height: scene.height, rate: FrameRate(60), pace: .waits)
+            to: folder.file(name), width: scene.width, height: scene.height, rate: FrameRate(60), pace: pace)
         let sound = DeviceSounds.current.begin(
             Sound(kind: .player, name: "tone", url: tone, length: 3), Playing(volume: isLoud ? 1 : 0))
         defer { sound.end() }
@@ -31,6 +33,7 @@ struct SoundTests {
             let time = start + MediaTime(nanoseconds: Int64(frame) * 1_000_000_000 / 60)
             recorder.record(scene.pixels(0), damage: [], at: time)
         }
+        beforeEnd()
         _ = try recorder.finish(at: start + MediaTime(nanoseconds: 1_500_000_000))
     }
 
@@ -61,5 +64,34 @@ struct SoundTests {
         let silent = try Medium.open(folder.file("silent.mp4")).description
         #expect(silent.tracks.map(\.kind) == [.video])
         #expect(folder.names.sorted() == ["a.mp4", "b.mp4", "silent.mp4", "tone.wav"])
+    }
+
+    /// The stand-in becomes the decoder when there is a file, which is written after the last frame: a frame that waited
+    /// for the decoder would be one of a silent film.
+    @Test("Where frames may not wait, none waits for the decoder, and the film has the same bytes")
+    func pace() throws {
+        try record("a.mp4")
+        let medium = try Medium.open(folder.file("tone.wav"))
+        let (gate, program) = (folder.file("gate"), folder.file("decoder"))
+        let decoder = Bundle.main.executableURL!.deletingLastPathComponent().appendingPathComponent("quince-media").path
+        let real = FileManager.default.isExecutableFile(atPath: decoder) ? decoder : ".build/debug/quince-media"
+        let script = """
+            #!/bin/sh
+            n=0
+            while [ ! -e '\(gate)' ] && [ $n -lt 1000 ]; do sleep 0.02; n=$((n + 1)); done
+            [ -e '\(gate)' ] && exec '\(real)'
+            """
+        try Data(script.utf8).write(to: URL(fileURLWithPath: program))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        setenv("QUINCE_MEDIA", program, 1)
+        defer { unsetenv("QUINCE_MEDIA") }
+        MediaProcess.current.kill()
+        // Once a request has failed, the next medium starts a program.
+        let request = SoundRequest(track: 0, start: 0, count: 1, rate: 44_100)
+        #expect(throws: MediaFailure.self) { try medium.sound(request) }
+        try record("b.mp4", pace: .drops) { FileManager.default.createFile(atPath: gate, contents: nil) }
+        #expect(
+            try Data(contentsOf: URL(fileURLWithPath: folder.file("a.mp4")))
+                == Data(contentsOf: URL(fileURLWithPath: folder.file("b.mp4"))))
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 package import QuinceFrameStream
 package import QuinceMediaClock
 package import QuinceRenderTree
+import QuinceSoundLog
 
 /// Records the screen from each frame's pixels and damage.
 ///
@@ -98,8 +99,18 @@ package final class FrameRecorder {
         return try process.finish()
     }
 
+    /// Sends what is heard up to an instant.
+    ///
+    /// Mixing waits for the decoder. Where frames may not wait, the writing thread mixes, in the order of the frames;
+    /// elsewhere it is done before the app goes on, which may write another file at the place of a sound.
     private func sendSound(upTo time: MediaTime) {
-        for record in sound?.records(upTo: time) ?? [] { process.send(record) }
+        guard let sound else { return }
+        let sounds = DeviceSounds.current
+        let log = sounds.log
+        switch pace {
+        case .waits: for record in sound.records(of: sounds, log, upTo: time) { process.send(record) }
+        case .drops: process.send(made: { sound.records(of: sounds, log, upTo: time) })
+        }
     }
 
     // MARK: Damage

@@ -4,8 +4,12 @@ import QuinceSoundLog
 import QuinceSoundMix
 
 /// The sound of a recording: what is heard between its frames, from the first thing that is heard at all.
-final class RecordedSound {
-    private let mixer = SoundMixer()
+///
+/// Unchecked: one thread uses it, the one that sends frames or the one that writes them.
+final class RecordedSound: @unchecked Sendable {
+    private var mixer = SoundMixer()
+    /// The launch's sounds that the mixer has opened.
+    private var sounds: DeviceSounds?
     /// The instant of the first frame.
     private var start: MediaTime?
     /// The samples since then that have been sent, or were silent before the first sound.
@@ -13,14 +17,18 @@ final class RecordedSound {
     private var hasBegun = false
 
     /// Returns the records of a stream for what is heard up to an instant.
-    func records(upTo time: MediaTime) -> [[UInt8]] {
+    ///
+    /// - Parameters:
+    ///   - sounds: those of the present launch.
+    ///   - log: what they were when the app was at the instant.
+    func records(of sounds: DeviceSounds, _ log: SoundLog, upTo time: MediaTime) -> [[UInt8]] {
+        if self.sounds !== sounds { (self.sounds, mixer) = (sounds, SoundMixer()) }
         guard let start else {
             start = time
             return []
         }
         let end = Self.sample(at: time - start)
         guard end > sent else { return [] }
-        let log = DeviceSounds.current.log
         hasBegun = hasBegun || log.sounds(from: start + SoundMixer.time(ofSample: sent), until: time)
         guard hasBegun else {
             sent = end

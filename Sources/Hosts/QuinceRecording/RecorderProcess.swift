@@ -13,11 +13,20 @@ final class RecorderProcess: @unchecked Sendable {
     private let queueLimit: Int
 
     private let lock = NSCondition()
-    private var queue: [[UInt8]] = []
+    private var queue: [Item] = []
+    /// The bytes in the queue.
     private var queued = 0
     private var isClosed = false
     /// The outcome, set when the program has exited.
     private var result: Result<Recording.Summary, Recording.Failure>?
+
+    private enum Item {
+        case bytes([UInt8])
+        /// Records that are made when it is their turn.
+        case records(@Sendable () -> [[UInt8]])
+
+        var count: Int { if case .bytes(let bytes) = self { bytes.count } else { 0 } }
+    }
 
     init(_ program: String, queueLimit: Int) throws(Recording.Failure) {
         self.queueLimit = queueLimit
@@ -33,11 +42,16 @@ final class RecorderProcess: @unchecked Sendable {
         lock.withLock { while queued >= queueLimit, result == nil { lock.wait() } }
     }
 
-    func send(_ bytes: [UInt8]) {
+    func send(_ bytes: [UInt8]) { enqueue(.bytes(bytes)) }
+
+    /// Sends records that the writing thread makes, after what was sent before and before what is sent later.
+    func send(made make: @escaping @Sendable () -> [[UInt8]]) { enqueue(.records(make)) }
+
+    private func enqueue(_ item: Item) {
         lock.withLock {
             if result != nil { return }
-            queue.append(bytes)
-            queued += bytes.count
+            queue.append(item)
+            queued += item.count
             lock.broadcast()
         }
     }
@@ -72,10 +86,10 @@ final class RecorderProcess: @unchecked Sendable {
 
     private func run() {
         Self.blockBrokenPipeSignal()
-        while let bytes = next() {
-            guard input.write(bytes) else { break }
+        while let item = next() {
+            guard write(item) else { break }
             lock.withLock {
-                queued -= bytes.count
+                queued -= item.count
                 lock.broadcast()
             }
         }
@@ -88,6 +102,13 @@ final class RecorderProcess: @unchecked Sendable {
         }
     }
 
+    private func write(_ item: Item) -> Bool {
+        switch item {
+        case .bytes(let bytes): input.write(bytes)
+        case .records(let make): make().allSatisfy { input.write($0) }
+        }
+    }
+
     /// Blocks SIGPIPE, which would end the app; `write` reports that the program has exited. The signal is blocked in
     /// this thread only, so that the app's own handling of it does not change.
     private static func blockBrokenPipeSignal() {
@@ -97,8 +118,8 @@ final class RecorderProcess: @unchecked Sendable {
         pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// - Returns: the next bytes to write; `nil` when there will be no more.
-    private func next() -> [UInt8]? {
+    /// - Returns: what is to be written next; `nil` when there will be no more.
+    private func next() -> Item? {
         lock.withLock {
             while queue.isEmpty, !isClosed { lock.wait() }
             return queue.isEmpty ? nil : queue.removeFirst()

@@ -21,7 +21,6 @@ final class SoundStreamer: @unchecked Sendable {
     private let condition = NSCondition()
     private var isAwake = false
     private var isOver = false
-    private let mixer = SoundMixer()
     /// The instant up to which blocks have been sent.
     private var sent = MediaTime.zero
 
@@ -67,9 +66,10 @@ final class SoundStreamer: @unchecked Sendable {
             if sent + MediaTime(nanoseconds: Self.mostLag) < now || sent.nanoseconds > now.nanoseconds + Self.mostLag {
                 sent = now
             }
-            let log = DeviceSounds.current.log
+            let mix = LaunchMix.current
+            let log = mix.sounds.log
             guard log.sounds(from: sent) else { return }
-            if sent.nanoseconds < now.nanoseconds + Self.lead { sendBlock(log) } else { rest() }
+            if sent.nanoseconds < now.nanoseconds + Self.lead { sendBlock(log, mix.mixer) } else { rest() }
         }
     }
 
@@ -78,7 +78,7 @@ final class SoundStreamer: @unchecked Sendable {
         condition.withLock { _ = condition.wait(until: Date(timeIntervalSinceNow: 0.023)) }
     }
 
-    private func sendBlock(_ log: SoundLog) {
+    private func sendBlock(_ log: SoundLog, _ mixer: SoundMixer) {
         let (start, count) = (sent, Self.block)
         sent = start + SoundMixer.time(ofSample: Int64(count))
         // A device in slow motion, or one that stands still, makes no sound.
