@@ -24,7 +24,7 @@ final class MediaProcessTests {
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         setenv("QUINCE_MEDIA", path, 1)
-        // What other tests have started may belong to the process's first launch, which this would only take over.
+        // The first launch of a process takes over whatever other tests have started.
         for _ in 0..<2 { _ = Launch.begin() }
         return MediaProcess.current
     }
