@@ -216,27 +216,6 @@ struct TextureLoaderTests {
         }
     }
 
-    @Test("Threads that load at once with one loader all get their textures")
-    func threads() throws {
-        let canvas = try Canvas()
-        nonisolated(unsafe) let loader = GLKTextureLoader(sharegroup: canvas.context.sharegroup)
-        nonisolated(unsafe) let source = image(1, two)
-        let (outcomes, threads) = (Outcomes(), DispatchGroup())
-        let queue = DispatchQueue(label: "handlers")
-        for _ in 0..<8 {
-            threads.enter()
-            Thread {
-                for _ in 0..<50 {
-                    loader.texture(with: source, queue: queue) { outcomes.take($0, $1) }
-                }
-                threads.leave()
-            }.start()
-        }
-        #expect(threads.wait(timeout: .now() + 60) == .success)
-        queue.sync {}
-        #expect(outcomes.made == 400 && outcomes.failed.isEmpty, "\(outcomes.failed)")
-    }
-
     /// A path that can be read when a test lets it.
     private final class SlowPath: NSString {
         let (isAsked, mayAnswer) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -260,6 +239,36 @@ struct TextureLoaderTests {
             return text.length
         }
         override func character(at index: Int) -> unichar { text.character(at: index) }
+    }
+
+    @Test("Threads that load at once with one loader wait for each other, and all get their textures")
+    func threads() throws {
+        let canvas = try Canvas()
+        let face = try file(image(1, [[1, 2, 3, 255]]), "face")
+        nonisolated(unsafe) let first = SlowPath(path: face.path)
+        nonisolated(unsafe) let loader = GLKTextureLoader(sharegroup: canvas.context.sharegroup)
+        nonisolated(unsafe) let source = image(1, two)
+        let (outcomes, queue) = (Outcomes(), DispatchQueue(label: "handlers"))
+        let (slow, quick) = (DispatchGroup(), DispatchGroup())
+        slow.enter()
+        Thread {
+            let faces: [Any] = [first] + Array(repeating: face, count: 5)
+            loader.cubeMap(withContentsOfFiles: faces, queue: queue) { outcomes.take($0, $1) }
+            slow.leave()
+        }.start()
+        #expect(first.isAsked.wait(timeout: .now() + 20) == .success)
+        for _ in 0..<8 {
+            quick.enter()
+            Thread {
+                loader.texture(with: source, queue: queue) { outcomes.take($0, $1) }
+                quick.leave()
+            }.start()
+        }
+        #expect(quick.wait(timeout: .now() + 0.2) == .timedOut)
+        first.mayAnswer.signal()
+        for group in [slow, quick] { #expect(group.wait(timeout: .now() + 20) == .success) }
+        queue.sync {}
+        #expect(outcomes.made == 9 && outcomes.failed.isEmpty, "\(outcomes.failed)")
     }
 
     @Test("A thread whose context another one has taken has none after loading, and the loader goes on elsewhere")
