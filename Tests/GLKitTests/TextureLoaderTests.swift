@@ -192,12 +192,16 @@ struct TextureLoaderTests {
                 done.resume(returning: info)
             }
             isLater = true
+            #expect(EAGLContext.current() === canvas.context)
+            // The main queue may go on in another thread, which could not have the context otherwise.
+            EAGLContext.setCurrent(nil)
         }
-        EAGLContext.setCurrent(canvas.context)
+        #expect(EAGLContext.setCurrent(canvas.context))
         #expect(pixel(try #require(info), canvas, 8, 2) == [255, 0, 0, 255])
         let failure: (any Error)? = await withCheckedContinuation { done in
             loader.texture(withContentsOfFile: "/nowhere.png", queue: .main) { done.resume(returning: $1) }
             #expect(EAGLContext.current() === canvas.context)
+            EAGLContext.setCurrent(nil)
         }
         #expect((failure as? GLKTextureLoaderError)?.code == .fileOrURLNotFound)
     }
