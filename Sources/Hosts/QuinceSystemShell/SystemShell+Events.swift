@@ -71,7 +71,7 @@ extension SystemShell {
         guard version != held.system else { return }
         let wasInFront = place == .app
         stopAtOnce()
-        held.system = version
+        (held.system, held.look) = (version, .standard(for: version))
         if wasInFront { openAtOnce() }
     }
 

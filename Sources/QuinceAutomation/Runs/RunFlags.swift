@@ -85,8 +85,10 @@ package struct RunFlags: ParsableArguments {
     ///   - target: the app's deployment target, by which the system's version goes if none is named.
     package func configuration(standard: DeviceProfile, for target: SystemVersion?) -> DeviceConfiguration {
         let profile = device.flatMap(DeviceProfile.named) ?? standard
+        let isMac = profile.idiom == .mac
+        let system = namedSystem ?? .standard(for: target)
         return DeviceConfiguration(
-            profile: profile, system: profile.idiom == .mac ? nil : namedSystem ?? .standard(for: target),
+            profile: profile, system: isMac ? nil : system, look: isMac ? .classic : .standard(for: system),
             orientation: orientation == .portrait ? .portrait : .landscapeLeft, renderThreads: threads)
     }
 

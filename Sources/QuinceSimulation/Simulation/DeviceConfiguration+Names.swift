@@ -16,6 +16,7 @@ extension DeviceConfiguration {
             }
             return version
         }
-        self.init(profile: profile, system: system, orientation: orientation, renderThreads: min(max(threads, 1), 64))
+        let look = profile.idiom == .mac ? LookName.classic : .standard(for: system ?? .newest)
+        self.init(profile: profile, system: system, look: look, orientation: orientation, renderThreads: min(max(threads, 1), 64))
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 package import QuinceAppRun
 import QuinceHeadlessHost
 import QuinceHostInterface
+import QuinceLaunchState
 import UIKitCore
 
 /// Prepares a program of XCTest files before its `main`: a device without a screen, and an app without a delegate. A C
@@ -12,7 +13,7 @@ import UIKitCore
 func beginUnitTests(_ device: UnsafePointer<CChar>) {
     let profile = DeviceProfile.named(String(cString: device)) ?? .standard
     AppFonts.register(from: .main)
-    MainActor.assumeIsolated { UnitTestApp.begin(on: DeviceConfiguration(profile: profile)) }
+    MainActor.assumeIsolated { UnitTestApp.begin(on: DeviceConfiguration(profile: profile, look: .standard(for: .newest))) }
 }
 
 /// Launches the app that hosts the tests, before the first of them. A source that `quince test --unit` adds to the tests calls it.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuinceAutomation
 package import QuinceHeadlessHost
 package import QuinceHostInterface
-import QuinceLaunchState
+package import QuinceLaunchState
 import QuinceMediaClock
 package import QuinceRenderTree
 package import UIKitCore
@@ -17,10 +17,15 @@ package final class Stage {
     /// Keeps the window alive until the next app is launched, as an app's delegate does.
     private static var running: Stage?
 
-    /// - Parameter ios: the device's version of iOS; the newest if none is named.
-    package init(root: UIViewController? = nil, device: String = "iPhone 6", ios: String? = nil) {
+    /// - Parameters:
+    ///   - ios: the device's version of iOS; the newest if none is named.
+    ///   - look: the look of its controls, which does not go with the version here: the rules of most tests are those of both.
+    package init(
+        root: UIViewController? = nil, device: String = "iPhone 6", ios: String? = nil, look: LookName = .classic
+    ) {
         guard let profile = DeviceProfile.named(device) else { fatalError("There is no device \(device).") }
-        let device = DeviceConfiguration(profile: profile, system: ios.flatMap { SystemVersion(simulated: $0) })
+        let device = DeviceConfiguration(
+            profile: profile, system: ios.flatMap { SystemVersion(simulated: $0) }, look: look)
         host = HeadlessHost(UIApplication.make(on: device), device: device)
         driver = Driver(host)
         host.launch()

@@ -6,6 +6,8 @@ package import QuinceLaunchState
 package struct DeviceConfiguration: Sendable {
     package var profile: DeviceProfile
     package var system: SystemVersion
+    /// The look of its controls, which goes with the system for those who run apps.
+    package var look: LookName
     package var orientation: HostOrientation
     package var renderThreads: Int
     /// The size in points; `nil` for the profile's size. A window on a desktop can have any size.
@@ -13,13 +15,16 @@ package struct DeviceConfiguration: Sendable {
     /// Whether each window of a Mac has a surface of its own, which the host shows on its own desktop, instead of the one of the screen.
     package var showsWindowsApart = false
 
-    /// - Parameter system: the newest version for which Quince stands, unless another is named.
+    /// - Parameters:
+    ///   - system: the newest version for which Quince stands, unless another is named.
     package init(
-        profile: DeviceProfile, system: SystemVersion? = nil, orientation: HostOrientation = .portrait,
+        profile: DeviceProfile, system: SystemVersion? = nil, look: LookName = .classic,
+        orientation: HostOrientation = .portrait,
         renderThreads: Int = 1, customSize: CGSize? = nil
     ) {
         self.profile = profile
         self.system = system ?? (profile.idiom == .mac ? .mac : .newest)
+        self.look = look
         self.orientation = orientation
         self.renderThreads = renderThreads
         self.customSize = customSize

@@ -66,7 +66,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     /// Makes this the screen of the device on which the app is launched.
     func begin(on device: DeviceConfiguration) {
         self.device = device
-        SystemVersion.current = device.system
+        (SystemVersion.current, LookName.current) = (device.system, device.look)
         MainScreen.scale = device.profile.scale
         fitRootLayer()
         updateTraits()

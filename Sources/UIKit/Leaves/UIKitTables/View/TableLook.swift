@@ -8,10 +8,10 @@ import UIKitCore
 @MainActor
 enum TableLook {
     static let rowHeight: CGFloat = 44
-    static let margin: CGFloat = 15
+    static var margin: CGFloat { Look.current.table.margin }
     /// The margins of a cell, whose sides are those of its text.
-    static let cellMargins = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
-    static let headerMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+    static var cellMargins: UIEdgeInsets { UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin) }
+    static var headerMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin) }
     /// The space between an image and the text, and between texts.
     static let gap: CGFloat = 15
     static let columnGap: CGFloat = 6
@@ -38,16 +38,13 @@ enum TableLook {
     static let groupedFont = UIFont.systemFont(ofSize: 13)
 
     static let ink = UIColor.label
-    static let quietInk = tone(light: UIColor(red: 142, 142, 147), dark: UIColor(red: 142, 142, 147))
-    static let groupedInk = tone(light: UIColor(red: 109, 109, 114), dark: UIColor(red: 142, 142, 147))
-    static let separator = tone(light: UIColor(red: 200, 199, 204), dark: UIColor(red: 56, 56, 58))
-    static let chevron = tone(light: UIColor(red: 199, 199, 204), dark: UIColor(red: 90, 90, 95))
-    static let selection = tone(light: UIColor(white: 217 / 255, alpha: 1), dark: UIColor(red: 58, 58, 60))
+    static var quietInk: UIColor { Look.current.table.quietInk }
+    static var groupedInk: UIColor { Look.current.table.groupedInk }
+    static var separator: UIColor { Look.current.table.separator }
+    static var chevron: UIColor { Look.current.table.chevron }
+    static var selection: UIColor { Look.current.table.selection }
     static let headerFill = tone(
         light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(red: 44, 44, 46))
-
-    /// The pattern that iOS 7 made a flat color, in the light; the dark has come with iOS 13.
-    private static let groupedBackground = tone(light: .groupTableViewBackground, dark: .systemGroupedBackground)
 
     private static func tone(light: UIColor, dark: UIColor) -> UIColor {
         UIColor { $0.userInterfaceStyle == .dark ? dark : light }
@@ -56,7 +53,7 @@ enum TableLook {
     static func background(_ style: UITableView.Style) -> UIColor {
         switch style {
         case .plain: .systemBackground
-        case .grouped: groupedBackground
+        case .grouped: Look.current.table.groupedBackground
         // A style of iOS 13, and of its color.
         default: .systemGroupedBackground
         }

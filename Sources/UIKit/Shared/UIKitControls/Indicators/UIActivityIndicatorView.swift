@@ -6,7 +6,7 @@ import QuinceKitDescription
 public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// Twelve spokes that rotate once per second, one spoke at a time.
+/// Spokes that rotate once per second, one spoke at a time: twelve, and eight since iOS 13.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
@@ -17,12 +17,11 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
 
         var side: CGFloat { self == .whiteLarge || self == .large ? 37 : 20 }
-        var color: UIColor { self == .white || self == .whiteLarge ? .white : .gray }
+        @MainActor var color: UIColor { self == .white || self == .whiteLarge ? .white : Look.current.spinner.color }
     }
 
-    static let spokes = 12
+    static var spokes: Int { Look.current.spinner.spokes }
     private static let key = "quince.spin"
-    private static let faintest: CGFloat = 0.25
 
     /// The spokes, in a separate layer so that rotation does not affect the view's own transform.
     private let wheel = CALayer()
@@ -126,15 +125,17 @@ open class UIActivityIndicatorView: UIView {
     /// Draws the spokes: the one at the top is the strongest, and those that it has passed fade. Of a number of them each is
     /// as strong as the next.
     private static func drawSpokes(_ color: UIColor, _ side: CGFloat, _ visible: Int?, _ context: CGContext) {
+        let look = Look.current.spinner
         let radius = side / 2
-        let width = side * 0.09
-        for i in 0..<(visible ?? spokes) {
-            let strength = visible == nil ? 1 - CGFloat((spokes - i) % spokes) / CGFloat(spokes) : 1
+        let (width, length) = (radius * look.width, radius * (look.outer - look.inner))
+        let strength = color.cgColor.alpha
+        for i in 0..<(visible ?? look.spokes) {
+            let share = visible == nil ? look.strengths[(look.spokes - i) % look.spokes] : look.strengths[0]
             context.saveGState()
             context.translateBy(x: radius, y: radius)
-            context.rotate(by: CGFloat(i) * 2 * .pi / CGFloat(spokes))
-            color.withAlphaComponent(faintest + (1 - faintest) * strength * strength).setFill()
-            let spoke = CGRect(x: -width / 2, y: -radius * 0.95, width: width, height: radius * 0.47)
+            context.rotate(by: CGFloat(i) * 2 * .pi / CGFloat(look.spokes))
+            color.withAlphaComponent(share * strength).setFill()
+            let spoke = CGRect(x: -width / 2, y: -radius * look.outer, width: width, height: length)
             UIBezierPath(roundedRect: spoke, cornerRadius: width / 2).fill()
             context.restoreGState()
         }

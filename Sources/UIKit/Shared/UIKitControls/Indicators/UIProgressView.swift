@@ -6,7 +6,7 @@ import QuinceKitDescription
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// A bar that fills in reading direction, two points high.
+/// A bar that fills in reading direction, two points high, and four since iOS 13.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
@@ -16,8 +16,8 @@ open class UIProgressView: UIView {
     private let track = UIImageView(frame: .zero)
     private let bar = UIImageView(frame: .zero)
 
-    private static let height: CGFloat = 2
-    private static let trackColor = UIColor(white: 183 / 255, alpha: 1)
+    private static var height: CGFloat { Look.current.progress.height }
+    private static var trackColor: UIColor { Look.current.progress.track }
     private static let duration = 0.25
 
     open var progressViewStyle = Style.default { didSet { updateColors() } }

@@ -6,8 +6,8 @@ import QuinceKitDescription
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// Titles or images side by side, one of which is selected. The look is that of iOS 7 to 12: a border in the tint
-/// color, and the selected segment filled with it.
+/// Titles or images side by side, one of which is selected. Until iOS 12 there is a border in the tint color, and the selected segment
+/// is filled with it; since iOS 13 a pill lies on a gray fill.
 /// The margins beside texts, and the tint of a pressed segment, are chosen.
 ///
 /// - Differs: it is 29 points high in layout. By the xib files it is 28 points high, with a bottom inset of 1.
@@ -25,9 +25,7 @@ open class UISegmentedControl: UIControl {
 
     private var looks = SegmentLooks()
 
-    private static let height: CGFloat = 29
-    private static let radius: CGFloat = 4
-    private static let font = UIFont.systemFont(ofSize: 13)
+    private static var height: CGFloat { Look.current.segments.height }
     /// The margin in points at either side of a title.
     private static let margin: CGFloat = 10
     private static let pressedAlpha: CGFloat = 0.15
@@ -57,10 +55,22 @@ open class UISegmentedControl: UIControl {
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
     }
 
+    /// The fill behind the segments and the pill under the selected one, in the looks that have them.
+    private let plate = UIView(frame: .zero)
+    private let pill = UIView(frame: .zero)
+
     private func setUp() {
-        layer.cornerRadius = Self.radius
-        layer.borderWidth = 1
+        layer.cornerRadius = Look.current.segments.radius
         clipsToBounds = true
+        if let look = Look.current.segments.pill {
+            for view in [plate, pill] {
+                view.isUserInteractionEnabled = false
+                addSubview(view)
+            }
+            pill.layer.cornerRadius = look.radius
+            (pill.layer.shadowOpacity, pill.layer.shadowRadius) = (0.12, 4)
+            pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+        }
         show()
     }
 
@@ -220,7 +230,7 @@ open class UISegmentedControl: UIControl {
 
     /// Shows the images of the segments and of the places between them.
     private func showImages() {
-        layer.borderWidth = looks.replacesBorder ? 0 : 1
+        layer.borderWidth = looks.replacesBorder || Look.current.segments.pill != nil ? 0 : 1
         for (index, segment) in segments.enumerated() {
             let own = state(ofSegmentAt: index)
             segment.backdrop.image = looks.background(own, metrics)
@@ -245,7 +255,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
-    /// The color of the selected segment, which has titles in the color of labels then; `nil` for the tint.
+    /// The color of the selected segment, which has titles in the color of labels then; `nil` for the look's.
     open var selectedSegmentTintColor: UIColor? { didSet { show() } }
 
     open override func tintColorDidChange() {
@@ -264,23 +274,58 @@ open class UISegmentedControl: UIControl {
     }
 
     private func show() {
+        let look = Look.current.segments
         let tint: UIColor = isEnabled ? tintColor : .lightGray
-        layer.borderColor = tint.resolvedColor(with: traitCollection).cgColor
+        if let pill = look.pill { showPill(pill) } else { showOutline(tint) }
         for (i, segment) in segments.enumerated() {
             let isChosen = i == chosen
-            let isPressed = i == pressed && !isChosen
             segment.isChosen = isChosen
-            let fill = selectedSegmentTintColor ?? tint
-            segment.backgroundColor = isChosen ? fill : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
-            segment.divider.backgroundColor = i == 0 ? .clear : tint
-            let standard: UIColor = isChosen ? selectedTitleColor : tint
+            let standard = look.pill?.title ?? (isChosen ? selectedTitleColor : tint)
             let attributes = attributes(ofSegmentAt: i)
             let color = attributes[.foregroundColor] as? UIColor ?? standard
-            let isFaded = !segment.isOn && titleAttributes[.disabled]?[.foregroundColor] == nil
-            segment.show(attributes, Self.font, isFaded ? color.withAlphaComponent(0.4) : color)
+            let isOff = !segment.isOn || (look.pill != nil && !isEnabled)
+            let isFaded = isOff && titleAttributes[.disabled]?[.foregroundColor] == nil
+            segment.show(
+                attributes, isChosen ? look.selectedFont : look.font, isFaded ? color.withAlphaComponent(0.4) : color)
             segment.picture.tintColor = color
         }
         showImages()
+    }
+
+    private func showOutline(_ tint: UIColor) {
+        layer.borderColor = tint.resolvedColor(with: traitCollection).cgColor
+        for (i, segment) in segments.enumerated() {
+            let isPressed = i == pressed && i != chosen
+            let fill = selectedSegmentTintColor ?? tint
+            segment.backgroundColor = i == chosen ? fill : tint.withAlphaComponent(isPressed ? Self.pressedAlpha : 0)
+            segment.divider.backgroundColor = i == 0 ? .clear : tint
+        }
+    }
+
+    /// A pressed segment is fainter; dividers beside the pill are not seen.
+    private func showPill(_ look: Look.Segments.Pill) {
+        plate.backgroundColor = looks.replacesBorder ? nil : look.track
+        pill.backgroundColor = selectedSegmentTintColor ?? look.fill
+        for (i, segment) in segments.enumerated() {
+            segment.label.alpha = i == pressed && i != chosen ? 0.5 : 1
+            let isBesidePill = chosen != Self.noSegment && (i == chosen || i == chosen + 1)
+            segment.divider.backgroundColor = i == 0 || isBesidePill ? .clear : look.divider
+            segment.dividerInset = look.dividerInset
+        }
+        placePill()
+    }
+
+    private func placePill() {
+        guard let look = Look.current.segments.pill else { return }
+        plate.frame = bounds
+        let isShown = segments.indices.contains(chosen) && !looks.replacesBorder
+        pill.isHidden = !isShown
+        guard isShown else { return }
+        let place = segments[chosen].frame.insetBy(dx: look.inset, dy: look.inset)
+        guard place != pill.frame else { return }
+        let moves = window != nil && !pill.frame.isEmpty && !place.isEmpty && UIView.areAnimationsEnabled
+        guard moves else { return pill.frame = place }
+        UIView.animate(withDuration: 0.2) { self.pill.frame = place }
     }
 
     /// Returns the attributes of the segment's states, each of which overrules single ones of those before.
@@ -320,6 +365,7 @@ open class UISegmentedControl: UIControl {
                 vertical: place.vertical + segment.contentOffset.vertical)
             x += width
         }
+        placePill()
     }
 
     private var segmentWidths: [CGFloat] {
@@ -393,6 +439,8 @@ private final class SegmentView: UIView {
             setNeedsLayout()
         }
     }
+    /// The distance of a line from the upper and the lower edge.
+    var dividerInset: CGFloat = 0
     var contentOffset = UIOffset.zero
     /// The distance by which the content is moved, to the right and down.
     var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
@@ -447,8 +495,9 @@ private final class SegmentView: UIView {
         // An image lies over the edge of both segments; the line of the plain look is the later one's first point.
         let width = dividerImage?.size.width ?? 1
         let start = dividerImage == nil ? (dividerIsRight ? -1 : 0) : -width / 2
+        let inset = dividerImage == nil ? dividerInset : 0
         divider.frame = CGRect(
-            x: start + (dividerIsRight ? bounds.width : 0), y: 0, width: width, height: bounds.height)
+            x: start + (dividerIsRight ? bounds.width : 0), y: inset, width: width, height: bounds.height - 2 * inset)
     }
 }
 

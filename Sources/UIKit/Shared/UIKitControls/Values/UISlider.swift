@@ -7,7 +7,7 @@ import QuinceKitDescription
 
 /// A thumb on a track, for a number in a range.
 ///
-/// The look is that of iOS 7 to 12: a track two points high, a white thumb of 28 points with a soft shadow.
+/// The track is two points high, and four since iOS 13; the white thumb of 28 points has a soft shadow.
 /// A finger may come down 10 points beside the thumb, and an animated change takes 0.25 s; both are chosen.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
@@ -23,11 +23,13 @@ open class UISlider: UIControl {
     /// The distance from the finger to the thumb's center while it is dragged.
     private var grip: CGFloat = 0
 
-    private static let trackHeight: CGFloat = 2
+    private static var trackHeight: CGFloat { Look.current.slider.trackHeight }
+    /// The distance of a track without images from the ends.
+    private static let trackMargin: CGFloat = 2
     private static let thumbDiameter: CGFloat = 28
     /// The distance in points by which a finger may miss the thumb.
     private static let thumbSlop: CGFloat = 10
-    private static let trackColor = UIColor(white: 183 / 255, alpha: 1)
+    private static var trackColor: UIColor { Look.current.slider.track }
     private static let pictureGap: CGFloat = 8
 
     public override init(frame: CGRect) {
@@ -190,8 +192,8 @@ open class UISlider: UIControl {
         let height = imageHeight > 0 ? imageHeight : Self.trackHeight
         let (leftImage, rightImage) =
             isFlipped ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
-        let left = leftImage.map { $0.size.width + Self.pictureGap } ?? Self.trackHeight
-        let right = rightImage.map { $0.size.width + Self.pictureGap } ?? Self.trackHeight
+        let left = leftImage.map { $0.size.width + Self.pictureGap } ?? Self.trackMargin
+        let right = rightImage.map { $0.size.width + Self.pictureGap } ?? Self.trackMargin
         return CGRect(
             x: bounds.minX + left, y: MainScreen.round(bounds.midY - height / 2),
             width: max(bounds.width - left - right, 0), height: height)
@@ -202,8 +204,8 @@ open class UISlider: UIControl {
         let range = maximumValue - minimumValue
         let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
         // The thumb's edge reaches the bounds' edge.
-        let start = rect.minX - Self.trackHeight
-        let travel = max(rect.width + 2 * Self.trackHeight - size.width, 0)
+        let start = rect.minX - Self.trackMargin
+        let travel = max(rect.width + 2 * Self.trackMargin - size.width, 0)
         let y = MainScreen.round(bounds.midY - size.height / 2)
         return CGRect(
             x: start + (isFlipped ? 1 - fraction : fraction) * travel, y: y, width: size.width, height: size.height)

@@ -9,9 +9,9 @@ import QuinceObjCRuntime
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// Two buttons that change a number in steps. Always 94 × 29 points.
+/// Two buttons that change a number in steps. Always 94 × 29 points, and 94 × 32 since iOS 13.
 ///
-/// The look is that of iOS 7 to 12: an outline in the tint color, a minus and a plus.
+/// Until iOS 12 a minus and a plus are in an outline in the tint color; since then they are on a gray fill.
 ///
 /// - Differs: the repetition rate may differ from iOS's, which Apple does not document.
 @preconcurrency @MainActor
@@ -20,6 +20,8 @@ open class UIStepper: UIControl {
     private let decrement = StepperHalf(.decrement)
     private let increment = StepperHalf(.increment)
     private let divider = UIImageView(frame: .zero)
+    /// The fill behind both halves, under the app's own background color.
+    private let plate = UIView(frame: .zero)
     /// The half on which a finger came down, whether the finger is still on it, and whether the value has changed since.
     private var pressed: StepperHalf?
     private var isFingerOnHalf = false
@@ -32,7 +34,7 @@ open class UIStepper: UIControl {
     private(set) var decrementImages: [State: UIImage] = [:]
     private var dividerImages: [[State]: UIImage] = [:]
 
-    private static let size = CGSize(width: 94, height: 29)
+    private static var size: CGSize { Look.current.stepper.size }
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -46,9 +48,11 @@ open class UIStepper: UIControl {
     }
 
     private func setUp() {
-        layer.cornerRadius = 4
-        layer.borderWidth = 1
-        for view in [decrement, increment, divider] { addSubview(view) }
+        let look = Look.current.stepper
+        layer.cornerRadius = look.radius
+        layer.borderWidth = look.fill == nil ? 1 : 0
+        plate.isUserInteractionEnabled = false
+        for view in [plate, decrement, increment, divider] { addSubview(view) }
         updateLook()
     }
 
@@ -136,7 +140,9 @@ open class UIStepper: UIControl {
 
     private func updateLook() {
         let hasOwnBackground = !backgroundImages.isEmpty
-        let tint: UIColor = isEnabled ? tintColor : .lightGray
+        let look = Look.current.stepper
+        let tint: UIColor = isEnabled ? look.sign ?? tintColor : look.fill == nil ? .lightGray : .tertiaryLabel
+        plate.backgroundColor = hasOwnBackground ? nil : look.fill
         layer.borderColor = hasOwnBackground ? nil : tint.resolvedColor(with: traitCollection).cgColor
         clipsToBounds = !hasOwnBackground
         for half in [decrement, increment] {
@@ -148,7 +154,7 @@ open class UIStepper: UIControl {
         }
         let (left, right) = (state(of: isFlipped ? increment : decrement), state(of: isFlipped ? decrement : increment))
         divider.image = dividerImage(forLeftSegmentState: left, rightSegmentState: right)
-        divider.backgroundColor = divider.image == nil && !hasOwnBackground ? tint : nil
+        divider.backgroundColor = divider.image == nil && !hasOwnBackground ? look.divider ?? tint : nil
         setNeedsLayout()
     }
 
@@ -177,7 +183,9 @@ open class UIStepper: UIControl {
         let width = divider.image?.size.width ?? 1
         let (left, right) = bounds.divided(atDistance: MainScreen.round(bounds.width / 2), from: .minXEdge)
         (decrement.frame, increment.frame) = isFlipped ? (right, left) : (left, right)
-        divider.frame = CGRect(x: left.maxX - width / 2, y: 0, width: width, height: bounds.height)
+        let inset = divider.image == nil ? Look.current.stepper.dividerInset : 0
+        divider.frame = CGRect(x: left.maxX - width / 2, y: inset, width: width, height: bounds.height - 2 * inset)
+        plate.frame = bounds
     }
 
     // MARK: Tracking

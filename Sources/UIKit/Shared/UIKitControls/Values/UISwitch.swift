@@ -8,9 +8,8 @@ import QuinceKitDescription
 
 /// A switch that is on or off. Always 51 × 31 points.
 ///
-/// The look is that of iOS 7 to 12. The track has the color of the on state; over it is the image of the off state, a
-/// white pill with a gray border that shrinks away as the switch turns on. In dark mode, which began with iOS 13, the pill is
-/// gray.
+/// The track has the color of the on state. Until iOS 12 the image of the off state is over it, a white pill with a gray border that
+/// shrinks away as the switch turns on; since iOS 13 the track itself is gray.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }
@@ -28,11 +27,6 @@ open class UISwitch: UIControl {
     private static let rim: CGFloat = 1.5
     /// The additional width in points of a pressed knob.
     private static let stretch: CGFloat = 7
-    private static let darkWell = UIColor(red: 57 / 255, green: 57 / 255, blue: 61 / 255, alpha: 1)
-    private static let rimColor = UIColor {
-        $0.userInterfaceStyle == .dark ? darkWell : UIColor(white: 229 / 255, alpha: 1)
-    }
-    private static let wellColor = UIColor { $0.userInterfaceStyle == .dark ? darkWell : .white }
     private static let onColor = UIColor.systemGreen
     private static let duration = 0.3
     private static let dragThreshold: CGFloat = 10
@@ -113,7 +107,7 @@ open class UISwitch: UIControl {
     private func show() {
         let frame = CGRect(origin: .zero, size: Self.size)
         let color = onTintColor ?? Self.onColor
-        let rim = ownTintColor ?? Self.rimColor
+        let rim = ownTintColor ?? Look.current.toggle.off
         track.frame = frame
         track.layer.cornerRadius = frame.height / 2
         track.backgroundColor = storedIsOn ? color : rim
@@ -126,11 +120,12 @@ open class UISwitch: UIControl {
     /// Shows the white pill: hidden while on or pressed, otherwise everything inside the border.
     private func showWell(in frame: CGRect) {
         let full = frame.insetBy(dx: Self.rim, dy: Self.rim)
-        let isGone = storedIsOn || isPressed
+        let color = Look.current.toggle.well
+        let isGone = storedIsOn || isPressed || color == nil
         well.bounds = CGRect(origin: .zero, size: full.size)
         well.center = CGPoint(x: wellCenter(in: full), y: full.midY)
         well.layer.cornerRadius = full.height / 2
-        well.backgroundColor = Self.wellColor
+        well.backgroundColor = color
         // A scale of 0 could not be animated back.
         let scale: CGFloat = isGone ? 0.01 : 1
         well.transform = CGAffineTransform(scaleX: scale, y: scale)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuinceLaunchState
 
 /// A color with components of 0…255 and an opacity of 0…1.
 private struct Tone {
@@ -14,22 +15,28 @@ private struct Tone {
 ///   iOS 7 (behaviour/look.md#colors), like the controls here.
 extension UIColor {
     /// - Parameter elevated: the dark color of content in front of other content.
-    private static func system(_ light: Tone, _ dark: Tone, elevated: Tone? = nil) -> UIColor {
+    /// - Parameter modern: the light color since iOS 13, if it is another one.
+    private static func system(
+        _ light: Tone, modern: Tone? = nil, _ dark: Tone, elevated: Tone? = nil
+    ) -> UIColor {
         UIColor { traits in
-            guard traits.userInterfaceStyle == .dark else { return light.color }
+            guard traits.userInterfaceStyle == .dark else {
+                guard let modern, LookName.current != .classic else { return light.color }
+                return modern.color
+            }
             return traits.userInterfaceLevel == .elevated ? (elevated ?? dark).color : dark.color
         }
     }
 
     // Tints.
     public static let systemBlue = system(Tone(0, 122, 255), Tone(10, 132, 255))
-    public static let systemGreen = system(Tone(76, 217, 100), Tone(48, 209, 88))
+    public static let systemGreen = system(Tone(76, 217, 100), modern: Tone(52, 199, 89), Tone(48, 209, 88))
     public static let systemRed = system(Tone(255, 59, 48), Tone(255, 69, 58))
     public static let systemOrange = system(Tone(255, 149, 0), Tone(255, 159, 10))
     public static let systemYellow = system(Tone(255, 204, 0), Tone(255, 214, 10))
     public static let systemPink = system(Tone(255, 45, 85), Tone(255, 55, 95))
-    public static let systemPurple = system(Tone(88, 86, 214), Tone(191, 90, 242))
-    public static let systemTeal = system(Tone(90, 200, 250), Tone(100, 210, 255))
+    public static let systemPurple = system(Tone(88, 86, 214), modern: Tone(175, 82, 222), Tone(191, 90, 242))
+    public static let systemTeal = system(Tone(90, 200, 250), modern: Tone(48, 176, 199), Tone(100, 210, 255))
     public static let systemIndigo = system(Tone(88, 86, 214), Tone(94, 92, 230))
     public static let systemBrown = system(Tone(162, 132, 94), Tone(172, 142, 104))
     public static let systemMint = system(Tone(0, 199, 190), Tone(99, 230, 226))

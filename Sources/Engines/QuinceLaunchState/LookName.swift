@@ -1,0 +1,22 @@
+import Synchronization
+
+/// The name of a look of the system's controls, as data in `Look`.
+package enum LookName: Int, CaseIterable, Sendable {
+    /// iOS 7 to 12.
+    case classic
+    /// iOS 13 to 17.
+    case modern
+
+    /// Returns the look of a version of iOS.
+    package static func standard(for version: SystemVersion) -> LookName {
+        version < SystemVersion(13) ? .classic : .modern
+    }
+
+    private static let running = Atomic<Int>(classic.rawValue)
+
+    /// The look of the running device, from any thread. A launch sets it before the app's first line.
+    package static var current: LookName {
+        get { LookName(rawValue: running.load(ordering: .relaxed)) ?? .classic }
+        set { running.store(newValue.rawValue, ordering: .relaxed) }
+    }
+}
