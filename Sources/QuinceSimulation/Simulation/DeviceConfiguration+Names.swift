@@ -17,6 +17,8 @@ extension DeviceConfiguration {
             return version
         }
         let look = profile.idiom == .mac ? LookName.classic : .standard(for: system ?? .newest)
-        self.init(profile: profile, system: system, look: look, orientation: orientation, renderThreads: min(max(threads, 1), 64))
+        self.init(
+            profile: profile, system: system, look: look, orientation: orientation,
+            renderThreads: min(max(threads, 1), 64))
     }
 }

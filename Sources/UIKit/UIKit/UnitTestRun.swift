@@ -13,7 +13,8 @@ import UIKitCore
 func beginUnitTests(_ device: UnsafePointer<CChar>) {
     let profile = DeviceProfile.named(String(cString: device)) ?? .standard
     AppFonts.register(from: .main)
-    MainActor.assumeIsolated { UnitTestApp.begin(on: DeviceConfiguration(profile: profile, look: .standard(for: .newest))) }
+    let device = DeviceConfiguration(profile: profile, look: .standard(for: .newest))
+    MainActor.assumeIsolated { UnitTestApp.begin(on: device) }
 }
 
 /// Launches the app that hosts the tests, before the first of them. A source that `quince test --unit` adds to the tests calls it.
