@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import QuinceDeviceLink
 import QuinceDiagnostics
-package import QuinceFrameLoop
+import QuinceFrameLoop
 import QuinceHostInterface
 import QuinceLaunchState
 import QuinceObjCRuntime

@@ -9,6 +9,14 @@ extension UISplitViewController {
     // MARK: The list of controllers
 
     func setControllers(_ new: [UIViewController]) {
+        if style != .unspecified {
+            for (column, controller) in zip(
+                style == .tripleColumn ? SplitColumns.stacked : [.primary, .secondary], new)
+            {
+                setViewController(controller, for: column)
+            }
+            return
+        }
         requireLikeUIKit(
             new.count <= 2, "UISplitViewController has two view controllers at most (\(new.count) were set)",
             name: "NSInvalidArgumentException")
@@ -16,6 +24,22 @@ extension UISplitViewController {
         for child in new { join(child) }
         (primary, secondary) = (new.first, new.count > 1 ? new[1] : nil)
         (collapsedSecondary, hasCollapsed) = (nil, false)
+        setTraits()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Has these controllers for columns, and no others.
+    func setColumnChildren(
+        _ primary: UIViewController?, _ supplementary: UIViewController?, _ secondary: UIViewController?
+    ) {
+        let new = [primary, supplementary, secondary].compactMap { $0 }
+        for old in children where !new.contains(where: { $0 === old }) { remove(old) }
+        for child in new { join(child) }
+        (self.primary, self.supplementary, self.secondary) = (primary, supplementary, secondary)
+    }
+
+    /// Shows the columns that there are now.
+    func adoptColumns() {
         setTraits()
         viewIfLoaded?.setNeedsLayout()
     }
@@ -49,7 +73,7 @@ extension UISplitViewController {
             hasCollapsed
             ? (nil, nil)
             : (UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(horizontalSizeClass: .regular))
-        if let primary { setOverrideTraitCollection(column, forChild: primary) }
+        for child in [primary, supplementary].compactMap({ $0 }) { setOverrideTraitCollection(column, forChild: child) }
         if let secondary { setOverrideTraitCollection(rest, forChild: secondary) }
     }
 
@@ -60,9 +84,23 @@ extension UISplitViewController {
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         guard isNarrow != hasCollapsed else { return }
         endChange(changeNumber)
-        if isNarrow { collapse() } else { separate() }
+        if style != .unspecified { adoptWidthOfColumns(isNarrow) } else if isNarrow { collapse() } else { separate() }
         setTraits()
         updateModeButton()
+    }
+
+    private func adoptWidthOfColumns(_ isNarrow: Bool) {
+        hasCollapsed = isNarrow
+        if isNarrow {
+            collapseColumns()
+            delegate?.splitViewControllerDidCollapse(self)
+            return
+        }
+        separateColumns()
+        let proposed = resolvedMode
+        let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+        if let mode, mode != proposed { chosenMode = mode }
+        delegate?.splitViewControllerDidExpand(self)
     }
 
     private func collapse() {

@@ -12,10 +12,35 @@ extension UISplitViewController {
         switch chosenMode ?? preferredDisplayMode {
         case .automatic:
             guard let size = viewIfLoaded?.bounds.size else { return .oneBesideSecondary }
-            return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
-        case .twoBesideSecondary, .twoDisplaceSecondary: return .oneBesideSecondary
-        case .twoOverSecondary: return .oneOverSecondary
+            let isTiled = style == .unspecified ? size.width > size.height : tilesColumns
+            return isTiled ? .oneBesideSecondary : .secondaryOnly
+        case .twoBesideSecondary where style != .tripleColumn, .twoDisplaceSecondary where style != .tripleColumn:
+            return .oneBesideSecondary
+        case .twoOverSecondary where style != .tripleColumn: return .oneOverSecondary
         case let mode: return mode
+        }
+    }
+
+    /// Whether there is room for columns beside the secondary one.
+    var tilesColumns: Bool {
+        guard let size = viewIfLoaded?.bounds.size, preferredSplitBehavior != .overlay else {
+            return preferredSplitBehavior != .overlay
+        }
+        return size.width > size.height || preferredSplitBehavior == .tile
+    }
+
+    /// Whether a mode has columns beside the secondary one, and not over it.
+    func isBeside(_ mode: DisplayMode) -> Bool {
+        [.oneBesideSecondary, .twoBesideSecondary, .twoDisplaceSecondary].contains(mode)
+    }
+
+    /// The controllers of the columns that a mode shows besides the secondary one, from the edge on.
+    func sidebars(in mode: DisplayMode) -> [UIViewController] {
+        switch mode {
+        case .secondaryOnly: []
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+            [primary, supplementary].compactMap { $0 }
+        default: [style == .tripleColumn ? supplementary : primary].compactMap { $0 }
         }
     }
 
@@ -46,10 +71,21 @@ extension UISplitViewController {
     /// Moves the column in or out.
     func change(to mode: DisplayMode) {
         guard isViewLoaded, !hasCollapsed, mode != shownMode else { return }
-        guard appearsOnScreen, view.window != nil, let primary else { return view.setNeedsLayout() }
+        guard appearsOnScreen, view.window != nil, primary != nil else { return view.setNeedsLayout() }
         delegate?.splitViewController(self, willChangeTo: mode)
-        let (wasSeen, isSeen) = (shownMode != .secondaryOnly, mode != .secondaryOnly)
-        if wasSeen != isSeen { primary.beginAppearanceTransition(isSeen, animated: true) }
+        let (before, after) = (sidebars(in: shownMode), sidebars(in: mode))
+        let interrupted = movingColumns
+        movingColumns = [primary, supplementary].compactMap { $0 }.filter { column in
+            before.contains { $0 === column } != after.contains { $0 === column }
+        }
+        for column in interrupted where !movingColumns.contains(where: { $0 === column }) {
+            column.endAppearanceTransition()
+        }
+        for column in movingColumns {
+            let isComing = after.contains { $0 === column }
+            tell(column, isComing)
+            column.beginAppearanceTransition(isComing, animated: true)
+        }
         changeNumber += 1
         isChanging = true
         let number = changeNumber
@@ -68,8 +104,20 @@ extension UISplitViewController {
     func endChange(_ number: Int) {
         guard isChanging, number == changeNumber else { return }
         isChanging = false
+        let moved = movingColumns
+        movingColumns = []
         showChildren()
-        primary?.endAppearanceTransition()
+        for column in moved { column.endAppearanceTransition() }
+    }
+
+    private func tell(_ controller: UIViewController, _ isComing: Bool) {
+        guard style != .unspecified else { return }
+        let column: Column = controller === primary ? .primary : .supplementary
+        if isComing {
+            delegate?.splitViewController(self, willShow: column)
+        } else {
+            delegate?.splitViewController(self, willHide: column)
+        }
     }
 
     // MARK: By a person

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
 import QuinceKitDescription
@@ -11,7 +11,9 @@ public import UIKitCore
 /// The width's size class decides: in a regular width the primary controller has a column of its own, with a compact
 /// width; in a compact width the secondary controller is collapsed onto the primary one.
 ///
-/// - Differs: there are two columns, never three. A swipe moves the column by itself, which does not follow the finger.
+/// With a style, which is of iOS 14, each column has a navigation controller, and there may be a third one.
+///
+/// - Differs: a swipe moves the column by itself, which does not follow the finger.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     public enum DisplayMode: Int, Sendable {
@@ -29,7 +31,13 @@ open class UISplitViewController: UIViewController {
     /// Leaves a width, or a share of one, to the split view controller.
     public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
+    /// The style with which the controller was made; `.unspecified` for one with a list of controllers.
+    public private(set) var style = Style.unspecified
+    var columns = SplitColumns()
+
     var primary: UIViewController?
+    /// The column between the two others.
+    var supplementary: UIViewController?
     var secondary: UIViewController?
     /// The controller that was the secondary one when the two were collapsed.
     var collapsedSecondary: UIViewController?
@@ -42,6 +50,8 @@ open class UISplitViewController: UIViewController {
     /// The number of the last animated change of the mode; the end of an older one is none.
     var changeNumber = 0
     var isChanging = false
+    /// The columns that an animated change shows or hides.
+    var movingColumns: [UIViewController] = []
 
     let place = ContainerTransitionView()
     let dim = UIView()
@@ -51,6 +61,12 @@ open class UISplitViewController: UIViewController {
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Creation
+
+    /// Creates a split view controller with two or three columns, to which `setViewController(_:for:)` gives controllers.
+    public init(style: Style) {
+        super.init(nibName: nil, bundle: nil)
+        self.style = style
+    }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -65,7 +81,7 @@ open class UISplitViewController: UIViewController {
 
     /// The primary and the secondary controller; only the first one while they are collapsed.
     open var viewControllers: [UIViewController] {
-        get { [primary, secondary].compactMap { $0 } }
+        get { [primary, supplementary, secondary].compactMap { $0 } }
         set { setControllers(newValue) }
     }
     open var isCollapsed: Bool { hasCollapsed }
@@ -83,9 +99,6 @@ open class UISplitViewController: UIViewController {
     /// The mode that the app prefers. One that a person has set instead lasts until the size changes, which is chosen.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
-            if preferredDisplayMode.rawValue > DisplayMode.oneOverSecondary.rawValue {
-                Unsupported.report("three columns", in: "UISplitViewController")
-            }
             preferenceDidChange()
         }
     }
@@ -107,6 +120,39 @@ open class UISplitViewController: UIViewController {
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
     open var primaryColumnWidth: CGFloat { columnWidth }
     open var primaryEdge = PrimaryEdge.leading { didSet { columnDidChange() } }
+    /// The column's width in points, before its share of the view.
+    open var preferredPrimaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
+
+    // MARK: Columns
+
+    /// The widths of the supplementary column, as those of the primary one.
+    open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { columnDidChange() } }
+    open var preferredSupplementaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
+    open var minimumSupplementaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
+    open var maximumSupplementaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
+    open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? supplementaryWidth : 0 }
+    /// The way in which columns stand to the secondary one: beside it, over it, or pushing it aside.
+    open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferenceDidChange() } }
+    /// The way in which they stand now.
+    open var splitBehavior: SplitBehavior {
+        switch resolvedMode {
+        case .oneOverSecondary, .twoOverSecondary: .overlay
+        case .twoDisplaceSecondary: .displace
+        default: tilesColumns ? .tile : .overlay
+        }
+    }
+    /// Whether the button of the display mode is in the secondary column's bar by itself.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { showModeButton(!hasCollapsed) }
+    }
+    /// Stored; a button that leaves the secondary column alone is not drawn.
+    open var showsSecondaryOnlyButton = false {
+        didSet {
+            if showsSecondaryOnlyButton { Unsupported.report("showsSecondaryOnlyButton", in: "UISplitViewController") }
+        }
+    }
+    /// Stored; a sidebar looks like any other column.
+    open var primaryBackgroundStyle = BackgroundStyle.none
 
     private func columnDidChange() { viewIfLoaded?.setNeedsLayout() }
 
