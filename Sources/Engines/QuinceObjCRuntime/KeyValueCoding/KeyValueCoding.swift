@@ -6,7 +6,7 @@ package enum KeyValueCoding {
     // MARK: Reading
 
     static func value(of object: some NSObjectProtocol, _ key: String) -> Any? {
-        if let reader = reader(of: object, key) { return reader() }
+        if let reader = reader(of: object, key) { return ObjCConversion.keyed(reader()) }
         if let container = object as? any KeyValueContainer { return container.value(forKey: key) }
         if let value = FoundationKeys.value(of: object, key) { return value.found }
         return object.value(forUndefinedKey: key)
@@ -127,7 +127,8 @@ package struct ObjCPropertyAccess {
     package var key: String { property.key }
     /// The property's type, without its optionality.
     package var type: Any.Type { property.type }
-    package func get(_ object: AnyObject) -> Any? { property.get(object) }
+    /// Returns the value as key-value coding gives it.
+    package func get(_ object: AnyObject) -> Any? { ObjCConversion.keyed(property.get(object)) }
     package func fits(_ value: Any?) -> Bool { property.fits(value) }
     /// - Returns: `false` if the property is read-only or the value does not fit.
     package func set(_ object: AnyObject, _ value: Any?) -> Bool { property.set?(object, value) ?? false }

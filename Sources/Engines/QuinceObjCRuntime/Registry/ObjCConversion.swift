@@ -79,7 +79,7 @@ package enum ObjCConversion {
         case let rect as CGRect where type == NSValue.self: return NSValue(rect: rect) as? T
         case let range as NSRange where type == NSValue.self: return NSValue(range: range) as? T
         case let number as CGFloat where NSNumber.self is T.Type: return NSNumber(value: Double(number)) as? T
-        default: return nil
+        default: return type == NSValue.self ? box(value) as? T : nil
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import QuinceObjCRuntime
 public import QuinceRenderTree
 
 extension NSValue {
@@ -22,5 +23,13 @@ extension NSValue {
         return CATransform3D(
             m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
             m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+    }
+}
+
+/// Registers the box, for casts and for values that are set by key.
+@section(".init_array") @used
+private let box: @convention(c) () -> Void = {
+    registerObjCModule {
+        ObjCConversion.registerBox(CATransform3D.self, { $0.boxedTransform }) { NSValue(caTransform3D: $0) }
     }
 }

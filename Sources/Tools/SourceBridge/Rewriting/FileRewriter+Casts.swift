@@ -7,7 +7,7 @@ import SwiftSyntax
 extension FileRewriter {
     private static let boxed: Set<String> = [
         "CGFloat", "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "CATransform3D", "UIEdgeInsets",
-        "UIOffset", "NSRange", "NSNumber", "NSValue",
+        "UIOffset", "NSRange", "CMTime", "CMTimeRange", "CMTimeMapping", "NSNumber", "NSValue",
     ]
 
     func rewrite(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -18,8 +18,10 @@ extension NSValue {
 
     private convenience init(integers: [Int64]) { self.init(bytes: integers, objCType: "[\(integers.count)q]") }
 
+    fileprivate func holds(_ count: Int) -> Bool { String(cString: objCType) == "[\(count)q]" }
+
     private func integers(_ count: Int) -> [Int64]? {
-        guard String(cString: objCType) == "[\(count)q]" else { return nil }
+        guard holds(count) else { return nil }
         return [Int64](unsafeUninitializedCapacity: count) { buffer, initialized in
             getValue(buffer.baseAddress!)
             initialized = count
@@ -48,7 +50,8 @@ extension CMTimeRange {
 @section(".init_array") @used
 private let boxes: @convention(c) () -> Void = {
     registerObjCModule {
-        ObjCConversion.register(CMTime.self) { ($0 as? NSValue)?.timeValue }
-        ObjCConversion.register(CMTimeRange.self) { ($0 as? NSValue)?.timeRangeValue }
+        ObjCConversion.registerBox(CMTime.self, { $0.holds(4) ? $0.timeValue : nil }) { NSValue(time: $0) }
+        ObjCConversion.registerBox(CMTimeRange.self, { $0.holds(8) ? $0.timeRangeValue : nil }) { NSValue(timeRange: $0) }
+        ObjCConversion.registerBox(CMTimeMapping.self, { $0.holds(16) ? $0.timeMappingValue : nil }) { NSValue(timeMapping: $0) }
     }
 }

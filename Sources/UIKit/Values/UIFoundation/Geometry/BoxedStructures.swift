@@ -6,9 +6,12 @@ import QuinceObjCRuntime
 @section(".init_array") @used
 private let boxes: @convention(c) () -> Void = {
     registerObjCModule {
-        ObjCConversion.register(CGAffineTransform.self) { ($0 as? NSValue)?.cgAffineTransformValue }
-        ObjCConversion.register(CGVector.self) { ($0 as? NSValue)?.cgVectorValue }
-        ObjCConversion.register(UIEdgeInsets.self) { ($0 as? NSValue)?.uiEdgeInsetsValue }
-        ObjCConversion.register(UIOffset.self) { ($0 as? NSValue)?.uiOffsetValue }
+        ObjCConversion.registerBox(CGAffineTransform.self, \.cgAffineTransformValue) { NSValue(cgAffineTransform: $0) }
+        ObjCConversion.registerBox(CGVector.self, \.cgVectorValue) { NSValue(cgVector: $0) }
+        ObjCConversion.registerBox(UIEdgeInsets.self, \.uiEdgeInsetsValue) { NSValue(uiEdgeInsets: $0) }
+        ObjCConversion.registerBox(NSDirectionalEdgeInsets.self, \.directionalEdgeInsetsValue) {
+            NSValue(directionalEdgeInsets: $0)
+        }
+        ObjCConversion.registerBox(UIOffset.self, \.uiOffsetValue) { NSValue(uiOffset: $0) }
     }
 }
