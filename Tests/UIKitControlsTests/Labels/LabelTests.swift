@@ -173,6 +173,36 @@ struct LabelTests {
         #expect(label.font.pointSize == 30)
     }
 
+    /// UILabel.attributedText: its style at location 0 is what the label's properties reflect, which colors no other character.
+    @Test("The style of an attributed text's first character is no other character's, in it and in the next one")
+    func ownAttributesWin() {
+        let stage = Stage()
+        stage.root.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+        label.font = .systemFont(ofSize: 30)
+        stage.root.addSubview(label)
+        func colors(red range: Range<Int>) -> [Int] {
+            let text = NSMutableAttributedString(string: "\u{2588}\u{2588}\u{2588}")
+            text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(range))
+            label.attributedText = text
+            stage.turn()
+            let width = label.intrinsicContentSize.width / 3
+            return (0..<3).map { character in
+                let (red, green, blue) = stage.pixel(width * (CGFloat(character) + 0.5), 120)
+                return red << 16 | green << 8 | blue
+            }
+        }
+        #expect(colors(red: 0..<1) == [0xFF_0000, 0, 0] && label.textColor == .red)
+        #expect(colors(red: 2..<3) == [0, 0, 0xFF_0000] && label.textColor == .label)
+        label.textColor = .blue
+        #expect(colors(red: 0..<1) == [0xFF_0000, 0xFF, 0xFF] && label.textColor == .red)
+        #expect(colors(red: 2..<3) == [0xFF, 0xFF, 0xFF_0000] && label.textColor == .blue)
+        label.attributedText = NSAttributedString(string: "a", attributes: [.font: UIFont.boldSystemFont(ofSize: 50)])
+        #expect(label.font.pointSize == 50)
+        label.attributedText = NSAttributedString(string: "a")
+        #expect(label.font.pointSize == 30)
+    }
+
     @Test("Plain text after attributed text has the shadow of its first character (documented: style information)")
     func adoptedShadow() {
         let shadow = NSShadow()

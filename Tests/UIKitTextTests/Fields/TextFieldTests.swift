@@ -512,6 +512,21 @@ struct TextFieldTests {
         #expect(field.font == font && field.textColor == .red)
     }
 
+    @Test("The color of a styled text's first character is that of no other, in it and in the next one")
+    func ownAttributesWin() {
+        func red(_ range: Range<Int>) -> [Bool] {
+            let text = NSMutableAttributedString(string: "Hello world")
+            text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(range))
+            field.attributedText = text
+            return (0..<11).map {
+                field.attributedText?.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor == .red
+            }
+        }
+        for range in [0..<5, 6..<10] { #expect(red(range) == (0..<11).map(range.contains)) }
+        field.textColor = .blue
+        #expect(red(6..<10) == (0..<11).map((6..<10).contains) && field.textColor == .blue)
+    }
+
     @Test("Editing can begin with an empty field, and insertion can replace the text")
     func clearingByItself() {
         field.text = "abc"

@@ -17,10 +17,10 @@ open class UILabel: UIView {
     /// Either plain text in the label's own font and color, or attributed text.
     private var plainText: String?
     private var richText: NSAttributedString?
-    private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    private var ownColor = UIColor.label
-    private var ownAlignment = NSTextAlignment.natural
-    private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The style of plain text, and of what an attributed text does not say.
+    private var own = LabelStyle()
+    /// The style that the label reports: its own, or that of the attributed text's first character.
+    private var style = LabelStyle()
     /// The attributed text that was composed last, and its parts.
     private var latest: (parts: Parts, text: NSAttributedString)?
     /// The plain text that was measured last, which is kept until it is drawn.
@@ -47,31 +47,24 @@ open class UILabel: UIView {
         set {
             guard newValue != plainText || richText != nil else { return }
             if let richText { adoptShadow(of: richText) }
+            own = style
             plainText = newValue
             richText = nil
             textDidChange()
         }
     }
 
-    /// The attributed text; the label supplies missing attributes. Setting it changes the label's font, color, alignment and line
-    /// break mode to those of the first character.
+    /// The attributed text; the label supplies missing attributes, those that it had before. Setting it changes the label's font,
+    /// color, alignment and line break mode to those of the first character.
     open var attributedText: NSAttributedString? {
         get { richText ?? plainText.map { _ in composed } }
         set {
             plainText = nil
             richText = newValue?.withSafeNumbers
-            if let richText { adoptStyle(of: richText) }
+            style = own
+            if let richText { style.adopt(firstOf: richText) }
             textDidChange()
         }
-    }
-
-    /// Takes the style of the first character, which a later plain text has too.
-    private func adoptStyle(of text: NSAttributedString) {
-        if let font = text.attribute(.font, at: 0) as? UIFont { ownFont = font }
-        if let color = text.attribute(.foregroundColor, at: 0) as? UIColor { ownColor = color }
-        guard let style = text.attribute(.paragraphStyle, at: 0) as? NSParagraphStyle else { return }
-        ownAlignment = style.alignment
-        ownLineBreakMode = style.lineBreakMode
     }
 
     /// Takes the shadow of the first character for a plain text that follows. Attributed text draws its shadows itself.
@@ -81,23 +74,23 @@ open class UILabel: UIView {
     }
 
     open var font: UIFont! {
-        get { ownFont }
+        get { style.font }
         set {
             let font: UIFont = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
-            guard font != ownFont || font.sizing != ownFont.sizing || richText != nil else { return }
-            ownFont = font
+            guard font != style.font || font.sizing != style.font.sizing || richText != nil else { return }
+            (own.font, style.font) = (font, font)
             override(.font, font)
             textDidChange()
         }
     }
 
     open var textColor: UIColor! {
-        get { ownColor }
+        get { style.color }
         set {
             let color: UIColor = newValue ?? .label
             let looksTheSame =
-                color.resolvedColor(with: traitCollection).rgba == ownColor.resolvedColor(with: traitCollection).rgba
-            ownColor = color
+                color.resolvedColor(with: traitCollection).rgba == style.color.resolvedColor(with: traitCollection).rgba
+            (own.color, style.color) = (color, color)
             guard !looksTheSame || richText != nil else { return }
             override(.foregroundColor, color)
             setNeedsDisplay()
@@ -105,20 +98,22 @@ open class UILabel: UIView {
     }
 
     open var textAlignment: NSTextAlignment {
-        get { ownAlignment }
+        get { style.alignment }
         set {
-            guard newValue != ownAlignment else { return }
-            ownAlignment = newValue
+            own.alignment = newValue
+            guard newValue != style.alignment else { return }
+            style.alignment = newValue
             overrideParagraphs { $0.alignment = newValue }
             setNeedsDisplay()
         }
     }
 
     open var lineBreakMode: NSLineBreakMode {
-        get { ownLineBreakMode }
+        get { style.lineBreakMode }
         set {
-            guard newValue != ownLineBreakMode else { return }
-            ownLineBreakMode = newValue
+            own.lineBreakMode = newValue
+            guard newValue != style.lineBreakMode else { return }
+            style.lineBreakMode = newValue
             overrideParagraphs { $0.lineBreakMode = newValue }
             textDidChange()
         }
@@ -194,10 +189,11 @@ open class UILabel: UIView {
 
     private func adaptFonts() {
         guard adjustsFontForContentSizeCategory else { return }
-        let own = adapted(ownFont)
+        let (ownFont, font) = (adapted(own.font), adapted(style.font))
         let rich = richText.map { $0.mappingFonts(adapted) }
-        guard own != ownFont || rich.map({ $0.isEqual(to: richText ?? $0) }) == false else { return }
-        (ownFont, richText) = (own, rich)
+        let isSameRich: Bool = rich.map { $0.isEqual(to: richText ?? $0) } ?? true
+        guard font != style.font || ownFont != own.font || !isSameRich else { return }
+        (own.font, style.font, richText) = (ownFont, font, rich)
         textDidChange()
     }
 
@@ -228,7 +224,7 @@ open class UILabel: UIView {
 
     /// The distances from the text's top to its first baseline, and from its bottom to the last.
     var lineInsets: (top: CGFloat, bottom: CGFloat) {
-        let font: UIFont = ownFont
+        let font: UIFont = style.font
         return (MainScreen.round(font.ascender), MainScreen.round(-font.descender))
     }
 
@@ -302,7 +298,7 @@ open class UILabel: UIView {
         let allowed: CGFloat = allowsDefaultTighteningForTruncation ? 0.05 : 0
         // Frames that were made for San Francisco are too narrow for Inter, the font in its place: of 170 texts in the
         // storyboards of the book apps, whose frames Xcode fitted, 168 are at most 8 % wider.
-        return allowed + (richText == nil && ownFont.isSystemFont ? 0.08 : 0)
+        return allowed + (richText == nil && style.font.isSystemFont ? 0.08 : 0)
     }
 
     /// The alignment by the direction of the interface, not of the text.
@@ -319,11 +315,11 @@ open class UILabel: UIView {
 
     /// The displayed text.
     private var shown: BlockText {
-        if richText != nil { return BlockText(composed, defaultFont: ownFont) }
-        let color = (stateColor ?? ownColor).cgColor
+        if richText != nil { return BlockText(composed, defaultFont: own.font) }
+        let color = (stateColor ?? own.color).cgColor
         let parts = parts
         if let measured, measured.color == color, measured.parts.isSame(as: parts) { return measured.text }
-        let text = BlockText(plainText ?? "", font: ownFont, color: color, paragraph: paragraphStyle)
+        let text = BlockText(plainText ?? "", font: own.font, color: color, paragraph: paragraphStyle)
         measured = (parts, color, text)
         return text
     }
@@ -335,15 +331,15 @@ open class UILabel: UIView {
 
     private var paragraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
-        (style.alignment, style.lineBreakMode) = (ownAlignment, ownLineBreakMode)
+        (style.alignment, style.lineBreakMode) = (own.alignment, own.lineBreakMode)
         if lineBreakStrategy != .standard { style.lineBreakStrategy = lineBreakStrategy }
         return style
     }
 
     private var parts: Parts {
         Parts(
-            plainText: plainText, richText: richText, font: ownFont, color: ownColor, stateColor: stateColor,
-            alignment: ownAlignment, lineBreakMode: ownLineBreakMode, lineBreakStrategy: lineBreakStrategy)
+            plainText: plainText, richText: richText, own: own, stateColor: stateColor,
+            lineBreakStrategy: lineBreakStrategy)
     }
 
     /// The text as an attributed string: the label supplies the attributes that it lacks.
@@ -360,7 +356,7 @@ open class UILabel: UIView {
 
     private func compose() -> NSAttributedString {
         let defaults: [NSAttributedString.Key: Any] = [
-            .font: ownFont, .foregroundColor: stateColor ?? ownColor, .paragraphStyle: paragraphStyle,
+            .font: own.font, .foregroundColor: stateColor ?? own.color, .paragraphStyle: paragraphStyle,
         ]
         guard let richText else { return NSAttributedString(string: plainText ?? "", attributes: defaults) }
         let full = NSMutableAttributedString(attributedString: richText)
@@ -383,18 +379,36 @@ open class UILabel: UIView {
 private struct Parts {
     let plainText: String?
     let richText: NSAttributedString?
-    let font: UIFont
-    let color: UIColor
+    let own: LabelStyle
     let stateColor: UIColor?
-    let alignment: NSTextAlignment
-    let lineBreakMode: NSLineBreakMode
     let lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
 
     /// Whether the parts are the same. Objects are compared by identity: none of them changes once the label has it.
     func isSame(as other: Parts) -> Bool {
-        plainText == other.plainText && richText === other.richText && font === other.font && color === other.color
-            && stateColor === other.stateColor && alignment == other.alignment && lineBreakMode == other.lineBreakMode
-            && lineBreakStrategy == other.lineBreakStrategy
+        plainText == other.plainText && richText === other.richText && own.isSame(as: other.own)
+            && stateColor === other.stateColor && lineBreakStrategy == other.lineBreakStrategy
+    }
+}
+
+/// The style of a label's text as far as its properties say it.
+private struct LabelStyle {
+    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    /// Takes what the first character of a text says.
+    @MainActor
+    mutating func adopt(firstOf text: NSAttributedString) {
+        if let font = text.attribute(.font, at: 0) as? UIFont { self.font = font }
+        if let color = text.attribute(.foregroundColor, at: 0) as? UIColor { self.color = color }
+        guard let paragraph = text.attribute(.paragraphStyle, at: 0) as? NSParagraphStyle else { return }
+        (alignment, lineBreakMode) = (paragraph.alignment, paragraph.lineBreakMode)
+    }
+
+    func isSame(as other: LabelStyle) -> Bool {
+        font === other.font && color === other.color && alignment == other.alignment
+            && lineBreakMode == other.lineBreakMode
     }
 }
 

@@ -16,6 +16,9 @@ extension UITextField {
     }
 
     func setStyledText(_ text: NSAttributedString) {
+        // The first character of the text before is not the field's own style.
+        if let style = styleBeforeAdopting { (ownFont, ownColor) = style }
+        styleBeforeAdopting = (ownFont, ownColor)
         let completed = completed(text)
         adoptStyle(of: text)
         setText(completed)
@@ -43,6 +46,7 @@ extension UITextField {
 
     func setDefaults(_ attributes: [NSAttributedString.Key: Any]) {
         ownDefaults = attributes
+        styleBeforeAdopting = nil
         if let font = attributes[.font] as? UIFont { ownFont = font }
         if let color = attributes[.foregroundColor] as? UIColor { ownColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
@@ -52,6 +56,7 @@ extension UITextField {
     }
 
     func setFont(_ font: UIFont) {
+        styleBeforeAdopting?.font = font
         guard font != ownFont || font.sizing != ownFont.sizing else { return }
         ownFont = font
         change { $0.addAttribute(.font, value: font, range: $1) }
@@ -59,6 +64,7 @@ extension UITextField {
 
     func setColor(_ color: UIColor?) {
         ownColor = color
+        styleBeforeAdopting?.color = color
         change { $0.addAttribute(.foregroundColor, value: color ?? .label, range: $1) }
     }
 

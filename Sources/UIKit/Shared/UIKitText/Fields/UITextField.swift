@@ -23,6 +23,8 @@ open class UITextField: UIControl, UITextInput {
     package let editor = TextEditor(NSMutableAttributedString())
     var ownFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
     var ownColor: UIColor?
+    /// The field's style before it took that of a styled text's first character, which the next styled text does not get.
+    var styleBeforeAdopting: (font: UIFont, color: UIColor?)?
     var ownDefaults: [NSAttributedString.Key: Any] = [:]
     var ownBackgroundColor: UIColor?
     /// The line that is shown, until the text or the room changes.
@@ -56,7 +58,10 @@ open class UITextField: UIControl, UITextInput {
     /// The text, which is never `nil` once it has been read or set.
     open var text: String? {
         get { editor.string as String }
-        set { setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+        set {
+            styleBeforeAdopting = nil
+            setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+        }
     }
     /// The text with its attributes; the field supplies those that are missing. Setting it changes the field's font, color and
     /// alignment to those of the first character.
