@@ -34,6 +34,25 @@ struct FolderReaderTests {
         #expect(project.notes.contains { $0.contains("App/Legacy.m") })
     }
 
+    /// A decoder reads more formats than Xcode knows, and code may load a file of any name.
+    @Test("A file that is neither source nor project nor documentation is a resource of an app, and not of a library")
+    func unknownFiles() throws {
+        let films = [
+            "a.webm", "a.mkv", "a.avi", "a.3gp", "a.ogg", "a.flac", "a.m3u8", "a.pvr", "a.ktx", "a.tga", "a.hdr",
+        ]
+        let unknown = ["words.md", "shader.vs", "level.lvl", "noending"]
+        let left = [
+            "README.md", "LICENSE", "CHANGELOG.md", "Podfile", "Makefile", "App.entitlements", "Debug.xcconfig",
+            "make.sh",
+            "Old.h", "Package.resolved", ".hidden", "notes.txt~",
+        ]
+        let files = (films + unknown + left).map { ("App/\($0)", "x") } + [("App/A.swift", "@main class A {}")]
+        let app = try read(Dictionary(uniqueKeysWithValues: files)).0
+        #expect(Set(app.resources.map(\.path)) == Set(films + unknown))
+        let library = try read(Dictionary(uniqueKeysWithValues: files), isLibrary: true).0
+        #expect(Set(library.resources.map(\.path)) == Set(films))
+    }
+
     @Test("An app with scenes is one for iOS 13; another says its deployment target, or none")
     func deploymentTarget() throws {
         func target(_ files: [String: String]) throws -> String? {

@@ -14,7 +14,7 @@ package enum FolderReader {
         project.sources = files.paths(.swift)
         project.platform = .ofSources(project.sources)
         project.catalogs = files.paths(.catalog)
-        project.resources = resources(files)
+        project.resources = resources(files, isApp: !isLibrary)
         project.tests = files.tests.filter { FileKind(($0 as NSString).lastPathComponent) == .swift }
         project.notes = notes(files, project.platform)
         project.foreign = foreignNames(files)
@@ -49,8 +49,9 @@ package enum FolderReader {
     // MARK: Resources
 
     /// Returns the resources; as in Xcode, the bundle does not keep folders except those of languages.
-    private static func resources(_ files: FolderFiles) -> [AppProject.Resource] {
-        files.paths(.resource).map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
+    private static func resources(_ files: FolderFiles, isApp: Bool) -> [AppProject.Resource] {
+        let paths = files.paths(.resource) + (isApp ? files.paths(.unknown) : [])
+        return paths.map { AppProject.Resource(file: $0, path: BundlePath.make($0)) }
     }
 
     private static func notes(_ files: FolderFiles, _ platform: ApplePlatform) -> [String] {

@@ -48,7 +48,7 @@ extension XcodeTarget {
         case .unsupported: files.unsupported.append(path)
         case .catalog: files.catalogs.append(path)
         case .resource: files.resources.append(.init(file: path, path: BundlePath.make(path)))
-        case .infoPlist, .other: break
+        case .infoPlist, .unknown, .other: break
         }
     }
 
@@ -111,7 +111,7 @@ extension XcodeTarget {
         case .objectiveC: files.objectiveC.append(path)
         case .unsupported: files.unsupported.append(path)
         case .catalog: files.catalogs.append(path)
-        case .resource: files.resources.append(.init(file: path, path: BundlePath.make(path)))
+        case .resource, .unknown: files.resources.append(.init(file: path, path: BundlePath.make(path)))
         case .infoPlist, .other: break
         }
     }
