@@ -119,6 +119,21 @@ struct AudioPlayerTests {
         #expect(try files() == before && DeviceSounds.current.audible.isEmpty)
     }
 
+    /// A program that ends does not release the players that it still has: it removes their files as it exits.
+    @Test("The file of a process that is no more goes with the next sound of data, and no other file")
+    func abandoned() throws {
+        let sounds = try Sounds()
+        let data = try Data(contentsOf: try sounds.make(seconds: 1))
+        // No process has the largest number that there is.
+        let abandoned = NSTemporaryDirectory() + "quince-sound-\(Int32.max)-a"
+        let foreign = NSTemporaryDirectory() + "quince-sound-\(ProcessInfo.processInfo.processIdentifier)-a"
+        defer { try? FileManager.default.removeItem(atPath: foreign) }
+        for path in [abandoned, foreign] { try data.write(to: URL(fileURLWithPath: path)) }
+        let player = try AVAudioPlayer(data: data)
+        #expect(!FileManager.default.fileExists(atPath: abandoned) && FileManager.default.fileExists(atPath: foreign))
+        withExtendedLifetime(player) {}
+    }
+
     // MARK: Playing
 
     @Test("A sound plays for its length, and its delegate hears of the end at that instant")
@@ -186,6 +201,43 @@ struct AudioPlayerTests {
         player.numberOfLoops = 8
         sounds.stage.advance(5)
         #expect(listener.calls == ["finished true, playing false at 9.0"])
+    }
+
+    @Test("A number of repetitions that is set in a later one lets that play to its end")
+    func fewerLoops() throws {
+        let sounds = try Sounds()
+        let (player, listener) = try sounds.player(seconds: 1)
+        player.numberOfLoops = -1
+        player.play()
+        sounds.stage.advance(2.25)
+        player.numberOfLoops = 0
+        sounds.stage.advance(0.5)
+        #expect(player.isPlaying && player.currentTime == 0.75 && DeviceSounds.current.audible.count == 1)
+        sounds.stage.advance(1)
+        #expect(listener.calls == ["finished true, playing false at 3.0"])
+        player.play()
+        sounds.stage.advance(2)
+        #expect(listener.calls.count == 2 && listener.calls[1].hasSuffix("at 4.75"))
+    }
+
+    /// Documentation of `play(atTime:)`: an instant on the scale of `deviceCurrentTime`. That the repetitions begin anew after
+    /// `stop` is not documented.
+    @Test("After a repetition, a stop and a seek, playing at a time begins there and repeats as often as at first")
+    func laterAfterLoop() throws {
+        let sounds = try Sounds()
+        let (player, listener) = try sounds.player(seconds: 1)
+        player.numberOfLoops = 1
+        player.play()
+        sounds.stage.advance(1.5)
+        player.stop()
+        player.currentTime = 0.25
+        #expect(player.play(atTime: player.deviceCurrentTime + 0.5))
+        sounds.stage.advance(0.25)
+        #expect(player.currentTime == 0.25 && DeviceSounds.current.audible.isEmpty)
+        sounds.stage.advance(0.5)
+        #expect(player.currentTime == 0.5 && DeviceSounds.current.audible.count == 1)
+        sounds.stage.advance(3)
+        #expect(listener.calls == ["finished true, playing false at 3.75"])
     }
 
     @Test("Playing at a time of the device begins then")

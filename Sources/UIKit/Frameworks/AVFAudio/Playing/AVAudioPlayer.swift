@@ -97,8 +97,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
 
     /// Pauses, and gives back what `prepareToPlay` has acquired. The present time stays.
+    ///
+    /// The repetitions are counted anew by the next `play`; Apple's documentation does not say it.
     open func stop() {
         halt()
+        course.stand(at: position % sound.length)
+        passes = wantedPasses
         logged?.end()
         logged = nil
     }
@@ -131,10 +135,20 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var position: Int64 { course.position(at: MediaClock.shared.now) }
     /// The end of the last repetition; `nil` for a sound without end.
     private var endPosition: Int64? {
-        if numberOfLoops < 0 { return nil }
-        let (times, isEndless) = Int64(numberOfLoops).addingReportingOverflow(1)
-        let (end, isTooFar) = sound.length.multipliedReportingOverflow(by: times)
-        return isEndless || isTooFar ? nil : end
+        guard let passes else { return nil }
+        let (end, isTooFar) = sound.length.multipliedReportingOverflow(by: passes)
+        return isTooFar ? nil : end
+    }
+
+    /// How often the sound is played until its end, from the beginning on; `nil` for without end.
+    private var passes: Int64? = 1
+    private var wantedPasses: Int64? {
+        numberOfLoops < 0 ? nil : Int64(numberOfLoops).addingReportingOverflow(1).partialValue
+    }
+
+    /// Takes a new number of repetitions. The present one is played to its end.
+    private func countPasses() {
+        passes = wantedPasses.map { max($0, position / sound.length + (position % sound.length == 0 ? 0 : 1)) }
     }
 
     /// In seconds; settable within the present repetition.
@@ -165,6 +179,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// The number of times that it is played again; negative for without end.
     open var numberOfLoops = 0 {
         didSet {
+            countPasses()
             write()
             scheduleEnd()
         }
@@ -224,7 +239,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         guard isHeard || logged != nil else { return }
         let playing = Playing(
             position: Double(position) / 1e9, rate: isHeard ? course.rate : 0, volume: Double(heard),
-            repeats: numberOfLoops < 0 ? nil : numberOfLoops)
+            repeats: passes.map { Int($0 - 1) })
         if let logged {
             logged.change { $0 = playing }
         } else {

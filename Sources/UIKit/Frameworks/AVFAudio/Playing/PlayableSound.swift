@@ -22,12 +22,12 @@ final class PlayableSound: Sendable {
     }
 
     convenience init(_ data: Data) throws {
-        let path = NSTemporaryDirectory() + "quince-sound-\(UUID().uuidString)"
-        do { try data.write(to: URL(fileURLWithPath: path)) } catch { throw Self.error(Self.unspecified) }
+        let path: String
+        do { path = try TemporarySounds.write(data) } catch { throw Self.error(Self.unspecified) }
         do {
             try self.init(path: path, isTemporary: true)
         } catch {
-            try? FileManager.default.removeItem(atPath: path)
+            TemporarySounds.remove(path)
             throw error
         }
     }
@@ -46,7 +46,7 @@ final class PlayableSound: Sendable {
         length = max(1, Int64(min(max(duration.seconds, 0), 1e9) * 1e9))
     }
 
-    deinit { if isTemporary { try? FileManager.default.removeItem(atPath: location) } }
+    deinit { if isTemporary { TemporarySounds.remove(location) } }
 
     // MARK: Errors
 
