@@ -496,6 +496,7 @@ let top: [Target] = [
         ],
         path: "Sources/Tools/AppProjects",
         swiftSettings: swiftSettings),
+    target("Tools", "FFmpegLibrary", ["CFFmpeg"]),
     .executableTarget(
         name: "quince",
         dependencies: [
@@ -503,7 +504,7 @@ let top: [Target] = [
             "ImageIO", "QuinceImageComparison", "CoreText",
             "QuinceSymbolSet", "QuinceDeviceServices", "QuinceAdmission", "QuinceDeviceProtocol", "QuinceHostInterface",
             "QuinceAutomation", "ApplePlatforms", "AppCompiler",
-            "AppProjects",
+            "AppProjects", "FFmpegLibrary", "CEGL",
             arguments,
         ],
         path: "Sources/Tools/quince", resources: [.embedInCode("Comparison/Page/Resources")],
@@ -511,7 +512,6 @@ let top: [Target] = [
     .executableTarget(
         name: "quince-swiftc", dependencies: ["QuinceDiagnostics", "AppCompiler"], path: "Sources/Tools/quince-swiftc",
         swiftSettings: swiftSettings),
-    target("Tools", "FFmpegLibrary", ["CFFmpeg"]),
     .executableTarget(
         name: "quince-record",
         dependencies: [
@@ -770,9 +770,8 @@ let bridgedClients: [Target] = [
         name: "BridgeClientTests",
         dependencies: [
             "QuinceHeadlessHost", "QuinceHostInterface", "QuinceMediaClock", "QuinceTesting", "QuinceXCTestAdditions",
-            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AVFoundation", "AudioToolbox", "CoreMedia",
-            "OpenGLES",
-            "GLKit",
+            "Metal", "MetalKit", "MetalPerformanceShaders", "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox",
+            "CoreMedia", "OpenGLES", "GLKit",
         ]
             + umbrella + overlays,
         path: "Tests/BridgeClientTests", sources: ["Bridge.swift"], swiftSettings: [.swiftLanguageMode(.v5)],
@@ -987,7 +986,8 @@ let testTargets: [Target] = [
     tests(
         "AVFoundation",
         [
-            "AVFoundation", "AVKit", "Stage", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock", "QuinceSoundLog",
+            "AVFoundation", "AVKit", "Stage", "NibDocuments", "TestFilms", "QuinceMediaProcess", "QuinceMediaClock",
+            "QuinceSoundLog",
             "QuinceDiagnostics", "QuinceHostInterface", "quince-media",
         ] + umbrella),
     tests(

@@ -104,6 +104,29 @@ struct AssetTests {
         #expect(results.calls.suffix(3) == ["cancelled", "cancelled", "cancelled"])
     }
 
+    @Test("A loop gets the images of several times, and an error where there is none")
+    func imagesInALoop() async throws {
+        let cinema = try Cinema(waits: false)
+        let generator = AVAssetImageGenerator(asset: AVAsset(url: cinema.url))
+        let pump = Task { @MainActor in
+            while !Task.isCancelled {
+                cinema.stage.turn()
+                await Task.yield()
+            }
+        }
+        var seen: [String] = []
+        for await result in generator.images(for: [2, 9].map { CMTime(value: $0, timescale: 1) }) {
+            switch result {
+            case .success(let time, let image, let actual):
+                seen.append("\(time.seconds) \(image.width) \(actual.seconds)")
+            case .failure(let time, let error):
+                seen.append("\(time.seconds) \((error as? AVError)?.code == .noImageAtTime)")
+            }
+        }
+        pump.cancel()
+        #expect(seen == ["2.0 160 2.0", "9.0 true"])
+    }
+
     // MARK: Geometry
 
     /// The formula: the largest rectangle of the ratio, in the middle.

@@ -1,5 +1,7 @@
 import AVKit
 import Foundation
+import NibDocuments
+import QuinceDiagnostics
 import Stage
 import TestFilms
 import Testing
@@ -164,6 +166,47 @@ struct PlayerControllerTests {
         #expect(!wheel.isAnimating)
         let sign: UIImageView? = find(in: controller.view) { $0.superview === controller.view }
         #expect(sign?.isHidden == false)
+        #expect(button("Play") != nil && button("Pause") == nil)
+    }
+
+    @Test("The times that have passed and that are left sum up to the film's length, at every instant")
+    func labels() throws {
+        present()
+        func seconds(_ label: UILabel) -> Int? {
+            let parts = label.text?.drop { $0 == "-" }.split(separator: ":").map { Int($0) } ?? []
+            guard parts.count == 2, let minutes = parts[0], let rest = parts[1] else { return nil }
+            return minutes * 60 + rest
+        }
+        let bar = try #require(slider?.superview)
+        let labels = bar.subviews.compactMap { $0 as? UILabel }
+        for step in 0..<40 {
+            cinema.player.seek(to: CMTime(value: CMTimeValue(step), timescale: 4))
+            cinema.stage.turn()
+            #expect(labels.compactMap(seconds).reduce(0, +) == 20 && labels.count == 2, "\(step)")
+        }
+    }
+
+    @Test("The button of routes is there, and says that there are none")
+    func routes() throws {
+        let picker = AVRoutePickerView(frame: CGRect(x: 100, y: 100, width: 44, height: 44))
+        cinema.stage.root.addSubview(picker)
+        cinema.stage.turn()
+        cinema.stage.tap(122, 122)
+        #expect(Unsupported.messages.contains { $0.contains("routes to other devices") })
+        #expect(!AVRouteDetector().multipleRoutesDetected)
+        #expect(!AVPlayer.eligibleForHDRPlayback && AVPlayer.availableHDRModes.isEmpty)
+    }
+
+    @Test("A storyboard says how the film fills its controller")
+    func storyboardGravity() throws {
+        let board = try NibDocuments.storyboard(
+            NibDocuments.scene(
+                """
+                <avPlayerViewController videoGravity="AVLayerVideoGravityResizeAspectFill" id="one"
+                  sceneMemberID="viewController"/>
+                """))
+        let made = board.instantiateInitialViewController()
+        #expect((made as? AVPlayerViewController)?.videoGravity == .resizeAspectFill)
     }
 
     @Test("A picture in a picture is not possible, and says so")

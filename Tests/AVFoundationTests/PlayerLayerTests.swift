@@ -121,7 +121,7 @@ struct PlayerLayerTests {
         MediaProcess.current.kill()
         cinema.stage.advance(0.5)
         #expect(cinema.item.status == .failed && calls.calls == ["failed -11819"])
-        #expect(cinema.player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
+        #expect(cinema.player.timeControlStatus == .paused && cinema.player.rate == 0)
         NotificationCenter.default.removeObserver(token)
         #expect((cinema.item.error as? AVError)?.code == .mediaServicesWereReset)
         let item = AVPlayerItem(url: cinema.url)

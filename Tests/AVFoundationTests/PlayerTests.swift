@@ -49,16 +49,159 @@ struct PlayerTests {
         #expect(player.currentTime() == time(0.5))
     }
 
-    @Test("An item whose file is not there fails, and the player waits")
+    /// AVPlayer.h: paused is entered "when a change in overall state requires playback to be halted", and a reason for a change of
+    /// the rate is that it could not be set. Apple does not say in so many words that an item that fails is such a change.
+    @Test("An item whose file is not there fails, and the player pauses")
     func failed() throws {
         let cinema = try Cinema()
         let item = AVPlayerItem(url: URL(fileURLWithPath: "/nowhere/film.mp4"))
         cinema.player.replaceCurrentItem(with: item)
+        let calls = CallLog()
+        let token = NotificationCenter.default.addObserver(
+            forName: AVPlayer.rateDidChangeNotification, object: cinema.player, queue: nil
+        ) { note in
+            let reason = note.userInfo?[AVPlayer.rateDidChangeReasonKey] as? AVPlayer.RateDidChangeReason
+            MainActor.assumeIsolated { calls.add("\(cinema.player.rate) \(reason == .setRateFailed)") }
+        }
         cinema.player.play()
+        #expect(cinema.player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
         cinema.stage.advance(1)
         #expect(item.status == .failed && (item.error as NSError?)?.code == -1100)
-        #expect(cinema.player.timeControlStatus == .waitingToPlayAtSpecifiedRate)
-        #expect(cinema.player.currentTime() == .zero)
+        #expect(cinema.player.timeControlStatus == .paused && cinema.player.rate == 0)
+        #expect(cinema.player.reasonForWaitingToPlay == nil && cinema.player.currentTime() == .zero)
+        cinema.player.play()
+        #expect(cinema.player.timeControlStatus == .paused && cinema.player.rate == 0)
+        #expect(calls.calls == ["1.0 false", "0.0 true", "0.0 true"])
+        cinema.player.replaceCurrentItem(with: AVPlayerItem(url: cinema.url))
+        cinema.player.play()
+        cinema.stage.advance(0.5)
+        #expect(cinema.player.timeControlStatus == .playing)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    // MARK: Background
+
+    /// Apple, "Playing audio from a video asset in the background": a player with a layer pauses, in an app without the background
+    /// mode for sound any player does.
+    @Test("A film does not run while the app is in the background", arguments: [true, false])
+    func background(hasLayer: Bool) throws {
+        let cinema = try Cinema(seconds: 8)
+        let layer = hasLayer ? cinema.addLayer() : nil
+        let calls = CallLog()
+        let token = NotificationCenter.default.addObserver(
+            forName: AVPlayer.rateDidChangeNotification, object: cinema.player, queue: nil
+        ) { note in
+            let reason = note.userInfo?[AVPlayer.rateDidChangeReasonKey] as? AVPlayer.RateDidChangeReason
+            MainActor.assumeIsolated { calls.add(reason == .appBackgrounded ? "background" : "other") }
+        }
+        cinema.player.play()
+        cinema.stage.advance(1)
+        cinema.stage.host.send(.activation(.inactive))
+        #expect(cinema.player.rate == 1)
+        cinema.stage.advance(0.25)
+        cinema.stage.host.send(.activation(.background))
+        #expect(cinema.player.rate == 0 && cinema.player.timeControlStatus == .paused)
+        cinema.stage.advance(3)
+        cinema.stage.host.send(.activation(.active))
+        #expect(cinema.player.currentTime() == time(1.25) && calls.calls == ["other", "background"])
+        cinema.player.play()
+        cinema.stage.advance(0.5)
+        #expect(cinema.player.currentTime() == time(1.75))
+        NotificationCenter.default.removeObserver(token)
+        withExtendedLifetime(layer) {}
+    }
+
+    // MARK: Keys
+
+    @Test("Enumerations come by key as numbers, and by their key paths as themselves")
+    func enumerationKeys() throws {
+        let cinema = try Cinema(waits: false)
+        let (item, player) = (cinema.item, cinema.player)
+        let calls = CallLog()
+        let tokens = [
+            item.observe(path: "status", options: [.new, .old]) { change in
+                MainActor.assumeIsolated {
+                    calls.add("key \(change[.oldKey] as? Int ?? -1) \((change[.newKey] as? NSNumber)?.intValue ?? -1)")
+                }
+            },
+            item.observe(\.status, options: [.new]) { _, change in
+                MainActor.assumeIsolated { calls.add("path \(change.newValue == .readyToPlay)") }
+            },
+        ]
+        cinema.stage.turn()
+        #expect(calls.calls == ["path true", "key 0 1"])
+        player.play()
+        #expect(player.value(forKey: "timeControlStatus") as? Int == AVPlayer.TimeControlStatus.playing.rawValue)
+        player.setValue(AVPlayer.ActionAtItemEnd.none.rawValue, forKey: "actionAtItemEnd")
+        #expect(player.actionAtItemEnd == .none && player.value(forKey: "actionAtItemEnd") as? Int == 2)
+        withExtendedLifetime(tokens) {}
+    }
+
+    /// The keys of the headers of AVPlayerItem, AVPlayer and AVAsset.
+    @Test("What Apple's documentation calls observable has a key")
+    func keys() throws {
+        let cinema = try Cinema()
+        let (item, player, asset) = (cinema.item, cinema.player, cinema.item.asset)
+        #expect(item.value(forKey: "duration") as? CMTime == item.duration)
+        #expect(item.value(forKey: "canStepForward") as? Bool == true)
+        #expect(item.value(forKey: "canPlayReverse") as? Bool == true)
+        #expect(item.value(forKey: "timebase") as? CMTimebase === item.timebase)
+        #expect(item.value(forKey: "timedMetadata") == nil && item.value(forKey: "asset") as? AVAsset === asset)
+        #expect(player.value(forKey: "automaticallyWaitsToMinimizeStalling") as? Bool == true)
+        #expect(asset.value(forKey: "duration") as? CMTime == item.duration)
+        #expect(asset.value(forKey: "playable") as? Bool == true)
+        #expect((asset.value(forKey: "tracks") as? [AVAssetTrack])?.count == 1)
+        let session = AVAudioSession.sharedInstance()
+        #expect(session.value(forKey: "category") as? AVAudioSession.Category == session.category)
+        #expect(session.value(forKey: "categoryOptions") as? UInt == session.categoryOptions.rawValue)
+    }
+
+    @Test("The volume and what a player does at the end are observed")
+    func observedSettings() {
+        let player = AVPlayer()
+        let calls = CallLog()
+        let tokens = [
+            player.observe(\.volume, options: .new) { _, change in
+                MainActor.assumeIsolated { calls.add("volume \(change.newValue ?? -1)") }
+            },
+            player.observe(\.isMuted, options: .new) { _, change in
+                MainActor.assumeIsolated { calls.add("muted \(change.newValue ?? false)") }
+            },
+            player.observe(\.actionAtItemEnd) { player, _ in
+                MainActor.assumeIsolated { calls.add("end \(player.actionAtItemEnd == .none)") }
+            },
+        ]
+        player.volume = 0.5
+        player.isMuted = true
+        player.actionAtItemEnd = .none
+        #expect(calls.calls == ["volume 0.5", "muted true", "end true"])
+        withExtendedLifetime(tokens) {}
+    }
+
+    @Test("A looper's count, state and items are observed")
+    func looperKeys() throws {
+        let cinema = try Cinema(seconds: 2)
+        let player = AVQueuePlayer()
+        let looper = AVPlayerLooper(player: player, templateItem: AVPlayerItem(url: cinema.url))
+        let calls = CallLog()
+        let tokens = [
+            looper.observe(\.loopCount, options: [.initial, .new]) { _, change in
+                MainActor.assumeIsolated { calls.add("loop \(change.newValue ?? -1)") }
+            },
+            looper.observe(\.status) { looper, _ in
+                MainActor.assumeIsolated { calls.add("status \(looper.status.rawValue)") }
+            },
+            looper.observe(\.loopingPlayerItems) { looper, _ in
+                MainActor.assumeIsolated { calls.add("items \(looper.loopingPlayerItems.count)") }
+            },
+        ]
+        cinema.stage.turn()
+        player.play()
+        cinema.stage.advance(4.5)
+        looper.disableLooping()
+        #expect(calls.calls == ["loop 0", "loop 1", "loop 2", "status 3", "items 0"])
+        #expect(looper.value(forKey: "status") as? Int == 3 && looper.value(forKey: "error") == nil)
+        withExtendedLifetime(tokens) {}
     }
 
     // MARK: Time

@@ -255,10 +255,16 @@ private let description: @convention(c) () -> Void = {
     describe(AVPlayerViewController.self) {
         $0.nib(element: "avPlayerViewController")
         $0.key("player", \.player)
-        $0.key("videoGravity", \.videoGravity)
+        $0.key("videoGravity", \.videoGravity, .nib) { $0.videoGravity = $1 }
         $0.key("showsPlaybackControls", \.showsPlaybackControls, .nib)
         $0.key("allowsPictureInPicturePlayback", \.allowsPictureInPicturePlayback, .nib)
         $0.key(readOnly: "readyForDisplay", \.isReadyForDisplay)
         $0.key(readOnly: "videoBounds", \.videoBounds)
+    }
+}
+
+extension AVLayerVideoGravity: NibWords {
+    package static var nibWords: [String: Self] {
+        Dictionary(uniqueKeysWithValues: [.resizeAspect, .resizeAspectFill, .resize].map { ($0.rawValue, $0) })
     }
 }

@@ -46,11 +46,16 @@ final class ScrubBar: UIView {
     /// - Parameter duration: `nil` for a film without an end, or one that is not known.
     func show(_ time: Double, of duration: Double?) {
         elapsed.text = Self.text(time)
-        remaining.text = duration.map { "-" + Self.text(max($0 - time, 0)) } ?? "--:--"
+        remaining.text = duration.map { "-" + Self.remainder($0, after: time) } ?? "--:--"
         slider.isEnabled = duration != nil
         slider.maximumValue = Float(duration ?? 1)
         if !slider.isTracking { slider.value = Float(time) }
         slider.accessibilityValue = duration.map { "\(Self.text(time)) of \(Self.text($0))" }
+    }
+
+    /// Returns the time that is left, so that both labels always sum up to the length in whole seconds.
+    static func remainder(_ duration: Double, after time: Double) -> String {
+        text(max(duration.rounded() - time.rounded(), 0))
     }
 
     /// Minutes and seconds, with hours before them if there are any.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The signs of the transport controls, drawn as templates.
 enum TransportGlyph {
-    case play, pause, rewind, forward, fill, fit, enlarge, reduce, broken, television
+    case play, pause, rewind, forward, fill, fit, enlarge, reduce, broken, television, route
 
     /// The side of a sign in points.
     private static let side: CGFloat = 24
@@ -37,6 +37,7 @@ enum TransportGlyph {
             screen.lineWidth = 1
             screen.stroke()
             UIBezierPath(rect: CGRect(x: 8, y: 19, width: 8, height: 1)).fill()
+        case .route: Self.screenWithArrow()
         case .broken:
             Self.triangle(from: 6, to: 21)
             let slash = UIBezierPath()
@@ -56,6 +57,24 @@ enum TransportGlyph {
         path.addLine(to: CGPoint(x: base, y: 20))
         path.close()
         path.fill()
+    }
+
+    /// A screen with a triangle that points into it.
+    @MainActor
+    private static func screenWithArrow() {
+        let screen = UIBezierPath()
+        screen.move(to: CGPoint(x: 6, y: 16))
+        for corner in [(2, 16), (2, 4), (22, 4), (22, 16), (18, 16)] {
+            screen.addLine(to: CGPoint(x: corner.0, y: corner.1))
+        }
+        screen.lineWidth = 1.5
+        screen.stroke()
+        let arrow = UIBezierPath()
+        arrow.move(to: CGPoint(x: 12, y: 13))
+        arrow.addLine(to: CGPoint(x: 18, y: 21))
+        arrow.addLine(to: CGPoint(x: 6, y: 21))
+        arrow.close()
+        arrow.fill()
     }
 
     /// Two arrows along the diagonal, away from each other or towards each other.

@@ -1,8 +1,12 @@
 public import Foundation
+internal import QuinceDiagnostics
 
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+
+/// The attribute of a part of a text that is spoken as the phonetic alphabet says.
+public let AVSpeechSynthesisIPANotationAttribute = "AVSpeechSynthesisIPANotationAttribute"
 
 /// A text to speak, and how.
 open class AVSpeechUtterance: NSObject, NSCopying, NSSecureCoding {
@@ -24,7 +28,13 @@ open class AVSpeechUtterance: NSObject, NSCopying, NSSecureCoding {
         speechString = string
         super.init()
     }
-    public convenience init(attributedString string: NSAttributedString) { self.init(string: string.string) }
+    public convenience init(attributedString string: NSAttributedString) {
+        self.init(string: string.string)
+        let key = NSAttributedString.Key(AVSpeechSynthesisIPANotationAttribute)
+        string.enumerateAttribute(key, in: NSRange(location: 0, length: string.length), options: []) { value, _, _ in
+            if value != nil { Unsupported.report("phonetic notation", in: "AVSpeechUtterance") }
+        }
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = AVSpeechUtterance(string: speechString)

@@ -4,6 +4,7 @@ import QuinceDiagnostics
 public import QuinceFoundationAdditions
 import QuinceMedia
 import QuinceMediaProcess
+import QuinceObjCRuntime
 
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
 
@@ -197,4 +198,30 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     public class func isPlayableExtendedMIMEType(_ type: String) -> Bool {
         audiovisualMIMETypes().contains(type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased())
     }
+}
+
+// MARK: Keys
+
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(AVAsset.self) {
+        $0.key(readOnly: "duration", \.duration)
+        $0.key(readOnly: "preferredRate", \.preferredRate)
+        $0.key(readOnly: "preferredVolume", \.preferredVolume)
+        $0.key(readOnly: "preferredTransform", \.preferredTransform)
+        $0.key(readOnly: "providesPreciseDurationAndTiming", \.providesPreciseDurationAndTiming)
+        $0.key(readOnly: "tracks", \.tracks)
+        $0.key(readOnly: "metadata", \.metadata)
+        $0.key(readOnly: "commonMetadata", \.commonMetadata)
+        $0.key(readOnly: "availableMetadataFormats", \.availableMetadataFormats)
+        $0.key(readOnly: "creationDate", \.creationDate)
+        $0.key(readOnly: "lyrics", \.lyrics)
+        $0.key(readOnly: "availableChapterLocales", \.availableChapterLocales)
+        $0.key(readOnly: "playable", \.isPlayable)
+        $0.key(readOnly: "readable", \.isReadable)
+        $0.key(readOnly: "composable", \.isComposable)
+        $0.key(readOnly: "exportable", \.isExportable)
+        $0.key(readOnly: "hasProtectedContent", \.hasProtectedContent)
+    }
+    registerObjCClassOnLoad(AVURLAsset.self) { $0.key(readOnly: "URL", \.url) }
 }

@@ -20,6 +20,20 @@ open class AVPlayer: NSObject {
         public static let noItemToPlay = WaitingReason("AVPlayerWaitingWithNoItemToPlayReason")
     }
 
+    /// Posted when the rate has changed, and when it could not be set; its reason is under `rateDidChangeReasonKey`.
+    public nonisolated static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
+    public nonisolated static let rateDidChangeReasonKey = "AVPlayerRateDidChangeReasonKey"
+
+    public struct RateDidChangeReason: AVTextConstant {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let setRateCalled = RateDidChangeReason("AVPlayerRateDidChangeReasonSetRateCalled")
+        public static let setRateFailed = RateDidChangeReason("AVPlayerRateDidChangeReasonSetRateFailed")
+        public static let audioSessionInterrupted = RateDidChangeReason(
+            "AVPlayerRateDidChangeReasonAudioSessionInterrupted")
+        public static let appBackgrounded = RateDidChangeReason("AVPlayerRateDidChangeReasonAppBackgrounded")
+    }
+
     public private(set) var status = Status.unknown
     public private(set) var error: (any Error)?
     public private(set) var currentItem: AVPlayerItem?
@@ -53,6 +67,7 @@ open class AVPlayer: NSObject {
             begin(item)
         }
         update()
+        haltIfFailed()
     }
 
     private func begin(_ item: AVPlayerItem?) {
@@ -83,6 +98,7 @@ open class AVPlayer: NSObject {
         guard item === currentItem else { return }
         let wasPlaying = timeControlStatus == .playing
         update()
+        haltIfFailed()
         guard wasPlaying else { return }
         NotificationCenter.default.post(
             name: .AVPlayerItemFailedToPlayToEndTime, object: item,
@@ -112,11 +128,45 @@ open class AVPlayer: NSObject {
     /// Plays without waiting until enough has been loaded.
     open func playImmediately(atRate rate: Float) { self.rate = rate }
 
-    private func setWanted(_ rate: Float) {
+    private func setWanted(_ rate: Float, because reason: RateDidChangeReason = .setRateCalled) {
         guard rate != wantedRate else { return }
+        if rate != 0 {
+            if currentItem?.status == .failed { return tellRate(.setRateFailed) }
+            followBackground()
+        }
         changing("rate") { wantedRate = rate }
         update()
-        NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self)
+        tellRate(reason)
+    }
+
+    private func tellRate(_ reason: RateDidChangeReason) {
+        NotificationCenter.default.post(
+            name: Self.rateDidChangeNotification, object: self, userInfo: [Self.rateDidChangeReasonKey: reason])
+    }
+
+    /// Pauses a player whose item cannot be played: "paused" is entered "when a change in overall state requires playback to be
+    /// halted" (AVPlayer.h), and a rate that could not be set is a reason of its own.
+    private func haltIfFailed() {
+        if currentItem?.status == .failed { setWanted(0, because: .setRateFailed) }
+    }
+
+    // MARK: Background
+
+    /// Whether pictures let the sound go on in the background, in an app with the background mode for sound.
+    open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic
+    private var background: NotificationObserver?
+
+    private func followBackground() {
+        if background != nil { return }
+        background = NotificationObserver(BackgroundRule.notification) { [weak self] _ in
+            MainActor.assumeIsolated { self?.appDidEnterBackground() }
+        }
+    }
+
+    private func appDidEnterBackground() {
+        let hasPictures = picturing.hasConsumers && currentItem?.videoTrack != nil
+        guard BackgroundRule.pauses(hasPictures: hasPictures, audiovisualBackgroundPlaybackPolicy) else { return }
+        setWanted(0, because: .appBackgrounded)
     }
 
     /// Sets the rate, and the item's time at an instant of the host's clock.
@@ -152,8 +202,17 @@ open class AVPlayer: NSObject {
         timeDidChange(isJump: isJump)
     }
 
-    open var automaticallyWaitsToMinimizeStalling = true
-    open var actionAtItemEnd = ActionAtItemEnd.pause
+    open var automaticallyWaitsToMinimizeStalling = true {
+        willSet { objcWillChangeValue(self, "automaticallyWaitsToMinimizeStalling") }
+        didSet { objcDidChangeValue(self, "automaticallyWaitsToMinimizeStalling") }
+    }
+    open var actionAtItemEnd = ActionAtItemEnd.pause {
+        willSet { objcWillChangeValue(self, "actionAtItemEnd") }
+        didSet { objcDidChangeValue(self, "actionAtItemEnd") }
+    }
+
+    /// Called when the session is interrupted.
+    func interrupt() { setWanted(0, because: .audioSessionInterrupted) }
 
     // MARK: Time
 
@@ -246,8 +305,20 @@ open class AVPlayer: NSObject {
     // MARK: Sound
 
     /// 0 to 1, of the device's volume.
-    open var volume: Float = 1 { didSet { sounding.update(for: self) } }
-    open var isMuted = false { didSet { sounding.update(for: self) } }
+    open var volume: Float = 1 {
+        willSet { objcWillChangeValue(self, "volume") }
+        didSet {
+            sounding.update(for: self)
+            objcDidChangeValue(self, "volume")
+        }
+    }
+    open var isMuted = false {
+        willSet { objcWillChangeValue(self, "muted") }
+        didSet {
+            sounding.update(for: self)
+            objcDidChangeValue(self, "muted")
+        }
+    }
 
     // MARK: Media selection
 
@@ -282,7 +353,21 @@ open class AVPlayer: NSObject {
     }
     open var preventsDisplaySleepDuringVideoPlayback = true
     open var isOutputObscuredDueToInsufficientExternalProtection: Bool { false }
-    public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
+
+    // MARK: High dynamic range
+
+    /// The ways of coding a high dynamic range.
+    public struct HDRMode: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let hlg = HDRMode(rawValue: 1)
+        public static let hdr10 = HDRMode(rawValue: 2)
+        public static let dolbyVision = HDRMode(rawValue: 4)
+    }
+
+    /// `false`: the simulated screen has the standard range.
+    public class var eligibleForHDRPlayback: Bool { false }
+    public class var availableHDRModes: HDRMode { [] }
 
     // MARK: Observers
 
@@ -318,6 +403,16 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "reasonForWaitingToPlay", \.reasonForWaitingToPlay)
         $0.key("volume", \.volume)
         $0.key("muted", \.isMuted)
+        $0.key("defaultRate", \.defaultRate)
+        $0.key("actionAtItemEnd", \.actionAtItemEnd)
+        $0.key("automaticallyWaitsToMinimizeStalling", \.automaticallyWaitsToMinimizeStalling)
+        $0.key("allowsExternalPlayback", \.allowsExternalPlayback)
+        $0.key("preventsDisplaySleepDuringVideoPlayback", \.preventsDisplaySleepDuringVideoPlayback)
+        $0.key(
+            "appliesMediaSelectionCriteriaAutomatically", \.appliesMediaSelectionCriteriaAutomatically)
+        $0.key(
+            readOnly: "outputObscuredDueToInsufficientExternalProtection",
+            \.isOutputObscuredDueToInsufficientExternalProtection)
         $0.key(readOnly: "externalPlaybackActive", \.isExternalPlaybackActive)
     }
 }

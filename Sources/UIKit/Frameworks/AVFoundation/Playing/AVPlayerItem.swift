@@ -16,6 +16,17 @@ extension Notification.Name {
     public static let AVPlayerItemNewErrorLogEntry = Notification.Name("AVPlayerItemNewErrorLogEntry")
 }
 
+extension AVPlayerItem {
+    // The names of iOS 15.
+    public nonisolated static let timeJumpedNotification = Notification.Name.AVPlayerItemTimeJumped
+    public nonisolated static let didPlayToEndTimeNotification = Notification.Name.AVPlayerItemDidPlayToEndTime
+    public nonisolated static let failedToPlayToEndTimeNotification = Notification.Name
+        .AVPlayerItemFailedToPlayToEndTime
+    public nonisolated static let playbackStalledNotification = Notification.Name.AVPlayerItemPlaybackStalled
+    public nonisolated static let newAccessLogEntryNotification = Notification.Name.AVPlayerItemNewAccessLogEntry
+    public nonisolated static let newErrorLogEntryNotification = Notification.Name.AVPlayerItemNewErrorLogEntry
+}
+
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
 /// A film or a sound as a player plays it: its state and its present time.
@@ -78,7 +89,7 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
             guard asset.isPlayable else {
                 return fail(MediaFailure(.notDecodable, "\(asset.loader.location): no track can be decoded"))
             }
-            changing("tracks", "duration", "presentationSize", "seekableTimeRanges", "loadedTimeRanges") {
+            changing(Self.loadedKeys) {
                 tracks = asset.tracks.map { AVPlayerItemTrack($0, of: self) }
                 duration = asset.duration
                 presentationSize = videoTrack?.presentationSize ?? .zero
@@ -86,7 +97,6 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
             }
             clampTime()
             applySelections()
-            changing("playbackLikelyToKeepUp", "playbackBufferEmpty") {}
             changing("status") { status = .readyToPlay }
         }
         player?.itemDidLoad(self)
@@ -103,6 +113,13 @@ open class AVPlayerItem: NSObject, @preconcurrency NSCopying {
     }
 
     private var isReady = false
+
+    /// The keys whose values come with the medium.
+    private static let loadedKeys = [
+        "tracks", "duration", "presentationSize", "seekableTimeRanges", "loadedTimeRanges", "canPlayFastForward",
+        "canPlaySlowForward", "canPlayReverse", "canPlaySlowReverse", "canPlayFastReverse", "canStepForward",
+        "canStepBackward", "timebase", "playbackLikelyToKeepUp", "playbackBufferEmpty",
+    ]
 
     /// The track that layers show.
     var videoTrack: AVAssetTrack? { asset.tracks.first { $0.mediaType == .video && $0.isDecodable } }
@@ -369,5 +386,34 @@ private let description: @convention(c) () -> Void = {
         $0.key(readOnly: "playbackLikelyToKeepUp", \.isPlaybackLikelyToKeepUp)
         $0.key(readOnly: "playbackBufferFull", \.isPlaybackBufferFull)
         $0.key(readOnly: "playbackBufferEmpty", \.isPlaybackBufferEmpty)
+        describeAbilities(&$0)
+        describeTime(&$0)
     }
+}
+
+@MainActor
+private func describeAbilities(_ item: inout QuinceObjCClassRegistration<AVPlayerItem>) {
+    item.key(readOnly: "asset", \.asset)
+    item.key(readOnly: "automaticallyLoadedAssetKeys", \.automaticallyLoadedAssetKeys)
+    item.key(readOnly: "canPlayFastForward", \.canPlayFastForward)
+    item.key(readOnly: "canPlaySlowForward", \.canPlaySlowForward)
+    item.key(readOnly: "canPlayReverse", \.canPlayReverse)
+    item.key(readOnly: "canPlaySlowReverse", \.canPlaySlowReverse)
+    item.key(readOnly: "canPlayFastReverse", \.canPlayFastReverse)
+    item.key(readOnly: "canStepForward", \.canStepForward)
+    item.key(readOnly: "canStepBackward", \.canStepBackward)
+    item.key("preferredForwardBufferDuration", \.preferredForwardBufferDuration)
+    item.key("preferredPeakBitRate", \.preferredPeakBitRate)
+    item.key("preferredMaximumResolution", \.preferredMaximumResolution)
+    item.key("audioTimePitchAlgorithm", \.audioTimePitchAlgorithm)
+}
+
+@MainActor
+private func describeTime(_ item: inout QuinceObjCClassRegistration<AVPlayerItem>) {
+    item.key(readOnly: "timebase", \.timebase)
+    item.key(readOnly: "timedMetadata", \.timedMetadata)
+    item.key("externalMetadata", \.externalMetadata)
+    item.key("forwardPlaybackEndTime", \.forwardPlaybackEndTime)
+    item.key("reversePlaybackEndTime", \.reversePlaybackEndTime)
+    item.key(readOnly: "outputs", \.outputs)
 }

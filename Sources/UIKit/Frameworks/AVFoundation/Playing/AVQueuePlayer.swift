@@ -1,6 +1,7 @@
 public import CoreMedia
 public import Foundation
 import QuinceDiagnostics
+import QuinceObjCRuntime
 
 /// Plays items one after the other.
 open class AVQueuePlayer: AVPlayer {
@@ -114,7 +115,7 @@ open class AVPlayerLooper: NSObject {
         super.init()
         loopingPlayerItems = (0..<Self.copies).map { _ in Self.copy(itemToLoop, loopRange) }
         for item in loopingPlayerItems { player.insert(item, after: nil) }
-        status = .ready
+        changing("status") { status = .ready }
         observer = NotificationObserver(.AVPlayerItemDidPlayToEndTime) { [weak self] note in
             let item = UncheckedObject(object: note.object as? AVPlayerItem)
             MainActor.assumeIsolated { self?.itemDidEnd(item.object) }
@@ -145,21 +146,22 @@ open class AVPlayerLooper: NSObject {
     /// Ends the repetition after the present one.
     open func disableLooping() {
         guard let player, status == .ready else { return }
-        status = .cancelled
-        for item in loopingPlayerItems where item !== player.currentItem { player.remove(item) }
-        loopingPlayerItems = []
+        changing("status") { status = .cancelled }
+        changing("loopingPlayerItems") {
+            for item in loopingPlayerItems where item !== player.currentItem { player.remove(item) }
+            loopingPlayerItems = []
+        }
     }
 }
 
-/// An observation that ends with its object, so that no class that apps may derive from needs a `deinit`.
-private final class NotificationObserver {
-    private let token: any NSObjectProtocol
-
-    init(_ name: Notification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: handler)
+@section(".init_array") @used
+private let description: @convention(c) () -> Void = {
+    registerObjCClassOnLoad(AVPlayerLooper.self) {
+        $0.key(readOnly: "status", \.status)
+        $0.key(readOnly: "error", \.error)
+        $0.key(readOnly: "loopCount", \.loopCount)
+        $0.key(readOnly: "loopingPlayerItems", \.loopingPlayerItems)
     }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 /// Unchecked: handed on within the main thread.

@@ -29,6 +29,9 @@ final class PlayerPictures {
         update(for: player)
     }
 
+    /// Whether a layer shows the player's pictures.
+    var hasConsumers: Bool { consumers.contains { $0.consumer != nil } }
+
     /// Shows the pictures of the present time, and goes on with that while it runs.
     func update(for player: AVPlayer) {
         consumers.removeAll { $0.consumer == nil }

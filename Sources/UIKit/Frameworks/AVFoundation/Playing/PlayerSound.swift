@@ -56,7 +56,7 @@ extension PlayerSound: InterruptiblePlayer {
     /// The system pauses the player, and does not let it go on by itself (documentation of `AVAudioSession`).
     nonisolated func interrupt() {
         MainActor.assumeIsolated {
-            if sounding != nil, item?.clock.rate != 0 { player?.pause() }
+            if sounding != nil, item?.clock.rate != 0 { player?.interrupt() }
         }
     }
 
