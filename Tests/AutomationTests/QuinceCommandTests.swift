@@ -63,6 +63,11 @@ struct QuinceCommandTests {
         }
         let doctor = try outcome("doctor")
         #expect(doctor.status == 1 && doctor.text.contains("there is no swiftc on the PATH"), "\(doctor)")
+        // What only some apps need: the PATH of this test has no espeak-ng.
+        #expect(doctor.text.contains(/optional  speech +there is no espeak-ng on the PATH\n.*apt install espeak-ng/))
+        for part in ["films", "FFmpeg", "OpenGL"] {
+            #expect(doctor.text.contains(try Regex("(?m)^(ok      |optional)  \(part) ")), "\(part)")
+        }
         #expect(try outcome("clean").text == "\(folder)/cache: there is no cache\n")
         try FileManager.default.createDirectory(atPath: folder + "/cache/debug", withIntermediateDirectories: true)
         #expect(try outcome("clean").text == "removed \(folder)/cache\n")

@@ -10,17 +10,18 @@ import QuinceSymbolSet
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says what is installed, what is missing, and what the next build would compile first.",
-        discussion: "The exit status is 1 if something is missing.")
+        discussion: "The exit status is 1 if something is missing that every app needs.")
 
     func run() throws {
         let checks = try Checkup.all()
         let width = checks.map(\.name.count).max() ?? 0
         for check in checks {
             let name = check.name + String(repeating: " ", count: width - check.name.count)
-            print("\(check.problem == nil ? "ok      " : "missing ")  \(name)  \(check.finding)")
+            let state: String = check.problem == nil ? "ok      " : check.isOptional ? "optional" : "missing "
+            print("\(state)  \(name)  \(check.finding)")
             if let problem = check.problem { print("          \(String(repeating: " ", count: width))  \(problem)") }
         }
-        if checks.contains(where: { $0.problem != nil }) { throw ExitCode(1) }
+        if checks.contains(where: { $0.problem != nil && !$0.isOptional }) { throw ExitCode(1) }
     }
 }
 
@@ -31,10 +32,12 @@ struct Checkup {
     let finding: String
     /// The advice about a problem; `nil` if all is well.
     var problem: String?
+    /// Whether only some apps need the part: those that play films or speech, or draw with OpenGL.
+    var isOptional = false
 
     static func all() throws -> [Checkup] {
         let quince = try SDKInstallation.find()
-        return [home(quince), compiler(quince), recorder, device, fonts, cache(quince)]
+        return [home(quince), compiler(quince), recorder, device, fonts] + MediaCheckup.all() + [cache(quince)]
     }
 
     private static func home(_ quince: SDKInstallation) -> Checkup {

@@ -50,8 +50,10 @@ extension CMTimeRange {
 @section(".init_array") @used
 private let boxes: @convention(c) () -> Void = {
     registerObjCModule {
-        ObjCConversion.registerBox(CMTime.self, { $0.holds(4) ? $0.timeValue : nil }) { NSValue(time: $0) }
-        ObjCConversion.registerBox(CMTimeRange.self, { $0.holds(8) ? $0.timeRangeValue : nil }) { NSValue(timeRange: $0) }
-        ObjCConversion.registerBox(CMTimeMapping.self, { $0.holds(16) ? $0.timeMappingValue : nil }) { NSValue(timeMapping: $0) }
+        ObjCConversion.registerBox(CMTime.self, { $0.holds(4) ? $0.timeValue : nil }, NSValue.init(time:))
+        ObjCConversion.registerBox(
+            CMTimeRange.self, { $0.holds(8) ? $0.timeRangeValue : nil }, NSValue.init(timeRange:))
+        ObjCConversion.registerBox(
+            CMTimeMapping.self, { $0.holds(16) ? $0.timeMappingValue : nil }, NSValue.init(timeMapping:))
     }
 }
