@@ -63,7 +63,7 @@ struct QuinceCommandTests {
         }
         let doctor = try outcome("doctor")
         #expect(doctor.status == 1 && doctor.text.contains("there is no swiftc on the PATH"), "\(doctor)")
-        // What only some apps need: the PATH of this test has no espeak-ng.
+        // Parts that only some apps need; the PATH of this test has no espeak-ng.
         #expect(doctor.text.contains(/optional  speech +there is no espeak-ng on the PATH\n.*apt install espeak-ng/))
         for part in ["films", "FFmpeg", "OpenGL"] {
             #expect(doctor.text.contains(try Regex("(?m)^(ok      |optional)  \(part) ")), "\(part)")

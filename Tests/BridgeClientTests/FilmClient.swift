@@ -68,8 +68,12 @@ struct FilmClientTests {
     func keyed() {
         let view = UIImageView()
         view.contentMode = .scaleAspectFill
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.tintAdjustmentMode = .dimmed
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(view.value(forKey: "contentMode") as? NSNumber == 2)
+        #expect(view.value(forKey: "autoresizingMask") as? UInt == 18)
+        #expect(view.value(forKey: "tintAdjustmentMode") as? Int == 2)
         let session = AVAudioSession.sharedInstance()
         #expect(session.value(forKey: "categoryOptions") as? UInt == session.categoryOptions.rawValue)
         #expect((view.value(forKey: "layoutMargins") as? NSValue)?.uiEdgeInsetsValue.right == 4)

@@ -140,7 +140,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         return isTooFar ? nil : end
     }
 
-    /// How often the sound is played until its end, from the beginning on; `nil` for without end.
+    /// The number of times that the sound is played until its end, counted from the beginning; `nil` for without end.
     private var passes: Int64? = 1
     private var wantedPasses: Int64? {
         numberOfLoops < 0 ? nil : Int64(numberOfLoops).addingReportingOverflow(1).partialValue

@@ -37,7 +37,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib(element: "containerView")
         $0.key("frame", \.frame, .nib) { $0.frame = $1 }
         $0.nib("frameInset") { (view: UIView, inset: NibFrameInset) in view.frame = inset.frame }
-        $0.nib("autoresizingMask", \.autoresizingMask, omitted: []) { $0.autoresizingMask = $1 }
+        $0.key("autoresizingMask", \.autoresizingMask, .nib(omitted: [])) { $0.autoresizingMask = $1 }
         $0.key("autoresizesSubviews", \.autoresizesSubviews, .nib) { $0.autoresizesSubviews = $1 }
         $0.key("contentMode", \.contentMode, .nib) { $0.contentMode = $1 }
         $0.key("tag", \.tag, .nib) { $0.tag = $1 }
@@ -45,17 +45,17 @@ private let description: @convention(c) () -> Void = {
         $0.key("hidden", \.isHidden, .nib) { $0.isHidden = $1 }
         $0.key("opaque", \.isOpaque, .nib) { $0.isOpaque = $1 }
         $0.key("clipsToBounds", \.clipsToBounds, .nib("clipsSubviews")) { $0.clipsToBounds = $1 }
-        $0.nib("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing) { $0.clearsContextBeforeDrawing = $1 }
+        $0.key("clearsContextBeforeDrawing", \.clearsContextBeforeDrawing, .nib) { $0.clearsContextBeforeDrawing = $1 }
         $0.key("userInteractionEnabled", \.isUserInteractionEnabled, .nib) { $0.isUserInteractionEnabled = $1 }
         $0.key("multipleTouchEnabled", \.isMultipleTouchEnabled, .nib) { $0.isMultipleTouchEnabled = $1 }
         $0.key("exclusiveTouch", \.isExclusiveTouch, .nib) { $0.isExclusiveTouch = $1 }
-        $0.nib("semanticContentAttribute", \.semanticContentAttribute) { $0.semanticContentAttribute = $1 }
+        $0.key("semanticContentAttribute", \.semanticContentAttribute, .nib) { $0.semanticContentAttribute = $1 }
         $0.key("backgroundColor", \.backgroundColor, .appearance, .nib) { $0.backgroundColor = $1 }
         $0.key("tintColor", \.tintColor, .appearance, .nib, own: \.ownTintColor) { $0.tintColor = $1 }
-        $0.nib("tintAdjustmentMode", \.tintAdjustmentMode) { $0.tintAdjustmentMode = $1 }
+        $0.key("tintAdjustmentMode", \.tintAdjustmentMode, .nib) { $0.tintAdjustmentMode = $1 }
         $0.key("restorationIdentifier", \.restorationIdentifier, .nib) { $0.restorationIdentifier = $1 }
-        $0.nib("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
-        $0.nib("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea)
+        $0.key("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, .nib)
+        $0.key("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea, .nib)
         $0.key("layoutMargins", \.layoutMargins, .nib) { $0.layoutMargins = $1 }
         $0.key("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints, .nib)
         $0.nib("horizontalHuggingPriority") { $0.setContentHuggingPriority($1, for: .horizontal) }
