@@ -175,11 +175,14 @@ struct CardTests {
         let back = root.view.convert(root.view.bounds, to: nil)
         #expect(abs(back.minX - 16) < 0.01 && abs(back.minY - 59) < 0.01, "\(back)")
         #expect(root.view.layer.cornerRadius == 10)
+        // Over the black beside it only light text is read.
+        #expect(UIApplication.shared.statusBar == .light)
         sheet.dismiss(animated: true)
         stage.advance(1)
         #expect(Caller.calls.suffix(2) == ["sheet willDisappear", "sheet didDisappear"])
         #expect(root.view.frame == stage.window.bounds && root.view.layer.cornerRadius == 0)
         #expect(!root.view.clipsToBounds && watcher.calls.isEmpty)
+        #expect(UIApplication.shared.statusBar == .dark)
     }
 
     @Test("Under an undimmed detent the presenter stands as before, and is touched")
@@ -317,6 +320,8 @@ struct CardTests {
         let card = sheet.view.superview
         #expect(card?.layer.cornerRadius == 10)
         #expect(card?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        // A grabber that came to the front in each layout would ask for the next one without end.
+        #expect(stage.host.isStill)
         // Recorded of iOS 26: 36 × 5, 5 below the edge, in the middle.
         #expect(card?.subviews.last?.frame == CGRect(x: 178.5, y: 5, width: 36, height: 5))
         sheet.sheetPresentationController?.preferredCornerRadius = 30

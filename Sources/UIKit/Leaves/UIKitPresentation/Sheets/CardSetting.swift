@@ -21,6 +21,7 @@ final class CardSetting: PresentationSetting {
     private let dim = UIControl()
     private let step = PresenterStep()
     private var drag: CardDrag?
+    private(set) var darkensStatusBar = false
 
     /// Whether a sheet is shown as a card: since iOS 13, where it is narrow.
     static func isMeant(for controller: UIPresentationController) -> Bool {
@@ -134,6 +135,7 @@ final class CardSetting: PresentationSetting {
         let places = places(in: container)
         dim.alpha = isShown && !isUndimmed ? Self.dimming : 0
         let share = isShown && !coversScreen && !isUndimmed ? places.step(under: edge) : 0
+        darkensStatusBar = share > 0.5
         step.take(presentersView, share, to: places.top - CardPlaces.gap)
     }
 
@@ -145,6 +147,7 @@ final class CardSetting: PresentationSetting {
     }
 
     func leave() {
+        darkensStatusBar = false
         step.undo()
         dim.removeFromSuperview()
         sheet?.card = nil

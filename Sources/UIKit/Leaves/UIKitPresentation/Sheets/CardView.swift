@@ -38,7 +38,8 @@ final class CardView: PresentedFrameView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let grabber else { return }
-        bringSubviewToFront(grabber)
+        // Moving a view that is in front already would ask for another layout.
+        if subviews.last !== grabber { bringSubviewToFront(grabber) }
         let x = (bounds.width - Self.grabberSize.width) / 2
         grabber.frame = CGRect(origin: CGPoint(x: x, y: Self.grabberTop), size: Self.grabberSize)
     }

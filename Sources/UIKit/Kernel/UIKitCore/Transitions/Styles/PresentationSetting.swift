@@ -20,6 +20,8 @@ package protocol PresentationSetting: AnyObject {
     func show(_ isShown: Bool)
     func leave()
     func containerDidResize()
+    /// Whether the status bar is over the black that a presenter has left, where only light text is read.
+    var darkensStatusBar: Bool { get }
     /// Whether the setting is the one for the present traits.
     var fitsTraits: Bool { get }
     /// The finger that moves the dismissal that begins now; `nil` if none does.
@@ -50,6 +52,7 @@ extension PresentationSetting {
     package func show(_ isShown: Bool) {}
     package func leave() {}
     package func containerDidResize() {}
+    package var darkensStatusBar: Bool { false }
     package var fitsTraits: Bool { true }
     package var interactionForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }
     package func requireComplete() {}
