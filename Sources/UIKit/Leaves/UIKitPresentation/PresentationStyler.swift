@@ -13,6 +13,12 @@ private struct PresentationStyler: PresentationStyling {
         }
     }
 
+    func sheetController(
+        of presented: UIViewController, _ presenter: UIViewController?
+    ) -> UIPresentationController {
+        UISheetPresentationController(presentedViewController: presented, presenting: presenter)
+    }
+
     func animator(
         _ transition: UIModalTransitionStyle, in style: UIModalPresentationStyle, isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning {

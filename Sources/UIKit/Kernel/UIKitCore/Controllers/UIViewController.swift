@@ -405,11 +405,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         let isPopover = presentedBy != nil || parent != nil || modalPresentationStyle == .popover
         return isPopover ? madePresentationController as? UIPopoverPresentationController : nil
     }
-    /// The controller of a page sheet or form sheet; `nil` in other styles.
-    open var sheetPresentationController: UISheetPresentationController? {
-        let isSheet = presentedBy != nil || parent != nil || [.pageSheet, .formSheet].contains(modalPresentationStyle)
-        return isSheet ? madePresentationController as? UISheetPresentationController : nil
-    }
     /// The name until iOS 13 of `isModalInPresentation`.
     open var isModalInPopover: Bool {
         get { isModalInPresentation }

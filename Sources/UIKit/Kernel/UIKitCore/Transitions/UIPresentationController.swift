@@ -44,7 +44,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     }
 
     /// Lets a presented controller own its presentation controller, without a cycle, until it is presented.
-    func belongToPresentedController() {
+    package func belongToPresentedController() {
         (ownedController, presenter) = (nil, nil)
         style = presentationStyle
     }

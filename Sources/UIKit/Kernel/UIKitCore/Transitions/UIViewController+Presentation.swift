@@ -76,7 +76,7 @@ extension UIViewController {
         if let custom { return custom }
         return switch modalPresentationStyle {
         case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
-        case .pageSheet, .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        case .pageSheet, .formSheet: PresentationStyles.sheetController(of: self, presenter)
         default: UIPresentationController(presentedViewController: self, presenting: presenter)
         }
     }

@@ -176,7 +176,8 @@ final class CardSetting: PresentationSetting {
     }
 }
 
-extension CardSetting: SheetCard {
+/// The changes of an app to the sheet's properties.
+extension CardSetting {
     func detentsDidChange() { controller.needsPlacement() }
 
     func looksDidChange() {

@@ -9,6 +9,10 @@ package protocol PresentationStyling {
     func animator(
         _ transition: UIModalTransitionStyle, in style: UIModalPresentationStyle, isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning
+    /// Returns a new controller for a page sheet or form sheet.
+    func sheetController(
+        of presented: UIViewController, _ presenter: UIViewController?
+    ) -> UIPresentationController
 }
 
 @MainActor
@@ -17,6 +21,13 @@ package enum PresentationStyles {
 
     static func setting(for controller: UIPresentationController) -> any PresentationSetting {
         styling?.setting(for: controller) ?? CoveringSetting(controller)
+    }
+
+    static func sheetController(
+        of presented: UIViewController, _ presenter: UIViewController?
+    ) -> UIPresentationController {
+        styling?.sheetController(of: presented, presenter)
+            ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
     }
 
     static func animator(

@@ -77,12 +77,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
     }
 
-    /// The sheet that the popover is in a compact width.
-    open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
-        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
-        sheet.belongToPresentedController()
-        return sheet
-    }()
+    /// The sheet that the popover is in a compact width, once an app has asked for it.
+    package var adaptiveSheet: UIPresentationController?
 
     private var knownSource: CGRect?
 

@@ -1,5 +1,6 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
+import QuinceLaunchState
 public import UIFoundation
 
 /// The facts by which a detent determines its height.
@@ -27,6 +28,8 @@ extension UISheetPresentationController {
         /// The height of a detent that is not to be used, as from a resolver that returns `nil`.
         public nonisolated static let inactive = -CGFloat.greatestFiniteMagnitude
 
+        private static let numbers = LaunchCounter()
+
         public let identifier: Identifier
         private let resolver: @MainActor (Context) -> CGFloat?
 
@@ -44,7 +47,7 @@ extension UISheetPresentationController {
 
         /// The share of the maximum that a medium card is high: on a screen of 393 × 852 points it is 425 of 759
         /// (behaviour/presentation.md#cards).
-        package nonisolated static let mediumShare: CGFloat = 0.56
+        nonisolated static let mediumShare: CGFloat = 0.56
 
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
@@ -55,7 +58,7 @@ extension UISheetPresentationController {
         public class func custom(
             identifier: Identifier? = nil, resolver: @escaping @MainActor (Context) -> CGFloat?
         ) -> Detent {
-            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+            Detent(identifier ?? Identifier("custom \(numbers.next())"), resolver)
         }
 
         /// Returns the height in points, without the safe area at the bottom; `nil` if the detent is inactive.

@@ -1,7 +1,8 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
-import UIFoundation
+public import UIFoundation
+public import UIKitCore
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -51,7 +52,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// The card while it is shown.
-    package weak var card: (any SheetCard)?
+    weak var card: CardSetting?
 
     /// Animates the changes of detents and properties that a closure makes.
     open func animateChanges(_ changes: () -> Void) {
@@ -63,12 +64,12 @@ open class UISheetPresentationController: UIPresentationController {
     open func invalidateDetents() { card?.detentsDidChange() }
 
     /// The detent at which the card rests, or would.
-    package var selectedDetent: Detent? {
+    var selectedDetent: Detent? {
         detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
     }
 
     /// Keeps the detent that a person has dragged the card to, and tells the delegate.
-    package func personSelected(_ identifier: Detent.Identifier) {
+    func personSelected(_ identifier: Detent.Identifier) {
         guard identifier != selectedDetent?.identifier else { return }
         selectedDetentIdentifier = identifier
         (delegate as? any UISheetPresentationControllerDelegate)?
@@ -76,10 +77,22 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// The card of a presentation, which follows its controller's properties.
-@MainActor
-package protocol SheetCard: AnyObject {
-    func detentsDidChange()
-    func looksDidChange()
-    func animate(_ changes: () -> Void)
+extension UIViewController {
+    /// The controller of a page sheet or form sheet; `nil` in other styles.
+    public var sheetPresentationController: UISheetPresentationController? {
+        let isPresented = presentingViewController != nil || parent != nil
+        guard isPresented || [.pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+        return presentationController as? UISheetPresentationController
+    }
+}
+
+extension UIPopoverPresentationController {
+    /// The sheet that the popover is in a compact width.
+    public var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let sheet = adaptiveSheet as? UISheetPresentationController { return sheet }
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        sheet.belongToPresentedController()
+        adaptiveSheet = sheet
+        return sheet
+    }
 }
