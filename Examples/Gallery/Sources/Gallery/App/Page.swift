@@ -145,6 +145,10 @@ extension Page {
             summary: "Pull the glass up from below, push it out again. What is behind it moves on.",
             tint: .teal, emblem: .pane, make: BehindGlassPage.init),
         Page(
+            id: "pulled-cards", title: "Pulled cards", teaser: "Up, down and away",
+            summary: "Sheets of today: a finger pulls them from place to place, and the page behind steps back.",
+            tint: .blue, emblem: .sheet, make: PulledCardsPage.init),
+        Page(
             id: "tilt", title: "Tilt", teaser: "Depth in your hand",
             summary: "Motion effects: as the device is tilted, what is nearer moves further.",
             tint: .pink, emblem: .depth, make: TiltPage.init),
