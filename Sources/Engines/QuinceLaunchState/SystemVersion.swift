@@ -29,6 +29,9 @@ package struct SystemVersion: Hashable, Comparable, Sendable {
         return target < SystemVersion(13) ? SystemVersion(12) : .newest
     }
 
+    /// The variable that tells a program of unit tests the version of its device.
+    package static let variable = "QUINCE_IOS"
+
     // MARK: The running device
 
     private static let running = Atomic<Int>(newest.packed)

@@ -13,7 +13,9 @@ import UIKitCore
 func beginUnitTests(_ device: UnsafePointer<CChar>) {
     let profile = DeviceProfile.named(String(cString: device)) ?? .standard
     AppFonts.register(from: .main)
-    let device = DeviceConfiguration(profile: profile, look: .standard(for: .newest))
+    let named = ProcessInfo.processInfo.environment[SystemVersion.variable].flatMap { SystemVersion(simulated: $0) }
+    let system = named ?? .newest
+    let device = DeviceConfiguration(profile: profile, system: system, look: .standard(for: system))
     MainActor.assumeIsolated { UnitTestApp.begin(on: device) }
 }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import QuinceAutomation
 import QuinceDiagnostics
+import QuinceLaunchState
 
 struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,6 +35,13 @@ struct Test: ParsableCommand {
         help: "The simulated device for flows and unit tests. (default: iPhone 6; Mac 1280x800 for an app of the Mac)")
     var device: String?
 
+    @Option(
+        name: .customLong("ios"),
+        help: ArgumentHelp(
+            "The version of the device's iOS, from 7 to 17. (default: 17 for unit tests; for flows as quince run has it)",
+            valueName: "version"))
+    var system: SystemVersion?
+
     @Option(help: "The output directory; one subdirectory per flow.")
     var out = "out"
 
@@ -63,7 +71,7 @@ struct Test: ParsableCommand {
     /// Runs the unit tests and exits with their status.
     private func runUnitTests() throws {
         guard paths.count == 1 else { throw CommandFailure(message: "--unit takes one folder or project") }
-        let program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library, device: device)
+        let program = try Buildable.buildTests(paths[0], package, isLibrary: kind.library, device: device, system)
         let tests = UnitTestRun(program: program) { StandardStream.output.write($0 + "\n") }
         let results = try tests.run()
         try write(JUnitReport(unitTests: results))
@@ -111,9 +119,9 @@ struct Test: ParsableCommand {
     private func run(_ flow: Flow, _ file: String, _ app: BuiltApp) throws -> JUnitReport.Case {
         let start = Date()
         let folder = try OutputFolder(out).makeFolder(for: flow.name)
-        let (ending, message) = try Subprocess.errors([
-            app.executable, "--flow", file, "--device", app.device, "--out", folder,
-        ])
+        let version = system.map { ["--ios", $0.description] } ?? []
+        let (ending, message) = try Subprocess.errors(
+            [app.executable, "--flow", file, "--device", app.device, "--out", folder] + version)
         let passed = ending == .exit(0)
         print("\(passed ? "passed" : "FAILED")  \(flow.name)  (\(file.escapingControls))")
         if !passed { print(message.isEmpty ? "  the app ended with \(ending)" : message) }

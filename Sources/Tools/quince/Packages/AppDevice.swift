@@ -1,6 +1,7 @@
 import AppProjects
 import ApplePlatforms
 import QuinceHostInterface
+import QuinceLaunchState
 
 /// The device on which an app runs: one of its platform.
 enum AppDevice {
@@ -20,7 +21,11 @@ enum AppDevice {
     }
 
     /// Returns the variables that tell a program of unit tests of its device.
-    static func variables(ofUnitTestsOn device: String?, for platform: ApplePlatform) throws -> [String: String] {
-        ["QUINCE_UNIT_TESTS": try name(device, for: platform)]
+    static func variables(
+        ofUnitTestsOn device: String?, _ system: SystemVersion?, for platform: ApplePlatform
+    ) throws -> [String: String] {
+        var variables = ["QUINCE_UNIT_TESTS": try name(device, for: platform)]
+        variables[SystemVersion.variable] = system?.description
+        return variables
     }
 }

@@ -54,15 +54,15 @@ enum Buildable {
     }
 
     /// - Parameter device: the name of the simulated device, if one was named.
-    static func buildTests(_ path: String, _ options: PackageOptions, isLibrary: Bool, device: String?) throws
-        -> TestProgram
-    {
+    static func buildTests(
+        _ path: String, _ options: PackageOptions, isLibrary: Bool, device: String?, _ system: SystemVersion?
+    ) throws -> TestProgram {
         try warnOfChanges()
         say("reading \(path)")
         // Sources without an app are a library, with or without the flag; so is a package, whatever example is beside it.
         let app = try testedApp(path, options, isLibrary || PackageManifest.isThere(in: path))
         let project = try app ?? read(path, options, isLibrary: true)
-        let variables = try AppDevice.variables(ofUnitTestsOn: device, for: project.platform)
+        let variables = try AppDevice.variables(ofUnitTestsOn: device, system, for: project.platform)
         var program = try AppBuilder(project, debug: options.debug, say: say).buildTests()
         program.variables = variables
         return program
