@@ -304,7 +304,7 @@ let kernel: [Target.Dependency] = [
 
 /// The modules that leaves share: the only ones beside the kernel that a leaf may import.
 let shared: [Target] = [
-    target("UIKit/Shared", "UIKitControls", kernel + ["QuinceMotion", "QuinceRenderTree"]),
+    target("UIKit/Shared", "UIKitControls", kernel + ["QuinceMotion", "QuinceNibArchive", "QuinceRenderTree"]),
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["QuinceNibArchive"]),
@@ -327,7 +327,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitMenus", kernel + ["QuinceRenderTree", "UIKitControls"]),
     target(
         "UIKit/Leaves", "UIKitEffects",
-        kernel + ["QuinceNibArchive", "QuinceRenderTree", "UIKitControls", "UIKitContent"]),
+        kernel + ["QuinceNibArchive", "QuinceRenderTree", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitDynamics", kernel + ["QuincePhysicsKit", "QuinceMediaClock", "QuinceMotion"]),
     target(
         "UIKit/Leaves", "UIKitTables",

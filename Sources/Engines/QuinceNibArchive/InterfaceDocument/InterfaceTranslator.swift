@@ -28,6 +28,8 @@ private struct InterfaceTranslator {
                     set("title", of: segment, to: translation("\(id).segmentTitles[\(index)]"))
                     set("label", of: segment, to: translation("\(id).ibShadowedLabels[\(index)]"))
                 }
+            case "buttonConfiguration":
+                for text in ["title", "subtitle"] { set(text, of: part, to: translation("\(id).configuration.\(text)")) }
             case "tableHeaderCell": set("title", of: part, to: translation("\(id).headerCell.title"))
             case "string", "mutableString":
                 if let text = part.key.flatMap({ translation("\(id).\($0)") }) {

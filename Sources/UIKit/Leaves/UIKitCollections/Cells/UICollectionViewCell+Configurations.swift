@@ -1,5 +1,6 @@
 import Foundation
 package import UIKitContent
+package import UIKitControls
 import UIKitCore
 
 extension UICollectionViewCell: ConfiguredView {

@@ -5,7 +5,7 @@ import QuinceKitDescription
 import QuinceNibArchive
 public import QuinceViewLayout
 public import UIKitContent
-import UIKitControls
+public import UIKitControls
 @_spi(Hooks) public import UIKitCore
 
 /// A view that shows an item of a collection view.

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 package import UIKitContent
+package import UIKitControls
 package import UIKitCore
 package import UIKitLists
 

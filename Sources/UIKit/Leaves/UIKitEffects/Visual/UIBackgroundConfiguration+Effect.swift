@@ -1,5 +1,5 @@
 import Foundation
-public import UIKitContent
+public import UIKitControls
 import UIKitCore
 
 extension UIBackgroundConfiguration {

@@ -1,6 +1,7 @@
 import Foundation
 import UIFoundation
 package import UIKitContent
+package import UIKitControls
 import UIKitCore
 
 extension UITableViewCell: ConfiguredView, LabeledRow {

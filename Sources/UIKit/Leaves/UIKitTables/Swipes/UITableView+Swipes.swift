@@ -2,6 +2,7 @@ import CoreGraphics
 package import Foundation
 import UIFoundation
 package import UIKitContent
+package import UIKitControls
 package import UIKitCore
 package import UIKitLists
 

@@ -7,7 +7,8 @@ public import QuinceObjCRuntime
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// A control with a title and an image for each state. The look is that of iOS 7 to 12; the gray of a disabled title is chosen.
+/// A control with a title and an image for each state, whose look is that of iOS 7 to 12, or with a configuration, whose look is that
+/// of iOS 15 (behaviour/buttons.md). The gray of a disabled title is chosen.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
@@ -26,8 +27,10 @@ open class UIButton: UIControl {
 
     private(set) var label: UILabel?
     private(set) var picture: UIImageView?
-    private(set) var background: UIImageView?
+    var background: UIImageView?
     var effects = ButtonEffects()
+    /// The configuration and its views; `nil` for a button that never had one.
+    var updates: ButtonUpdates?
     open private(set) var buttonType = ButtonType.custom
 
     // MARK: Creation
@@ -71,14 +74,49 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
+    /// Makes a system button. The action's title and image are shown where the configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        adopt(primaryAction)
+    }
+
     private func adopt(_ action: UIAction?) {
         guard let action else { return }
-        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-        if let image = action.image { setImage(image, for: .normal) }
+        if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+        if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
         addAction(action, for: .primaryActionTriggered)
     }
 
+    // MARK: Configuration
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// The content and the look in place of those by state; `nil` for a button as before iOS 15.
+    open var configuration: Configuration? {
+        get { updates?.configuration }
+        set { configure(newValue, adoptsTexts: true) }
+    }
+    /// Called after `updateConfiguration()`, before the next layout.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { updates?.handler }
+        set { setUpdateHandler(newValue) }
+    }
+    /// Whether the configuration gets the colors of a new state.
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { updates?.isAutomatic ?? true }
+        set { madeUpdates().isAutomatic = newValue }
+    }
+    /// Asks for an update before the next layout; several are one.
+    open func setNeedsUpdateConfiguration() { markConfigurationStale() }
+    /// Brings the configuration up to the button's state; overridden to change it.
+    open func updateConfiguration() { updateConfigurationByState() }
+    open var subtitleLabel: UILabel? { madeSubtitleLabel() }
+
     // MARK: Menu
+
+    /// What a button does for the person. It is stored: no look of it is published.
+    open var role = Role.normal
 
     /// The menu that opens when a finger rests on the button, or comes down if `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? {
@@ -97,6 +135,8 @@ open class UIButton: UIControl {
 
     private func menuDidChange() {
         isContextMenuInteractionEnabled = menu != nil
+        updates?.isShown = false
+        if isConfigured { contentDidChange() }
         guard changesSelectionAsPrimaryAction else { return }
         shownMenu = shownMenu?.asChoice()
         showSelection()
@@ -124,19 +164,29 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    open func setTitle(_ title: String?, for state: State) { set(\.titles, title, state) }
+    open func setTitle(_ title: String?, for state: State) {
+        set(\.titles, title, state)
+        setNormal(\.title, title, state)
+    }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(\.attributedTitles, title, state)
+        setNormal(\.attributedTitle, title.map { AttributedString($0) }, state)
     }
     open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColors, color, state) }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.shadowColors, color, state) }
-    open func setImage(_ image: UIImage?, for state: State) { set(\.images, image, state) }
+    open func setImage(_ image: UIImage?, for state: State) {
+        set(\.images, image, state)
+        setNormal(\.image, image, state)
+    }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImages, image, state) }
 
     /// Sets the size and weight of symbols, where the state's image itself has none.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-    ) { set(\.symbolConfigurations, configuration, state) }
+    ) {
+        set(\.symbolConfigurations, configuration, state)
+        setNormal(\.preferredSymbolConfigurationForImage, configuration, state)
+    }
 
     private func set<Value>(
         _ table: ReferenceWritableKeyPath<UIButton, StateTable<Value>>, _ value: Value?, _ state: State
@@ -145,26 +195,40 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    open func title(for state: State) -> String? { titles.value(for: state) }
-    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+    /// Sets what a configuration, which has no states, has instead.
+    private func setNormal<Value>(
+        _ path: WritableKeyPath<Configuration, Value?>, _ value: Value?, _ state: State
+    ) { if isConfigured, state == .normal { configuration?[keyPath: path] = value } }
+
+    open func title(for state: State) -> String? {
+        isConfigured && state == .normal ? configuration?.title : titles.value(for: state)
+    }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        isConfigured && state == .normal ? configuredTitle : attributedTitles.value(for: state)
+    }
     open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) ?? standardColor(for: state) }
     open func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(for: state) }
-    open func image(for state: State) -> UIImage? { images.value(for: state) }
+    open func image(for state: State) -> UIImage? {
+        isConfigured && state == .normal ? configuration?.image : images.value(for: state)
+    }
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations.value(for: state)
     }
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
-    open var currentTitle: String? { title(for: state) }
-    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitle: String? { title(for: shownState) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: shownState) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    open var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? { image(for: shownState) }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
     private var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The state whose title and image are shown: a configuration has one title and one image for all.
+    private var shownState: State { isConfigured ? .normal : state }
 
     private func standardColor(for state: State) -> UIColor {
         guard isOfSystem else { return .white }
@@ -179,7 +243,7 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? { madeLabel() }
     open var imageView: UIImageView? { madePicture() }
 
-    private func madeLabel() -> UILabel {
+    func madeLabel() -> UILabel {
         if let label { return label }
         let made = UILabel(frame: .zero)
         made.font = standardFont
@@ -192,7 +256,7 @@ open class UIButton: UIControl {
     /// The default font of the title.
     var standardFont: UIFont { .systemFont(ofSize: isOfSystem ? 15 : UIFont.buttonFontSize) }
 
-    private func madePicture() -> UIImageView {
+    func madePicture() -> UIImageView {
         if let picture { return picture }
         let made = UIImageView(frame: .zero)
         made.takesImagesAsTemplates = isOfSystem
@@ -224,6 +288,12 @@ open class UIButton: UIControl {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateContent()
+        if isConfigured { setNeedsUpdateConfiguration() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isConfigured { setNeedsUpdateConfiguration() }
     }
 
     open override func didMoveToSuperview() {
@@ -231,7 +301,7 @@ open class UIButton: UIControl {
         updateContent()
     }
 
-    private func contentDidChange() {
+    func contentDidChange() {
         updateContent()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -239,13 +309,16 @@ open class UIButton: UIControl {
 
     @_spi(Hooks) open override func stateDidChange() {
         super.stateDidChange()
+        if followsConfiguration { setNeedsUpdateConfiguration() }
+        guard !isConfigured else { return }
         updateContent()
         if hasLayoutNode { invalidateIntrinsicContentSize() }
         fadeTitle()
         showTouch()
     }
 
-    private func updateContent() {
+    func updateContent() {
+        guard !isConfigured else { return }
         updateTitle()
         if let image = shownImage {
             madePicture().image = adjusted(image)
@@ -316,12 +389,19 @@ open class UIButton: UIControl {
     // MARK: Layout (overridden to place the parts elsewhere)
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placement(contentRect).title }
-    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placement(contentRect).image }
+    // With a configuration they say where the parts are, and nobody asks them.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        configuredPlaces?.title ?? placement(contentRect).title
+    }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        configuredPlaces?.image ?? placement(contentRect).image
+    }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
+        guard !isConfigured else { return placeConfiguredParts() }
         let content = contentRect(forBounds: bounds)
         background?.frame = backgroundRect(forBounds: bounds)
         label?.frame = titleRect(forContentRect: content)
@@ -329,13 +409,19 @@ open class UIButton: UIControl {
         picture?.frame = imageRect(forContentRect: content)
     }
 
-    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override var intrinsicContentSize: CGSize { configuredSize() ?? fittingSize }
+    @_spi(Hooks) open override var wrapsToItsWidth: Bool { isConfigured }
+    @_spi(Hooks) open override func contentSize(wrappedTo width: CGFloat?) -> CGSize {
+        guard isConfigured, let width, width > 0 else { return intrinsicContentSize }
+        return CGSize(width: intrinsicContentSize.width, height: configuredSize(width)?.height ?? 0)
+    }
     /// Updates the button's size, which is its title's.
     @_spi(Hooks) open override func subviewContentSizeDidChange(_ subview: UIView) { contentSizeDidChange() }
     @_spi(Hooks) open override func standardValue(of property: String, in part: UIView) -> Any? {
         property == "font" ? standardFont : nil
     }
     @_spi(Hooks) open override func lines(wrappedTo width: CGFloat?) -> TextLines {
+        if isConfigured { return configuredLines(width) }
         guard let label, currentTitle != nil || currentAttributedTitle != nil else { return .edges }
         let height = intrinsicContentSize.height
         let margin = MainScreen.round((height - label.intrinsicContentSize.height) / 2)
@@ -348,7 +434,7 @@ open class UIButton: UIControl {
         }
         return TextLines(ofBlock: height, at: fraction, fromTop: margin + top, fromBottom: margin + bottom)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredSize() ?? fittingSize }
 
     /// The distance in points of titles from the top and bottom edges, and the minimum width.
     private static let verticalMargin: CGFloat = 6
@@ -433,6 +519,14 @@ open class UIButton: UIControl {
 
     @_spi(Hooks) open override var shownText: String? { currentAttributedTitle?.string ?? currentTitle }
     @_spi(Hooks) open override var isOpaqueByClass: Bool { false }
+}
+
+extension UIButton {
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+}
+
+extension UIButton.Role: NibWords {
+    package static var nibWords: [String: Self] { words(.normal, .primary, .cancel, .destructive) }
 }
 
 /// Values by state. A state without a value has the normal state's.
@@ -540,6 +634,13 @@ private let description: @convention(c) () -> Void = {
             }
             values.value("backgroundImage", of: UIImage.self).map { button.setBackgroundImage($0, for: state) }
             values.reportRest()
+        }
+        $0.nib(elements: "configuration") { button, element, nib in
+            button.configure(ConfigurationReader(NibCoder(element, in: nib)).configuration, adoptsTexts: false)
+        }
+        $0.nib("role", \.role) { $0.role = $1 }
+        $0.nib("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction) {
+            $0.changesSelectionAsPrimaryAction = $1
         }
     }
 }

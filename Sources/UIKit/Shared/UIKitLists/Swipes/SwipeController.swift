@@ -4,6 +4,7 @@ import QuartzCore
 import QuinceScrollPhysics
 import UIFoundation
 package import UIKitContent
+package import UIKitControls
 @_spi(Quince) package import UIKitCore
 
 /// The list whose rows are swiped.

@@ -94,6 +94,19 @@ extension UIEdgeInsets: NibPlainValue {
     }
 }
 
+extension NSDirectionalEdgeInsets: NibStructure {
+    static var nibFields: [String] { ["top", "leading", "bottom", "trailing"] }
+    static func make(_ v: [CGFloat]) -> NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: v[0], leading: v[1], bottom: v[2], trailing: v[3])
+    }
+}
+
+extension NSDirectionalRectEdge: NibWords {
+    package static var nibWords: [String: Self] {
+        ["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing, "all": .all]
+    }
+}
+
 extension UIOffset: NibPlainValue {
     package static func value(_ source: NibSource, at owner: InterfaceElement, in nib: any NibContext) -> Self? {
         guard case .element(let element) = source,

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 public import UIFoundation
+public import UIKitControls
 public import UIKitCore
 
 /// An image, a text and a second text, in the manner of lists (behaviour/tables.md#contents). The fonts and

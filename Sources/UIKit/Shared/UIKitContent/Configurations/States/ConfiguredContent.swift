@@ -1,4 +1,5 @@
 import Foundation
+package import UIKitControls
 package import UIKitCore
 
 /// The configurations of a cell or a header, and the views that show them.

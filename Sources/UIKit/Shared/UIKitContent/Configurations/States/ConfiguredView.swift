@@ -1,3 +1,4 @@
+package import UIKitControls
 package import UIKitCore
 
 /// A cell or a header whose content and background are values that follow its state.

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitControls
 public import UIKitCore
 
 /// The content of a content view, as a value.

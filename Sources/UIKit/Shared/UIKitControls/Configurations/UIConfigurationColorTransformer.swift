@@ -5,8 +5,14 @@ import UIKitCore
 
 /// A function from a color to another one.
 public struct UIConfigurationColorTransformer {
-    public let transform: (UIColor) -> UIColor
-    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+    typealias Body = SameFunction<(UIColor) -> UIColor>
+
+    let body: Body
+
+    public init(_ transform: @escaping (UIColor) -> UIColor) { body = SameFunction(transform) }
+    init(body: Body) { self.body = body }
+
+    public var transform: (UIColor) -> UIColor { body.function }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
     /// The gray of the same lightness.
@@ -23,4 +29,12 @@ public struct UIConfigurationColorTransformer {
     public static var preferredTint: Self { Self { $0 } }
     /// The color of marks that do not stand out.
     public static var monochromeTint: Self { Self { _ in .secondaryLabel } }
+}
+
+extension UIConfigurationColorTransformer.Body? {
+    /// The function as apps see it.
+    var transformer: UIConfigurationColorTransformer? {
+        get { map { UIConfigurationColorTransformer(body: $0) } }
+        set { self = newValue?.body }
+    }
 }

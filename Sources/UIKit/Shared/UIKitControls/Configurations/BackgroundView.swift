@@ -2,7 +2,6 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 package import UIFoundation
-import UIKitControls
 package import UIKitCore
 
 /// Shows a background configuration behind a cell's content.

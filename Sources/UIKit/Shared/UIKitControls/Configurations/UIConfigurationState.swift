@@ -65,7 +65,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
 extension UIConfigurationState {
     /// The flags on which the looks of lists depend, for cells and headers.
-    var marks: (isSelected: Bool, isHighlighted: Bool, isDisabled: Bool) {
+    package var marks: (isSelected: Bool, isHighlighted: Bool, isDisabled: Bool) {
         switch self {
         case let cell as UICellConfigurationState: (cell.isSelected, cell.isHighlighted, cell.isDisabled)
         case let view as UIViewConfigurationState: (view.isSelected, view.isHighlighted, view.isDisabled)

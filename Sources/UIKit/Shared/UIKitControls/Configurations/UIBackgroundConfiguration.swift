@@ -3,20 +3,23 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-/// The background of a cell's content, as a value (behaviour/tables.md#contents).
+/// The background of a cell's content, as a value (behaviour/tables.md#contents), or of a button (behaviour/buttons.md).
 @preconcurrency
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Hashable {
     /// The color by the state of the cell that shows it, unless the app gives one.
     private var form = Form.clear
     private var isSelected = false
 
-    package struct Glass {
+    package struct Glass: Hashable {
         package let effect: NSObject
         package let recipe: @MainActor (UITraitCollection) -> BackdropRecipe?
 
         package init(_ effect: NSObject, _ recipe: @escaping @MainActor (UITraitCollection) -> BackdropRecipe?) {
             (self.effect, self.recipe) = (effect, recipe)
         }
+
+        package static func == (a: Self, b: Self) -> Bool { a.effect == b.effect }
+        package func hash(into hasher: inout Hasher) { hasher.combine(effect) }
     }
 
     private enum Form { case clear, plainCell, groupedCell, plainHeader }
@@ -31,10 +34,18 @@ public struct UIBackgroundConfiguration {
     package var glass: Glass?
     /// The color; `nil` for the view's tint.
     public var backgroundColor: UIColor? = .clear { didSet { hasOwnColor = true } }
-    private var hasOwnColor = false
-    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    private(set) var hasOwnColor = false
+    private var backgroundTransform: UIConfigurationColorTransformer.Body?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer? {
+        get { backgroundTransform.transformer }
+        set { backgroundTransform.transformer = newValue }
+    }
     public var strokeColor: UIColor?
-    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    private var strokeTransform: UIConfigurationColorTransformer.Body?
+    public var strokeColorTransformer: UIConfigurationColorTransformer? {
+        get { strokeTransform.transformer }
+        set { strokeTransform.transformer = newValue }
+    }
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
     /// Shown above the color.
@@ -72,9 +83,14 @@ public struct UIBackgroundConfiguration {
         let marks = state.marks
         copy.isSelected = marks.isSelected || marks.isHighlighted
         guard !hasOwnColor else { return copy }
-        copy.backgroundColor = copy.color
-        copy.hasOwnColor = false
+        copy.adopt(copy.color)
         return copy
+    }
+
+    /// Takes the color of a button's style and state, in place of one that the app gave.
+    mutating func adopt(_ color: UIColor?) {
+        backgroundColor = color
+        hasOwnColor = false
     }
 
     // MARK: Forms
