@@ -343,7 +343,7 @@ let leaves: [Target] = [
         ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["QuinceNibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
-    target("UIKit/Leaves", "UIKitPointers", kernel),
+    target("UIKit/Leaves", "UIKitPointers", kernel + ["UIKitControls"]),
     target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitPrinting", kernel + ["QuinceTextDocuments"]),

@@ -110,15 +110,21 @@ struct InterfaceDocumentTests {
         let text = """
             <view id="v"><label text="one" tag="1" id="a"/><button id="b"><state key="normal" title="two"/></button>
             <segmentedControl id="c"><segments><segment title="x"/><segment title="three"/></segments></segmentedControl>
-            <label id="d"><string key="text">four</string></label></view>
+            <label id="d"><string key="text">four</string></label>
+            <button id="e"><buttonConfiguration key="configuration" title="five" subtitle="six"/></button></view>
             """
-        let strings = ["a.text": "eins", "b.normalTitle": "zwei", "c.segmentTitles[1]": "drei", "d.text": "vier"]
+        let strings = [
+            "a.text": "eins", "b.normalTitle": "zwei", "c.segmentTitles[1]": "drei", "d.text": "vier",
+            "e.configuration.title": "fünf",
+        ]
         let document = try InterfaceDocument(Data("<document \(xib)>\(text)</document>".utf8), file: "A.xib")
         let view = document.translated { strings[$0] }.root.children[0]
         #expect(view.children[0].attributes == ["text": "eins", "tag": "1", "id": "a"])
         #expect(view.children[1].children[0]["title"] == "zwei")
         #expect(view.children[2].list("segments").map { $0["title"] } == ["x", "drei"])
         #expect(view.children[3].child("string")?.text == "vier")
+        let configuration = view.children[4].children[0]
+        #expect(configuration["title"] == "fünf" && configuration["subtitle"] == "six")
     }
 
     @Test("A scene is its controller and the objects beside it")

@@ -215,6 +215,13 @@ struct ButtonConfigurationLayoutTests {
         stage.turn()
         let label = try #require(button.titleLabel)
         #expect(label.numberOfLines == 1 && label.frame.height == natural.height - 14)
+        // Labels tighten only plain text.
+        button.configuration?.attributedTitle?.underlineStyle = .single
+        stage.turn()
+        #expect(label.numberOfLines == 0 && label.frame.height > natural.height)
+        button.configuration?.title = "Two words"
+        stage.turn()
+        #expect(label.numberOfLines == 1)
         button.frame.size.width = 24 + text / 1.2
         stage.turn()
         #expect(label.numberOfLines == 0 && label.frame.height > natural.height)
@@ -291,7 +298,7 @@ struct ButtonConfigurationLayoutTests {
         Unsupported.reset()
         let button = NibDocuments.only(
             """
-            <button buttonType="system" lineBreakMode="middleTruncation" changesSelectionAsPrimaryAction="YES"
+            <button buttonType="system" lineBreakMode="middleTruncation" changesSelectionAsPrimaryAction="YES" showsMenuAsPrimaryAction="YES"
             role="destructive" id="b"><state key="normal" title="Button"/>
             <buttonConfiguration key="configuration" style="filled" image="star" catalog="system" title="Buy" subtitle="Now"
             imagePlacement="top" imagePadding="6" titlePadding="2" titleAlignment="center" cornerStyle="capsule"
@@ -314,7 +321,8 @@ struct ButtonConfigurationLayoutTests {
         #expect(read.background.cornerRadius == 9 && read.background.strokeWidth == 2 && read.showsActivityIndicator)
         #expect(read.baseForegroundColor == .label && read.baseBackgroundColor == .systemMint)
         #expect(read.preferredSymbolConfigurationForImage != nil && button.role == .destructive)
-        #expect(button.changesSelectionAsPrimaryAction && Unsupported.messages.isEmpty, "\(Unsupported.messages)")
+        #expect(button.showsMenuAsPrimaryAction && button.changesSelectionAsPrimaryAction)
+        #expect(Unsupported.messages.isEmpty, "\(Unsupported.messages)")
     }
 
     @Test("A document's texts of a configuration may be attributed, and what is not known is reported")

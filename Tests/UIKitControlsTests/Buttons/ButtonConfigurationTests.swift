@@ -118,6 +118,21 @@ struct ButtonConfigurationTests {
         #expect(button.titleLabel?.text == "On" && calls == 2)
     }
 
+    @Test("A subclass without a configuration is told of changes of state, and keeps its title's font and lines")
+    func unconfigured() {
+        let button = Logged(type: .system)
+        button.setTitle("Old", for: .normal)
+        button.titleLabel?.font = .boldSystemFont(ofSize: 21)
+        button.titleLabel?.numberOfLines = 3
+        stage.root.addSubview(button)
+        stage.turn()
+        button.log = []
+        button.isHighlighted = true
+        stage.turn()
+        #expect(button.log.filter { $0 == "update" }.count == 1)
+        #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 21) && button.titleLabel?.numberOfLines == 3)
+    }
+
     @Test("The size that is asked for before the layout is that of the new configuration")
     func sizeBeforeLayout() {
         let button = button(.plain(), "Short")

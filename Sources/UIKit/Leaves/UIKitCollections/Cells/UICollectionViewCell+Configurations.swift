@@ -1,5 +1,5 @@
 import Foundation
-package import UIKitContent
+import UIKitContent
 package import UIKitControls
 import UIKitCore
 

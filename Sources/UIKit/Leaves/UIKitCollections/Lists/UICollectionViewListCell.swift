@@ -5,7 +5,7 @@ import QuinceKitDescription
 public import QuinceViewLayout
 import UIFoundation
 public import UIKitContent
-public import UIKitControls
+import UIKitControls
 public import UIKitCore
 
 /// A cell that looks like a row of a list: separators, accessories, and a level.

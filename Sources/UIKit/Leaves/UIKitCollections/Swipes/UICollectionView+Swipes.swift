@@ -1,6 +1,5 @@
 import CoreGraphics
 package import Foundation
-package import UIKitContent
 package import UIKitControls
 package import UIKitCore
 package import UIKitLists

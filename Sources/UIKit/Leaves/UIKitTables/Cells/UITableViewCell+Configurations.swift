@@ -1,6 +1,6 @@
 import Foundation
 import UIFoundation
-package import UIKitContent
+import UIKitContent
 package import UIKitControls
 import UIKitCore
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 package import Foundation
 import UIFoundation
-package import UIKitContent
 package import UIKitControls
 package import UIKitCore
 package import UIKitLists

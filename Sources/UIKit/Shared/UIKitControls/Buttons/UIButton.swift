@@ -115,8 +115,11 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// What a button does for the person. It is stored: no look of it is published.
+    /// The task of the button. It is stored: no look of it is published.
     open var role = Role.normal
+    /// The kit whose buttons this one shall be like. There are only those of tablets and phones.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     /// The menu that opens when a finger rests on the button, or comes down if `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? {
@@ -525,6 +528,8 @@ extension UIButton {
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 }
 
+public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
+
 extension UIButton.Role: NibWords {
     package static var nibWords: [String: Self] { words(.normal, .primary, .cancel, .destructive) }
 }
@@ -638,6 +643,7 @@ private let description: @convention(c) () -> Void = {
         $0.nib(elements: "configuration") { button, element, nib in
             button.configure(ConfigurationReader(NibCoder(element, in: nib)).configuration, adoptsTexts: false)
         }
+        $0.nib("showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction) { $0.showsMenuAsPrimaryAction = $1 }
         $0.nib("role", \.role) { $0.role = $1 }
         $0.nib("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction) {
             $0.changesSelectionAsPrimaryAction = $1

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import UIKitContent
 package import UIKitCore
 
 /// A list whose delegate may give its rows or items menus.

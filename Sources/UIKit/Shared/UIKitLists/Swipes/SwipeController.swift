@@ -3,7 +3,6 @@ package import Foundation
 import QuartzCore
 import QuinceScrollPhysics
 import UIFoundation
-package import UIKitContent
 package import UIKitControls
 @_spi(Quince) package import UIKitCore
 

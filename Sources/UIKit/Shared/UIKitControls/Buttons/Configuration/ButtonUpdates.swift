@@ -28,6 +28,8 @@ final class ButtonUpdates {
     var mark: UIImageView?
     /// The numbers of lines that the button gave its labels; an app that gives others has its way.
     var givenLines: [ObjectIdentifier: Int] = [:]
+    /// Whether the labels show text without attributes of its own but font and color.
+    var isPlain: [ObjectIdentifier: Bool] = [:]
 }
 
 extension UIButton {
@@ -77,8 +79,9 @@ extension UIButton {
     }
 
     func markConfigurationStale() {
-        madeUpdates().isStale = true
-        updates?.isShown = false
+        let updates = madeUpdates()
+        updates.isStale = true
+        if isConfigured { updates.isShown = false }
         setNeedsLayout()
     }
 

@@ -25,7 +25,9 @@ struct ConfiguredText {
     }
 
     /// Shows the text; as plain text if font and color are all it has, since labels tighten only that.
-    func show(in label: UILabel) {
+    ///
+    /// - Returns: whether it is plain.
+    func show(in label: UILabel) -> Bool {
         let runs = Array(text.runs)
         let first = attributes(runs.first?.attributes ?? AttributeContainer())
         let values = [NSAttributedString.Key: Any](first)
@@ -34,7 +36,7 @@ struct ConfiguredText {
             label.text = String(text.characters)
             label.font = first.font
             label.textColor = first.foregroundColor
-            return
+            return true
         }
         var whole = AttributedString()
         for run in runs {
@@ -42,5 +44,6 @@ struct ConfiguredText {
         }
         let rich = NSAttributedString(whole)
         if label.attributedText?.isEqual(to: rich) != true { label.attributedText = rich }
+        return false
     }
 }

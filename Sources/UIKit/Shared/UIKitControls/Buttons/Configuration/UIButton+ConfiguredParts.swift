@@ -21,6 +21,7 @@ extension UIButton {
     }
 
     private func showOwnLook(_ updates: ButtonUpdates) {
+        guard updates.background != nil else { return }
         for view in [updates.background, updates.subtitle, updates.activity, updates.mark] as [UIView?] {
             view?.removeFromSuperview()
         }
@@ -83,7 +84,8 @@ extension UIButton {
     }
 
     private func show(_ text: ConfiguredText, in label: UILabel, _ mode: NSLineBreakMode) {
-        text.show(in: label)
+        let isPlain = text.show(in: label)
+        updates?.isPlain[ObjectIdentifier(label)] = isPlain
         label.alpha = 1
         label.shadowColor = nil
         label.lineBreakMode = mode
@@ -294,7 +296,8 @@ extension UIButton {
 
     /// Whether a text is drawn tighter to fit into one line, as labels do because Inter is wider than San Francisco.
     private func isTight(_ label: UILabel, _ width: CGFloat) -> Bool {
-        guard label.lineBreakMode.wraps, label.font.isSystemFont else { return false }
+        guard label.lineBreakMode.wraps, label.font.isSystemFont, updates?.isPlain[ObjectIdentifier(label)] == true
+        else { return false }
         let natural = label.size(in: .greatestFiniteMagnitude, lines: 0)
         let line = label.size(in: .greatestFiniteMagnitude, lines: 1)
         return natural == line && natural.width > width && natural.width <= width * 1.08
