@@ -85,6 +85,54 @@ struct ButtonConfigurationPictureTests {
         view.addSubview(popUp)
     }
 
+    /// Content of two kinds in wide, narrow and low buttons.
+    private func addFits(_ view: UIView) {
+        let sizes: [CGSize] = [
+            CGSize(width: 240, height: 50), CGSize(width: 110, height: 100), CGSize(width: 60, height: 40),
+        ]
+        var y: CGFloat = 20
+        for alignment: UIControl.ContentHorizontalAlignment in [.center, .leading, .trailing, .fill] {
+            var x: CGFloat = 20
+            for size in sizes {
+                var configuration = UIButton.Configuration.tinted()
+                (configuration.title, configuration.image) = ("Add to the cart", UIImage(systemName: "cart"))
+                (configuration.imagePadding, configuration.imagePlacement) = (6, .trailing)
+                let button = UIButton(configuration: configuration)
+                button.contentHorizontalAlignment = alignment
+                button.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+                view.addSubview(button)
+                x += size.width + 16
+            }
+            y += 112
+        }
+    }
+
+    @Test(
+        "The sheet of buttons that are not as large as their content is drawn in both directions",
+        arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func fits(_ direction: UISemanticContentAttribute) {
+        let stage = Stage(device: "iPad Air 2")
+        stage.root.backgroundColor = .white
+        addFits(stage.root)
+        for view in stage.root.subviews { view.semanticContentAttribute = direction }
+        let large = UIView(frame: CGRect(x: 0, y: 470, width: 700, height: 500))
+        stage.root.addSubview(large)
+        large.minimumContentSizeCategory = .accessibilityLarge
+        stage.turn()
+        for (row, (name, make)) in Self.styles.enumerated() {
+            var configuration = make()
+            (configuration.title, configuration.subtitle) = (name, "A subtitle")
+            (configuration.image, configuration.imagePadding) = (UIImage(systemName: "star.fill"), 8)
+            let button = add(configuration, large, 20, 0)
+            button.semanticContentAttribute = direction
+            stage.turn()
+            button.frame = CGRect(origin: CGPoint(x: 20, y: CGFloat(row) * 110), size: button.intrinsicContentSize)
+        }
+        stage.picture("button-fits-\(direction == .forceRightToLeft ? "right" : "left")")
+        // The background reaches the edges of a button, whatever its content.
+        #expect(stage.pixel(24, 45) == stage.pixel(256, 45))
+    }
+
     @Test("The sheet of all styles is drawn, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
     func sheet(_ style: UIUserInterfaceStyle) {
         let stage = Stage(device: "iPad Air 2")

@@ -118,6 +118,33 @@ struct ButtonConfigurationTests {
         #expect(button.titleLabel?.text == "On" && calls == 2)
     }
 
+    @Test("Any course of changes is at most one update a turn, and the views show the last title of it")
+    func courses() {
+        var random = SeededNumbers(seed: 4_503)
+        let button = Logged(configuration: .plain())
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        stage.root.addSubview(button)
+        for course in 0..<SeededRandom.courses(400) {
+            button.log = []
+            for _ in 0..<(1 + random.next(below: 5)) {
+                switch random.next(below: 8) {
+                case 0: button.isHighlighted.toggle()
+                case 1: button.isEnabled.toggle()
+                case 2: button.isSelected.toggle()
+                case 3: button.setNeedsUpdateConfiguration()
+                case 4: button.configuration = random.chance(20) ? nil : .filled()
+                case 5: button.configuration?.title = "Title \(random.next(below: 9))"
+                case 6: button.setTitle("Set \(random.next(below: 9))", for: .normal)
+                default: button.setTitle("Selected", for: .selected)
+                }
+            }
+            let title = button.currentTitle
+            stage.turn()
+            #expect(button.log.filter { $0 == "update" }.count <= 1, "course \(course)")
+            #expect(button.titleLabel?.text == title, "course \(course)")
+        }
+    }
+
     @Test("A subclass without a configuration is told of changes of state, and keeps its title's font and lines")
     func unconfigured() {
         let button = Logged(type: .system)

@@ -160,6 +160,24 @@ struct ControlMenuTests {
         #expect(button.currentTitle == "Two" && button.menu?.selectedElements.map(\.title) == ["Two"])
     }
 
+    @Test("The choice of a pop-up button goes to its configuration, whose handler sees while the menu is open")
+    func configuredPopUp() throws {
+        var held: [Bool] = []
+        button.configuration = .gray()
+        button.configurationUpdateHandler = { held.append($0.isHeld) }
+        button.changesSelectionAsPrimaryAction = true
+        (button.menu, button.showsMenuAsPrimaryAction) = (menu("One", "Two"), true)
+        stage.turn()
+        #expect(button.configuration?.title == "One" && button.titleLabel?.text == "One")
+        held = []
+        button.performPrimaryAction()
+        stage.advance(1)
+        #expect(button.isHeld && held.last == true)
+        try tap("Two")
+        #expect(button.configuration?.title == "Two" && button.titleLabel?.text == "Two")
+        #expect(!button.isHeld && held.last == false)
+    }
+
     @Test("Without a menu a tap that changes the selection selects the button and deselects it")
     func toggle() {
         button.changesSelectionAsPrimaryAction = true

@@ -165,6 +165,29 @@ open class UIButton: UIControl {
         return configuration
     }
 
+    /// Whether the button's menu is open.
+    open private(set) var isHeld = false {
+        didSet { if isHeld != oldValue, followsConfiguration { setNeedsUpdateConfiguration() } }
+    }
+    /// Whether a pointer is over the button; no host shows one.
+    open var isHovered: Bool { false }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        super.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+        isHeld = true
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        isHeld = false
+    }
+
     // MARK: Content by state
 
     open func setTitle(_ title: String?, for state: State) {
