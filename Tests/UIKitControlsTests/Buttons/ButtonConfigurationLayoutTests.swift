@@ -203,6 +203,37 @@ struct ButtonConfigurationLayoutTests {
         #expect(label.numberOfLines == 1 && button.frame.height < 40)
     }
 
+    @Test("In a button that is too low the title keeps the lines that fit, and at least one")
+    func lowButtons() throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A title that needs several lines"
+        let button = UIButton(configuration: configuration)
+        let line = button.intrinsicContentSize.height - 14
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 14 + 2.5 * line)
+        stage.root.addSubview(button)
+        stage.turn()
+        let label = try #require(button.titleLabel)
+        #expect(label.frame.minY >= 7 && label.frame.maxY <= button.bounds.height - 7)
+        button.frame.size.height = 20
+        stage.turn()
+        #expect(label.frame.height == line && abs(label.frame.midY - 10) <= 0.5)
+    }
+
+    @Test("Filled alignment puts the title at the leading edge of its room")
+    func filledAlignment() throws {
+        var configuration = UIButton.Configuration.filled()
+        (configuration.title, configuration.image, configuration.imagePadding) = ("Title", picture(20, 20), 6)
+        let button = UIButton(configuration: configuration)
+        button.contentHorizontalAlignment = .fill
+        button.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        stage.root.addSubview(button)
+        stage.turn()
+        #expect(button.imageView?.frame.minX == 12 && button.titleLabel?.frame.minX == 38)
+        button.configuration?.imagePlacement = .trailing
+        stage.turn()
+        #expect(button.imageView?.frame.maxX == 288 && button.titleLabel?.frame.minX == 12)
+    }
+
     @Test("A title that is a little too wide stays in one line, and an app's own number of lines is kept")
     func tightTitles() throws {
         var configuration = UIButton.Configuration.filled()

@@ -15,6 +15,20 @@ struct ButtonArrangement {
     /// Returns the size of a text in a width.
     typealias Measure = @MainActor (CGFloat) -> CGSize
 
+    /// The sizes of the texts.
+    private struct Texts {
+        var title: CGSize
+        var subtitle: CGSize
+        let gap: CGFloat
+        /// The width of both, where it is not the wider one's.
+        var width: CGFloat?
+
+        var both: CGSize {
+            CGSize(
+                width: width ?? max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+        }
+    }
+
     struct Places {
         var image = CGRect.zero
         var title = CGRect.zero
@@ -61,12 +75,20 @@ struct ButtonArrangement {
     private var padding: CGFloat { hasImage && hasText ? imagePadding : 0 }
 
     /// The size of both texts in a width.
-    private func texts(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize, both: CGSize) {
-        let title = self.title?(width) ?? .zero
-        let subtitle = self.subtitle?(width) ?? .zero
-        let gap = self.title != nil && self.subtitle != nil ? titlePadding : 0
-        let both = CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
-        return (title, subtitle, both)
+    private func texts(_ width: CGFloat) -> Texts {
+        Texts(title: title?(width) ?? .zero, subtitle: subtitle?(width) ?? .zero, gap: titleGap)
+    }
+
+    private var titleGap: CGFloat { title != nil && subtitle != nil ? titlePadding : 0 }
+
+    /// Returns the texts in a height, which cuts off lines but the first ones: of the title before the subtitle.
+    private func texts(_ width: CGFloat, _ height: CGFloat) -> Texts {
+        var texts = texts(width)
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let (titleLine, subtitleLine) = (title?(unlimited).height ?? 0, subtitle?(unlimited).height ?? 0)
+        texts.title.height = min(texts.title.height, max(height - titleGap - texts.subtitle.height, titleLine))
+        texts.subtitle.height = min(texts.subtitle.height, max(height - titleGap - texts.title.height, subtitleLine))
+        return texts
     }
 
     /// The width that the texts have in a button.
@@ -96,8 +118,9 @@ struct ButtonArrangement {
             x: insets.leading, y: insets.top, width: max(bounds.width - insets.leading - insets.trailing, 0),
             height: max(bounds.height - insets.top - insets.bottom, 0))
         let available = textWidth(in: bounds.width)
-        var texts = texts(available)
-        texts.both.width = horizontal == nil ? available : min(texts.both.width, available)
+        let beside = isSideways ? 0 : imageRoom.height + padding
+        var texts = texts(available, max(room.height - beside, 0))
+        texts.width = horizontal == nil ? available : min(texts.both.width, available)
         let size = contents(texts.both)
         let origin = CGPoint(
             x: room.minX + (room.width - size.width) * (horizontal ?? 0),
@@ -113,7 +136,7 @@ struct ButtonArrangement {
     }
 
     /// Image and texts side by side.
-    private func row(_ content: CGRect, _ texts: (title: CGSize, subtitle: CGSize, both: CGSize)) -> Places {
+    private func row(_ content: CGRect, _ texts: Texts) -> Places {
         let room = imageRoom
         let isFirst = placement == .leading
         let imageX = isFirst ? content.minX : content.maxX - room.width
@@ -126,7 +149,7 @@ struct ButtonArrangement {
     }
 
     /// Image and texts one above the other.
-    private func column(_ content: CGRect, _ texts: (title: CGSize, subtitle: CGSize, both: CGSize)) -> Places {
+    private func column(_ content: CGRect, _ texts: Texts) -> Places {
         let room = imageRoom
         let isFirst = placement != .bottom
         let imageY = isFirst ? content.minY : content.maxY - room.height
@@ -141,7 +164,7 @@ struct ButtonArrangement {
     }
 
     /// The texts one above the other, and the mark behind them.
-    private func stack(_ texts: (title: CGSize, subtitle: CGSize, both: CGSize), _ origin: CGPoint) -> Places {
+    private func stack(_ texts: Texts, _ origin: CGPoint) -> Places {
         let width = texts.both.width
         func place(_ size: CGSize, _ y: CGFloat) -> CGRect {
             let shown = min(size.width, width)

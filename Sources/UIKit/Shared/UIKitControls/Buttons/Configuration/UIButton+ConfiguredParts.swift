@@ -259,11 +259,12 @@ extension UIButton {
         case .trailing: return 1
         case .automatic: break
         }
+        guard let horizontalPlace else { return 0 }
         let hasImage = configuration.image != nil || configuration.showsActivityIndicator
         switch configuration.imagePlacement {
         case .leading where hasImage: return 0
         case .trailing where hasImage: return 1
-        default: return horizontalPlace ?? 0
+        default: return horizontalPlace
         }
     }
 
