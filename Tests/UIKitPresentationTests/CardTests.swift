@@ -175,6 +175,7 @@ struct CardTests {
         let back = root.view.convert(root.view.bounds, to: nil)
         #expect(abs(back.minX - 16) < 0.01 && abs(back.minY - 59) < 0.01, "\(back)")
         #expect(root.view.layer.cornerRadius == 10)
+        #expect(stage.window.subviews.first?.backgroundColor == .black)
         // Over the black beside it only light text is read.
         #expect(UIApplication.shared.statusBar == .light)
         sheet.dismiss(animated: true)
@@ -182,6 +183,7 @@ struct CardTests {
         #expect(Caller.calls.suffix(2) == ["sheet willDisappear", "sheet didDisappear"])
         #expect(root.view.frame == stage.window.bounds && root.view.layer.cornerRadius == 0)
         #expect(!root.view.clipsToBounds && watcher.calls.isEmpty)
+        #expect(stage.window.subviews == [root.view])
         #expect(UIApplication.shared.statusBar == .dark)
     }
 

@@ -13,6 +13,8 @@ final class PresenterStep {
     private static let radius: CGFloat = 10
 
     private weak var view: UIView?
+    /// The black behind a presenter that leaves the edges of its window, whatever color that has.
+    private let backdrop = UIView()
     private var before: (transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
 
     /// - Parameters:
@@ -25,6 +27,7 @@ final class PresenterStep {
             self.view = view
             before = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
             view.clipsToBounds = true
+            showBackdrop(behind: view)
         }
         guard let before else { return }
         let scale = 1 - share * 2 * Self.margin / view.bounds.width
@@ -35,7 +38,17 @@ final class PresenterStep {
         view.layer.cornerRadius = share > 0 ? max(before.radius, Self.radius * share) : before.radius
     }
 
+    private func showBackdrop(behind view: UIView) {
+        guard let window = view.superview as? UIWindow else { return }
+        backdrop.backgroundColor = .black
+        backdrop.isUserInteractionEnabled = false
+        backdrop.frame = window.bounds
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.insertSubview(backdrop, belowSubview: view)
+    }
+
     func undo() {
+        backdrop.removeFromSuperview()
         guard let before, let view else { return }
         view.transform = before.transform
         view.layer.cornerRadius = before.radius
