@@ -4,12 +4,14 @@ import Synchronization
 package enum LookName: Int, CaseIterable, Sendable {
     /// iOS 7 to 12.
     case classic
-    /// iOS 13 to 17.
+    /// iOS 13 and 14.
+    case transitional
+    /// iOS 15 to 17.
     case modern
 
     /// Returns the look of a version of iOS.
     package static func standard(for version: SystemVersion) -> LookName {
-        version < SystemVersion(13) ? .classic : .modern
+        version < SystemVersion(13) ? .classic : version < SystemVersion(15) ? .transitional : .modern
     }
 
     private static let running = Atomic<Int>(classic.rawValue)

@@ -358,9 +358,25 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemOwner {
     func appearance(for item: UINavigationItem) -> UINavigationBarAppearance? {
         let isCompact = traitCollection.verticalSizeClass == .compact
         if isAtScrollEdge, let edge = edgeAppearance(for: item, isCompact) { return edge }
-        let standard = item.standardAppearance ?? self.standard.inUse
-        guard isCompact else { return standard }
-        return item.compactAppearance ?? compactAppearance ?? standard
+        let own = item.standardAppearance ?? standard.inUse
+        let present = isCompact ? item.compactAppearance ?? compactAppearance ?? own : own
+        return isAtScrollEdge && clearsAtEdge(for: item) ? clear(present) : present
+    }
+
+    /// Whether the look takes the background away at the edge of the content; a bar by itself keeps it.
+    private func clearsAtEdge(for item: UINavigationItem) -> Bool {
+        guard goesBack != nil else { return false }
+        return switch Look.current.bars.clearsAtEdge {
+        case .none: false
+        case .withLargeTitles: showsLargeTitle(of: item)
+        case .all: true
+        }
+    }
+
+    private func clear(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance {
+        let clear = appearance.map { UINavigationBarAppearance(barAppearance: $0) } ?? UINavigationBarAppearance()
+        clear.configureWithTransparentBackground()
+        return clear
     }
 
     private func edgeAppearance(for item: UINavigationItem, _ isCompact: Bool) -> UINavigationBarAppearance? {

@@ -7,7 +7,7 @@ extension Look {
         segments: segmentsOfClassic, stepper: stepperOfClassic, toggle: toggleOfClassic,
         slider: Slider(trackHeight: 2, track: UIColor(white: 183 / 255, alpha: 1)),
         progress: Progress(height: 2, track: UIColor(white: 183 / 255, alpha: 1)), spinner: spinnerOfClassic,
-        table: tableOfClassic)
+        table: tableOfClassic, bars: Bars(clearsAtEdge: .none))
 
     private static let segmentsOfClassic = Segments(
         height: 29, radius: 4, font: .systemFont(ofSize: 13), selectedFont: .systemFont(ofSize: 13), pill: nil)

@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension Look {
-    /// iOS 13 to 17 (behaviour/look.md#since-ios-13).
+    /// iOS 15 to 17 (behaviour/look.md#since-ios-13).
     package static let modern = Look(
         segments: segmentsOfModern, stepper: stepperOfModern, toggle: Toggle(off: .secondarySystemFill, well: nil),
         slider: Slider(trackHeight: 4, track: .systemFill), progress: Progress(height: 4, track: .systemFill),
-        spinner: spinnerOfModern, table: tableOfModern)
+        spinner: spinnerOfModern, table: tableOfModern,
+        bars: Bars(clearsAtEdge: .all))
 
     private static let divider = UIColor.look(142, 142, 147).withAlphaComponent(0.3)
 

@@ -4,8 +4,8 @@ package import QuinceLaunchState
 
 /// The measures and the colors of the system's controls, in points, as in some versions of iOS.
 ///
-/// A control asks the present look for its part, and never for a version. Another look is another value: `Look+Classic.swift` and
-/// `Look+Modern.swift` have one each, whose numbers have their sources in behaviour/look.md.
+/// A control asks the present look for its part, and never for a version. Another look is another value, in a file of its own, whose
+/// numbers have their sources in behaviour/look.md.
 package struct Look: Sendable {
     package var segments: Segments
     package var stepper: Stepper
@@ -14,6 +14,7 @@ package struct Look: Sendable {
     package var progress: Progress
     package var spinner: Spinner
     package var table: Table
+    package var bars: Bars
 
     /// The look of the running device.
     package static var current: Look { named(LookName.current) }
@@ -21,6 +22,7 @@ package struct Look: Sendable {
     package static func named(_ name: LookName) -> Look {
         switch name {
         case .classic: classic
+        case .transitional: transitional
         case .modern: modern
         }
     }
@@ -102,5 +104,13 @@ extension Look {
         package var selection: UIColor
         /// The distance of texts from the edges.
         package var margin: CGFloat
+    }
+
+    /// Navigation bars.
+    package struct Bars: Sendable {
+        /// The bars whose background is clear while the content is at its upper edge, unless the app says otherwise.
+        package enum Clearing: Sendable { case none, withLargeTitles, all }
+
+        package var clearsAtEdge: Clearing
     }
 }
