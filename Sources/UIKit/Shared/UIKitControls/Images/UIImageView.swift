@@ -71,7 +71,7 @@ open class UIImageView: UIView {
 
     // MARK: In words
 
-    @_spi(Hooks) open override var isOpaqueByClass: Bool { image.map { $0.cgImage?.isOpaque == true } ?? true }
+    @_spi(Hooks) open override var isOpaqueByClass: Bool { image.map { $0.shownPixels?.isOpaque == true } ?? true }
     @_spi(Hooks) open override var ownWords: ViewWords {
         super.ownWords.with(traits: image.map { ["image = \($0)"] } ?? [])
     }

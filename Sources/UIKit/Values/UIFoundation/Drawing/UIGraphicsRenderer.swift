@@ -68,7 +68,7 @@ extension UIImage {
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        format.opaque = cgImage.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
+        format.opaque = shownPixels.map { [.none, .noneSkipFirst, .noneSkipLast].contains($0.alphaInfo) } ?? false
         return format
     }
 }

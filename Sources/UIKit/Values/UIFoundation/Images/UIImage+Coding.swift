@@ -11,7 +11,7 @@ enum ArchiveKey {
 
 extension UIImage {
     func write(to coder: NSCoder) {
-        guard let pixels = cgImage else { return }
+        guard let pixels = shownPixels else { return }
         coder.encode(NSData(data: ImageEncoder.png(pixels)), forKey: ArchiveKey.pixels)
         coder.encode(Double(scale), forKey: ArchiveKey.scale)
         coder.encode(imageOrientation.rawValue, forKey: ArchiveKey.orientation)

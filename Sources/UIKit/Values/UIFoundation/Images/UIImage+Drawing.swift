@@ -37,7 +37,7 @@ extension UIImage {
             let sharp = magnified(by: max(rect.width / size.width, rect.height / size.height))
             if sharp !== self { return sharp.draw(in: rect, context) }
         }
-        guard let image = cgImage, rect.width > 0, rect.height > 0 else { return }
+        guard let image = shownPixels, rect.width > 0, rect.height > 0 else { return }
         if capInsets == .zero || size == rect.size {
             drawTurned(image, in: rect, context)
         } else {
@@ -126,7 +126,7 @@ extension UIImage {
 
     /// The pixels turned upright.
     package var upright: CGImage? {
-        guard let image = cgImage, imageOrientation != .up else { return cgImage }
+        guard let image = shownPixels, imageOrientation != .up else { return shownPixels }
         return redrawn(isOpaque: image.isOpaque) { drawTurned(image, in: CGRect(origin: .zero, size: size), $0) }
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 
 extension UIImage {
     /// - Returns: `nil` if the image has no pixels.
-    public func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
+    public func preparingForDisplay() -> UIImage? { shownPixels == nil ? nil : self }
 
     /// - Parameter completionHandler: called on a background queue.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
@@ -17,7 +17,7 @@ extension UIImage {
     ///
     /// - Returns: `nil` if the image has no pixels or the size is not positive.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard cgImage != nil, size.width > 0, size.height > 0 else { return nil }
+        guard shownPixels != nil, size.width > 0, size.height > 0 else { return nil }
         return UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
     }
 

@@ -60,6 +60,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         var symbol: SymbolSource?
         /// The vector of which the pixels are a drawing, if it is kept to be drawn in other sizes.
         var vector: VectorImage?
+        /// A picture of Core Image, whose pixels are drawn when they are first used.
+        var picture: DrawnPicture?
 
         init(
             _ pixels: CGImage? = nil, _ traits: Traits = Traits(), asset: UIImageAsset? = nil,
@@ -82,7 +84,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     let content: Content
-    var pixels: CGImage? { content.pixels ?? symbol?.drawn.pixels }
+    var pixels: CGImage? { content.pixels ?? symbol?.drawn.pixels ?? content.picture?.pixels }
     var symbol: SymbolSource? { content.symbol }
     var vector: VectorImage? { content.vector }
     var traits: Traits { content.traits }
@@ -171,7 +173,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Properties
 
-    open var cgImage: CGImage? { pixels ?? frames?.first?.cgImage }
+    /// The pixels; `nil` for an image of a picture of Core Image, as in UIKit.
+    open var cgImage: CGImage? { content.picture == nil ? shownPixels : nil }
     open var scale: CGFloat { traits.scale }
     open var imageOrientation: Orientation { traits.orientation }
     open var renderingMode: RenderingMode { traits.renderingMode }
@@ -197,7 +200,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     private var pixelSize: CGSize {
-        guard let image = cgImage else { return .zero }
+        guard let image = shownPixels else { return .zero }
         return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     }
 
@@ -205,6 +208,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }
         guard frames == nil, other.frames == nil, traits == other.traits, symbol == other.symbol else { return false }
+        guard content.picture === other.content.picture else { return false }
         return symbol != nil || content.pixels == other.content.pixels
     }
 
