@@ -582,7 +582,7 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "Metal", values + ["QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),
     target("UIKit/Frameworks", "MetalKit", kernel + ["UIKit", "Metal"]),
     target("UIKit/Frameworks", "MetalPerformanceShaders", values + ["simd", "Metal"]),
-    target("UIKit/Frameworks", "CoreImage", kernel + ["UIKit", "Metal"]),
+    target("UIKit/Frameworks", "CoreImage", kernel + ["ImageIO", "UIKit", "Metal", "CoreVideo"]),
     target(
         "UIKit/Frameworks", "OpenGLES",
         values + ["COpenGLES", "CEGL", "QuinceLaunchState", "QuinceObjCRuntime", "CoreGraphics", "QuartzCore"]),

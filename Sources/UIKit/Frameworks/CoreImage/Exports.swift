@@ -3,4 +3,5 @@
 
 @_exported public import class QuartzCore.CIColor
 @_exported public import class QuartzCore.CIFilter
+@_exported public import class QuartzCore.CIImage
 @_exported public import class QuartzCore.CIVector
