@@ -166,7 +166,8 @@ struct RewritingTests {
                 "class A { class func b() -> B { B(for: self                ) } }"
             ),
             ("let a = View.classForCoder()", "let a = View.self           "),
-            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import CoreImage.CIFilterBuiltins", "import CoreImage"), ("import class UIKit.UIView", "import UIKit"),
             ("let k = #keyPath(Person.address.street)", "let k = \"address.street\""),
             ("let k = #keyPath(CALayer.isHidden)", "let k = \"hidden\""),
             (

@@ -42,7 +42,10 @@ enum ImpliedModule: String, CaseIterable {
         .networking: ["URLSession"],
         .xml: ["XMLParser"],
         .webPages: ["UIWebView", "UIWebPagination"],
-        .coreImage: ["CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIQRCode"],
+        .coreImage: [
+            "CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIQRCode", "CIKernel", "CIColorKernel",
+            "CIFormat", "kCI",
+        ],
         .metal: ["CAMetal", "MTL"],
         .security: ["kSec", "errSec", "SecItem", "SecTrust"],
     ]
