@@ -28,14 +28,25 @@ enum ColorCurve {
         return value < 0 ? -code : code
     }
 
-    static func encoded(_ color: Pixel) -> Pixel { apply(toEncoded, exactEncoded, color) }
-    static func linear(_ color: Pixel) -> Pixel { apply(toLinear, exactLinear, color) }
+    static func encoded(_ color: Pixel) -> Pixel { encoding(color) }
+    static func linear(_ color: Pixel) -> Pixel { decoding(color) }
 
-    private static func apply(_ table: UnsafePointer<Float>, _ exact: (Float) -> Float, _ c: Pixel) -> Pixel {
-        let inside = c .>= Pixel.zero .& c .<= Pixel.one
-        guard inside[0], inside[1], inside[2] else { return Pixel(exact(c.x), exact(c.y), exact(c.z), c.w) }
-        let places = c * Float(last) + 0.5
-        return Pixel(table[Int(places.x)], table[Int(places.y)], table[Int(places.z)], c.w)
+    /// The curves for a loop over pixels, which fetches them once.
+    static var encoding: Table { Table(values: toEncoded, exact: exactEncoded) }
+    static var decoding: Table { Table(values: toLinear, exact: exactLinear) }
+
+    struct Table {
+        fileprivate let values: UnsafePointer<Float>
+        fileprivate let exact: (Float) -> Float
+
+        @inline(__always)
+        func callAsFunction(_ c: Pixel) -> Pixel {
+            guard c.x >= 0, c.x <= 1, c.y >= 0, c.y <= 1, c.z >= 0, c.z <= 1 else {
+                return Pixel(exact(c.x), exact(c.y), exact(c.z), c.w)
+            }
+            let places = c * Float(last) + 0.5
+            return Pixel(values[Int(places.x)], values[Int(places.y)], values[Int(places.z)], c.w)
+        }
     }
 }
 
@@ -56,8 +67,9 @@ extension SIMD4<Float> {
     var rgb: SIMD3<Float> { SIMD3(x, y, z) }
     /// The color with the components between 0 and 1; those that are no numbers are 0.
     var limited: SIMD4<Float> {
-        let numbers = replacing(with: 0, where: self .!= self)
-        return numbers.clamped(lowerBound: .zero, upperBound: .one)
+        // The comparison with a number that is none is false.
+        let positive = SIMD4<Float>.zero.replacing(with: self, where: self .> .zero)
+        return positive.replacing(with: .one, where: positive .> .one)
     }
 }
 

@@ -34,10 +34,8 @@ final class PointStep: PictureStep {
         case (.premultiplied, _):
             for i in 0..<count { to[i] = function(from[i]) }
         case (.encoded, .linear):
-            for i in 0..<count {
-                let result = function(ColorCurve.encoded(from[i].unpremultiplied))
-                to[i] = ColorCurve.linear(result).premultiplied
-            }
+            let (encode, decode) = (ColorCurve.encoding, ColorCurve.decoding)
+            for i in 0..<count { to[i] = decode(function(encode(from[i].unpremultiplied))).premultiplied }
         case (.light, .encoded):
             for i in 0..<count {
                 let result = function(ColorCurve.linear(from[i].unpremultiplied))

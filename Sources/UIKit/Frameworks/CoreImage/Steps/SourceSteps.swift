@@ -14,11 +14,14 @@ final class ImageStep: PictureStep {
         let inside = rect.intersection(PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: source.height))
         let block = try PixelBlock(inside)
         let isLinear = drawing.space == .linear
-        for y in inside.minY..<inside.maxY {
-            let (from, to) = (source.row(source.height - 1 - y), block.row(y))
-            for x in 0..<inside.width {
-                let word = from[x + inside.minX]
-                to[x] = isLinear ? Self.light(word) : Self.color(word)
+        ColorCurve.linearBytes.withUnsafeBufferPointer { light in
+            for y in inside.minY..<inside.maxY {
+                let (from, to) = (source.row(source.height - 1 - y) + inside.minX, block.row(y))
+                if isLinear {
+                    for x in 0..<inside.width { to[x] = Self.light(from[x], light) }
+                } else {
+                    for x in 0..<inside.width { to[x] = Self.color(from[x]) }
+                }
             }
         }
         withExtendedLifetime(image) {}
@@ -29,13 +32,12 @@ final class ImageStep: PictureStep {
         Pixel(Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), Float(word >> 24)) / 255
     }
 
-    private static func light(_ word: UInt32) -> Pixel {
+    @inline(__always)
+    private static func light(_ word: UInt32, _ bytes: UnsafeBufferPointer<Float>) -> Pixel {
         guard word >> 24 == 255 else {
             return ColorCurve.linear(color(word).unpremultiplied).premultiplied
         }
-        return ColorCurve.linearBytes.withUnsafeBufferPointer {
-            Pixel($0[Int(word >> 16 & 255)], $0[Int(word >> 8 & 255)], $0[Int(word & 255)], 1)
-        }
+        return Pixel(bytes[Int(word >> 16 & 255)], bytes[Int(word >> 8 & 255)], bytes[Int(word & 255)], 1)
     }
 }
 
