@@ -112,6 +112,35 @@ struct BuiltInFilterTests {
         #expect(Unsupported.messages.contains { $0.contains("filter CINone") })
     }
 
+    @Test("An app's own filter is found by its name")
+    func registered() throws {
+        struct Maker: CIFilterConstructor {
+            func filter(withName name: String) -> CIFilter? { name == "Half" ? HalfFilter() : nil }
+        }
+        CIFilter.registerName("Half", constructor: Maker(), classAttributes: ["inputImage": [String: Any]()])
+        let filter = try #require(CIFilter(name: "Half", parameters: ["inputImage": CIImage(color: .white)]))
+        #expect(filter.inputKeys == ["inputImage"])
+        #expect(Samples.near(Samples.number(filter.outputImage, 0, 0), SIMD4(0.5, 0.5, 0.5, 1)))
+        let half = CIImage(color: .red).applyingFilter("Half").applyingFilter("Half")
+        #expect(Samples.near(Samples.number(half, 0, 0), SIMD4(0.25, 0, 0, 1)))
+        CIFilter.pictureFilters.withLock { $0["Half"] = nil }
+    }
+
+    @Test("An accumulator keeps what was painted, and takes only the rectangle that it is told")
+    func accumulator() throws {
+        let paper = try #require(CIImageAccumulator(extent: CGRect(x: 2, y: 3, width: 6, height: 4), format: .RGBA8))
+        paper.setImage(.red)
+        paper.setImage(.blue, dirtyRect: CGRect(x: 2, y: 3, width: 2, height: 2))
+        #expect(paper.image().extent == CGRect(x: 2, y: 3, width: 6, height: 4))
+        #expect(Samples.number(paper.image(), 3, 4) == SIMD4(0, 0, 1, 1))
+        #expect(Samples.number(paper.image(), 5, 4) == SIMD4(1, 0, 0, 1))
+        paper.setImage(.empty(), dirtyRect: CGRect(x: 4, y: 3, width: 1, height: 1))
+        #expect(Samples.number(paper.image(), 4, 3) == .zero)
+        paper.clear()
+        #expect(Samples.number(paper.image(), 5, 4) == .zero)
+        #expect(CIImageAccumulator(extent: .infinite, format: .RGBA8) == nil)
+    }
+
     @Test("A layer shows a filter with properties")
     @MainActor
     func layers() {
@@ -130,6 +159,16 @@ struct BuiltInFilterTests {
         #expect(Unsupported.messages.contains { $0.contains("CIDetectorTypeFace") })
         #expect(Unsupported.messages.contains { $0.contains("kernels from source") })
     }
+}
+
+private final class HalfFilter: CIFilter {
+    private var inputImage: CIImage?
+
+    override var inputKeys: [String] { ["inputImage"] }
+    override func setValue(_ value: Any?, forKey key: String) {
+        if key == "inputImage" { inputImage = value as? CIImage } else { super.setValue(value, forKey: key) }
+    }
+    override var outputImage: CIImage? { inputImage?.applyingFilter("CIExposureAdjust", parameters: ["inputEV": -1]) }
 }
 
 private final class Tint: CIFilter {

@@ -77,6 +77,10 @@ extension CIImage {
     public convenience init(cvPixelBuffer buffer: CVPixelBuffer) { self.init(cvPixelBuffer: buffer, options: nil) }
     public convenience init(cvImageBuffer buffer: CVImageBuffer) { self.init(cvPixelBuffer: buffer, options: nil) }
 
+    public convenience init(cvImageBuffer buffer: CVImageBuffer, options: [CIImageOption: Any]?) {
+        self.init(cvPixelBuffer: buffer, options: options)
+    }
+
     public convenience init(cvPixelBuffer buffer: CVPixelBuffer, options: [CIImageOption: Any]?) {
         let type = CVPixelBufferGetPixelFormatType(buffer)
         CVPixelBufferLockBaseAddress(buffer, .readOnly)
