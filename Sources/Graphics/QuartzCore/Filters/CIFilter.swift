@@ -6,9 +6,8 @@ package import QuinceRenderTree
 /// A filter of a layer or of a picture, with its inputs: for `CALayer.filters`, `backgroundFilters` and, by its name
 /// alone, `compositingFilter`; and for Core Image, which gives it an output image.
 ///
-/// A layer copies the inputs when it is given the
-/// filter; later they change through the layer, with the animatable key path "filters.NAME.inputRadius". A blur's
-/// `inputRadius` is the standard deviation of the Gaussian in points.
+/// A layer copies the inputs when it is given the filter; later they change through the layer, with the animatable key
+/// path "filters.NAME.inputRadius". A blur's `inputRadius` is the standard deviation of the Gaussian in points.
 ///
 /// An app's own filter inherits from this class, has its inputs as properties and overrides `outputImage`.
 open class CIFilter: NSObject, NSCopying {
@@ -60,9 +59,6 @@ open class CIFilter: NSObject, NSCopying {
         picture = Self.pictureFilters.withLock { $0[kindName] }
         super.init()
     }
-
-    /// Whether layers know it by its name alone, as one that blends with what is behind.
-    package var isBlending: Bool { content == nil }
 
     open var inputKeys: [String] { picture?.inputKeys ?? content?.kind.inputs.map(\.key) ?? [] }
     open var outputKeys: [String] { ["outputImage"] }
