@@ -17,7 +17,7 @@ struct SystemVersionTests {
 
     @Test(
         "A simulated device has one from 7 to 17",
-        arguments: [("6.1", false), ("7", true), ("17.9", true), ("18", false)])
+        arguments: [("6.1", false), ("7", true), ("16.9", true), ("17.0", true), ("17.4", false), ("18", false)])
     func simulated(_ text: String, _ isOne: Bool) { #expect((SystemVersion(simulated: text) != nil) == isOne) }
 
     /// Rule: the issue's, by the deployment target.

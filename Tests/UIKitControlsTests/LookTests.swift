@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import QuinceLaunchState
 import Stage
 import Testing
@@ -68,6 +69,13 @@ struct LookTests {
     /// Source: FL, eight ticks; the classic one has twelve.
     @Test("An activity indicator has the spokes of its look", arguments: [(LookName.classic, 12), (.modern, 8)])
     func spokes(_ look: LookName, _ count: Int) {
-        on(look) { #expect(Look.current.spinner.spokes == count && Look.current.spinner.strengths.count == count) }
+        on(look) {
+            let indicator = UIActivityIndicatorView(style: .medium)
+            indicator.startAnimating()
+            let turns = (indicator.layer.sublayers ?? []).flatMap { layer in
+                (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) as? CAKeyframeAnimation }
+            }
+            #expect(turns.first?.values?.count == count)
+        }
     }
 }

@@ -20,16 +20,29 @@ private final class Caller: UIViewController {
 private final class Watcher: NSObject, UISheetPresentationControllerDelegate {
     var may = true
     var calls: [String] = []
+    /// Called with the name of each call.
+    var act: (String) -> Void = { _ in }
 
     func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
         calls.append("should")
+        act("should")
         return may
     }
-    func presentationControllerWillDismiss(_ controller: UIPresentationController) { calls.append("will") }
-    func presentationControllerDidDismiss(_ controller: UIPresentationController) { calls.append("did") }
-    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) { calls.append("attempt") }
+    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+        calls.append("will")
+        act("will")
+    }
+    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+        calls.append("did")
+        act("did")
+    }
+    func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+        calls.append("attempt")
+        act("attempt")
+    }
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ controller: UISheetPresentationController) {
         calls.append("detent \(controller.selectedDetentIdentifier?.rawValue ?? "-")")
+        act("detent")
     }
 }
 
@@ -195,9 +208,14 @@ struct CardTests {
         }
         #expect(root.view.frame == stage.window.bounds)
         #expect(stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === root.view)
-        sheet.sheetPresentationController?.selectedDetentIdentifier = .large
-        stage.advance(1)
+        let medium = place.minY
+        drag(stage, from: medium + 20, by: -300, seconds: 1)
+        #expect(place.minY == 69 && abs(root.view.frame.minX - 16) < 0.01)
         #expect(stage.window.hitTest(CGPoint(x: 100, y: 60), with: nil) !== root.view)
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .medium
+        stage.advance(1)
+        #expect(root.view.frame == stage.window.bounds)
+        #expect(stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === root.view)
     }
 
     // MARK: A finger
@@ -239,6 +257,54 @@ struct CardTests {
         stage.advance(2)
         #expect(place.minY == 69 && sheet.presentingViewController === root)
         #expect(watcher.calls == (isModal ? ["attempt"] : ["should", "attempt"]))
+    }
+
+    @Test("An app may dismiss it in each of its delegate's calls", arguments: ["should", "will", "attempt", "detent"])
+    func dismissingInCalls(_ call: String) {
+        let stage = present { sheet in
+            sheet?.detents = [.medium(), .large()]
+            sheet?.selectedDetentIdentifier = .large
+        }
+        watcher.may = call != "attempt" && call != "should"
+        watcher.act = { [sheet] in if $0 == call { sheet.dismiss(animated: false) } }
+        drag(stage, from: 100, by: call == "detent" ? 250 : 700, seconds: 1)
+        #expect(watcher.calls.contains { $0.hasPrefix(call) })
+        #expect(sheet.presentingViewController == nil && root.view.frame == stage.window.bounds)
+        #expect(stage.window.subviews == [root.view])
+    }
+
+    @Test("A dismissal by the app takes it from a finger")
+    func overtaken() {
+        let stage = present()
+        sheet.isModalInPresentation = true
+        drag(stage, from: 100, by: 300, seconds: 0.5, letsGo: false)
+        sheet.dismiss(animated: true)
+        for y in stride(from: 400, to: 200, by: -20) {
+            stage.touch(.move, 200, CGFloat(y))
+            stage.advance(1.0 / 60)
+        }
+        stage.touch(.up, 200, 200)
+        stage.advance(1)
+        #expect(sheet.presentingViewController == nil && watcher.calls.isEmpty)
+    }
+
+    @Test("The screen's turn takes it from a finger, and places the presenter again")
+    func turnedWhileDragged() {
+        let stage = present()
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        #expect(root.view.frame == stage.window.bounds)
+        stage.host.send(.orientation(.portrait))
+        stage.advance(1)
+        #expect(abs(root.view.frame.minX - 16) < 0.01)
+        drag(stage, from: 100, by: 100, seconds: 0.3, letsGo: false)
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(0.5)
+        stage.touch(.move, 300, 250)
+        stage.advance(0.1)
+        stage.touch(.up, 300, 250)
+        stage.advance(1)
+        #expect(place == stage.window.bounds || sheet.presentingViewController == nil)
     }
 
     @Test("It follows the finger exactly, and the presenter comes forward with it")

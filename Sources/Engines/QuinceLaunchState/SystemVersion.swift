@@ -59,9 +59,7 @@ extension SystemVersion: LosslessStringConvertible {
 
     /// Creates the version of a simulated device, from the oldest to the newest iOS.
     package init?(simulated text: String) {
-        guard let version = SystemVersion(text[...]), version >= .oldest, version.major <= Self.newest.major else {
-            return nil
-        }
+        guard let version = SystemVersion(text[...]), version >= .oldest, version <= .newest else { return nil }
         self = version
     }
 

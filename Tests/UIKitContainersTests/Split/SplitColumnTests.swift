@@ -175,4 +175,37 @@ struct SplitColumnTests {
         split.setViewController(other, for: .secondary)
         #expect(other.navigationItem.leftBarButtonItems == [item])
     }
+
+    @Test("On a phone a new page is shown in the place of the old one", arguments: [false, true])
+    func replacing(_ byDetail: Bool) {
+        delegate.top = .primary
+        let split = make(.doubleColumn)
+        let stage = stage(split, "iPhone 6 Plus")
+        let navigation = list.navigationController
+        for title in ["first", "second"] {
+            let new = UIViewController()
+            new.title = title
+            if byDetail {
+                split.showDetailViewController(new, sender: nil)
+            } else {
+                split.setViewController(new, for: .secondary)
+                split.show(.secondary)
+            }
+            stage.advance(1)
+            #expect(navigation?.viewControllers.map(\.title) == ["list", title])
+            #expect(split.viewController(for: .secondary) === new)
+        }
+        stage.host.send(.orientation(.landscapeLeft))
+        stage.advance(1)
+        #expect(navigation?.viewControllers.map(\.title) == ["list"])
+        #expect(split.viewController(for: .secondary)?.navigationController?.viewControllers.map(\.title) == ["second"])
+    }
+
+    @Test("A column that is shown before the first layout is there after it")
+    func early() {
+        let split = make(.doubleColumn)
+        split.show(.primary)
+        _ = stage(split, "iPad Air")
+        #expect(place(list)?.minX == 0)
+    }
 }

@@ -100,7 +100,11 @@ struct Test: ParsableCommand {
         var cases: [JUnitReport.Case] = []
         if !flows.isEmpty {
             let app = try Buildable.app(path, package, device: device)
-            for (file, flow) in zip(flows, parsed) { cases.append(try run(flow, file, app)) }
+            let isNamed = system != nil || parsed.allSatisfy { $0.system != nil } || app.platform != .iOS
+            let usual = isNamed ? system : app.usualSystem
+            for (file, flow) in zip(flows, parsed) {
+                cases.append(try run(flow, file, app, on: system ?? flow.system ?? usual))
+            }
         }
         try write(JUnitReport(cases: cases))
         let failed = cases.filter { $0.failure != nil }.count
@@ -116,7 +120,9 @@ struct Test: ParsableCommand {
         }
     }
 
-    private func run(_ flow: Flow, _ file: String, _ app: BuiltApp) throws -> JUnitReport.Case {
+    private func run(
+        _ flow: Flow, _ file: String, _ app: BuiltApp, on system: SystemVersion?
+    ) throws -> JUnitReport.Case {
         let start = Date()
         let folder = try OutputFolder(out).makeFolder(for: flow.name)
         let version = system.map { ["--ios", $0.description] } ?? []

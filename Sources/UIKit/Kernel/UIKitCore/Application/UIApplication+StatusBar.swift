@@ -34,8 +34,9 @@ extension UIApplication {
     package var statusBar: HostedChrome.StatusBar {
         let front = frontStatusBarOwner
         if hidesStatusBar(under: front) { return .hidden }
-        let presentations = mainWindow?.rootViewController?.presentationsInTree ?? []
-        if presentations.contains(where: { $0.controller.setting?.darkensStatusBar ?? false }) { return .light }
+        let presentations = mainWindow?.rootViewController?.presentationsInTree.flatMap(\.chain) ?? []
+        let decisive = presentations.last { $0.takesStatusBar || $0.controller.setting?.darkensStatusBar ?? false }
+        if decisive?.controller.setting?.darkensStatusBar ?? false { return .light }
         switch statusBarStyle(under: front) {
         case .lightContent: return .light
         case .darkContent: return .dark

@@ -255,7 +255,11 @@ final class UITransitionView: UIView {
         setting?.requireComplete()
         if knownSize != .zero { setting?.containerDidResize() }
         knownSize = size
-        presentation.controller.presentedView?.frame = presentation.controller.frameOfPresentedViewInContainerView
+        let frame = presentation.controller.frameOfPresentedViewInContainerView
+        guard let view = presentation.controller.presentedView else { return }
+        // A view under a transform has no frame to set: a card that has stepped back.
+        if view.transform.isIdentity { return view.frame = frame }
+        (view.bounds.size, view.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
     }
 
     /// While views are moving, the container also blocks touches in the window below it.

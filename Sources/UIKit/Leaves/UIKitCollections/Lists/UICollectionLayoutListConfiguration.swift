@@ -170,7 +170,7 @@ enum ListLook {
     static let rowHeight: CGFloat = 44
     static let headerHeight: CGFloat = 28
     static let gap: CGFloat = 17.5
-    static let margin: CGFloat = 15
+    static var margin: CGFloat { Look.current.table.margin }
     static let side: CGFloat = 16
     static let radius: CGFloat = 10
     static let accessoryGap: CGFloat = 10
@@ -178,18 +178,9 @@ enum ListLook {
     static let indentation: CGFloat = 10
     static let chevronSize: CGFloat = 13
 
-    nonisolated static let separator = tone(light: (200, 199, 204), dark: (56, 56, 58))
-    static let selection = tone(light: (217, 217, 217), dark: (58, 58, 60))
-    static let accessory = tone(light: (199, 199, 204), dark: (90, 90, 95))
-
-    nonisolated private static func tone(
-        light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
-    ) -> UIColor {
-        UIColor {
-            let color = $0.userInterfaceStyle == .dark ? dark : light
-            return UIColor(red: color.0 / 255, green: color.1 / 255, blue: color.2 / 255, alpha: 1)
-        }
-    }
+    nonisolated static var separator: UIColor { Look.current.table.separator }
+    static var selection: UIColor { Look.current.table.selection }
+    static var accessory: UIColor { Look.current.table.chevron }
 
     static func isGrouped(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> Bool {
         appearance == .grouped || appearance == .insetGrouped

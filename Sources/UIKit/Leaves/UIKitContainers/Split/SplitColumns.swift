@@ -30,6 +30,13 @@ struct SplitColumns {
         holders[column] = UINavigationController(rootViewController: new)
     }
 
+    /// Takes a column's stack out of its navigation controller, to be shown in that of another column.
+    mutating func takeStack(of column: Column) {
+        guard let navigation = navigation(column) else { return }
+        moved[column] = navigation.viewControllers
+        navigation.setViewControllers([], animated: false)
+    }
+
     func navigation(_ column: Column) -> UINavigationController? { holders[column] as? UINavigationController }
 
     /// The first column that has a controller, onto which the others are collapsed.

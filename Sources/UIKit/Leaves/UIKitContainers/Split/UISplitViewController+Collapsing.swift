@@ -147,6 +147,10 @@ extension UISplitViewController {
     }
 
     func showAsSecondary(_ new: UIViewController) {
+        if style != .unspecified {
+            setViewController(new, for: .secondary)
+            return show(.secondary)
+        }
         guard !hasCollapsed else {
             collapsedSecondary = new
             return showOnTop(new)

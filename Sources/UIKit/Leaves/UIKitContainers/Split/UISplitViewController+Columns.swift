@@ -21,10 +21,25 @@ extension UISplitViewController {
             column != .supplementary || style == .tripleColumn,
             "A UISplitViewController with the style UISplitViewControllerStyleDoubleColumn has no supplementary column: \(self)"
         )
+        if hasCollapsed, column != .compact, column != columns.first { return setCollapsed(vc, for: column) }
         columns.set(vc, for: column)
-        if hasCollapsed, column != .compact, columns.given[.compact] != nil || column != columns.first { return }
+        if hasCollapsed, column != .compact, columns.given[.compact] != nil { return }
         if hasCollapsed { collapseColumns() } else { spreadColumns() }
         adoptColumns()
+    }
+
+    /// Gives a column that is collapsed onto another one a controller, in the place of those that it has there.
+    private func setCollapsed(_ new: UIViewController?, for column: Column) {
+        let old = columns.moved[column] ?? []
+        columns.set(new, for: column)
+        guard columns.holders[.compact] == nil, let first = columns.first, let base = columns.navigation(first) else {
+            return
+        }
+        columns.takeStack(of: column)
+        let isThere = base.viewControllers.contains { controller in old.contains { $0 === controller } }
+        guard isThere else { return }
+        let kept = base.viewControllers.filter { controller in !old.contains { $0 === controller } }
+        base.setViewControllers(kept + (columns.moved[column] ?? []), animated: false)
     }
 
     /// Returns the controller that the app has given to a column.
@@ -34,14 +49,18 @@ extension UISplitViewController {
     public func show(_ column: Column) {
         requireColumns("show(_:)")
         if hasCollapsed { return showCollapsed(column) }
-        switch column {
-        case .primary: change(to: visibleMode(withPrimary: true))
-        case .supplementary: if sidebars(in: shownMode).isEmpty { change(to: visibleMode(withPrimary: false)) }
-        // An overlaid column gives way to the secondary one.
-        case .secondary: if !isBeside(shownMode) { change(to: .secondaryOnly) }
-        case .compact: break
-        }
-        chosenMode = shownMode
+        let mode: DisplayMode? =
+            switch column {
+            case .primary: visibleMode(withPrimary: true)
+            case .supplementary: sidebars(in: displayMode).isEmpty ? visibleMode(withPrimary: false) : nil
+            // An overlaid column gives way to the secondary one.
+            case .secondary: isBeside(displayMode) ? nil : .secondaryOnly
+            case .compact: nil
+            }
+        guard let mode else { return }
+        // Before the first layout the choice waits for it.
+        chosenMode = mode
+        change(to: mode)
     }
 
     /// Hides a column that is not the secondary one.
@@ -111,9 +130,7 @@ extension UISplitViewController {
         let last = SplitColumns.stacked.last { columns.holders[$0] != nil } ?? first
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
         for column in SplitColumns.stacked where column != first {
-            guard let navigation = columns.navigation(column), columns.moved[column] == nil else { continue }
-            columns.moved[column] = navigation.viewControllers
-            navigation.setViewControllers([], animated: false)
+            if columns.moved[column] == nil { columns.takeStack(of: column) }
         }
         setColumnChildren(base, nil, nil)
         push(upTo: top, onto: base, animated: false)

@@ -47,7 +47,8 @@ extension UISplitViewController {
     /// Takes over the mode of a new size. There is no change to announce before the first one.
     func adoptMode() {
         if view.bounds.size != knownSize {
-            (knownSize, chosenMode) = (view.bounds.size, nil)
+            if knownSize != .zero { chosenMode = nil }
+            knownSize = view.bounds.size
         }
         let mode = resolvedMode
         guard !hasCollapsed, mode != shownMode else { return updateModeButton() }
@@ -135,7 +136,7 @@ extension UISplitViewController {
         let chosen = chosenMode
         chosenMode = nil
         defer { chosenMode = chosen }
-        return resolvedMode == .oneBesideSecondary ? .oneBesideSecondary : .oneOverSecondary
+        return resolvedMode == .secondaryOnly ? .oneOverSecondary : resolvedMode
     }
 
     func makeSwipes() -> [UISwipeGestureRecognizer] {

@@ -22,6 +22,8 @@ final class CardSetting: PresentationSetting {
     private let step = PresenterStep()
     private var drag: CardDrag?
     private(set) var darkensStatusBar = false
+    /// Whether changes of the sheet's properties are shown later, with an animation.
+    private var isHeld = false
 
     /// Whether a sheet is shown as a card: since iOS 13, where it is narrow.
     static func isMeant(for controller: UIPresentationController) -> Bool {
@@ -43,6 +45,10 @@ final class CardSetting: PresentationSetting {
         (controller as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
             ?? controller as? UISheetPresentationController
     }
+
+    var container: UIView? { controller.containerView }
+    /// Whether this is the setting of a presentation that goes on.
+    var isShown: Bool { controller.containerView != nil && card.window != nil }
 
     var frameView: (any PresentedFrame)? { card }
     var fitsTraits: Bool { Self.isMeant(for: controller) }
@@ -126,15 +132,18 @@ final class CardSetting: PresentationSetting {
         guard let container = controller.containerView else { return }
         let edge = places(in: container).edge(of: selected(in: container))
         showPresenter(under: isShown ? edge : container.bounds.height, isShown: isShown)
-        controller.dimPresenter(isShown && !isUndimmed)
     }
+
+    func containerDidResize() { show(true) }
 
     /// Has the presenter stand as under a card with its upper edge at a place.
     func showPresenter(under edge: CGFloat, isShown: Bool = true) {
         guard let container = controller.containerView else { return }
         let places = places(in: container)
-        dim.alpha = isShown && !isUndimmed ? Self.dimming : 0
-        let share = isShown && !coversScreen && !isUndimmed ? places.step(under: edge) : 0
+        let isDimmed = isShown && !isUndimmed(at: edge, places, in: container)
+        dim.alpha = isDimmed ? Self.dimming : 0
+        controller.dimPresenter(isDimmed)
+        let share = isDimmed && !coversScreen ? places.step(under: edge) : 0
         darkensStatusBar = share > 0.5
         step.take(presentersView, share, to: places.top - CardPlaces.gap)
     }
@@ -150,25 +159,25 @@ final class CardSetting: PresentationSetting {
         darkensStatusBar = false
         step.undo()
         dim.removeFromSuperview()
-        sheet?.card = nil
+        if sheet?.card === self { sheet?.card = nil }
     }
 
     // MARK: Touches beside the card
 
-    /// Whether what is below the card is not dimmed at the selected detent, and is touched.
-    private var isUndimmed: Bool {
-        guard let container = controller.containerView, let largest = sheet?.largestUndimmedDetentIdentifier else {
-            return false
-        }
-        let places = places(in: container)
-        guard let index = activeDetents(in: container).firstIndex(where: { $0.identifier == largest }) else {
-            return false
-        }
-        return places.edge(of: selected(in: container)) >= places.edge(of: index)
+    /// Whether what is below a card with its upper edge at a place is not dimmed, and is touched.
+    private func isUndimmed(at edge: CGFloat, _ places: CardPlaces, in container: UIView) -> Bool {
+        guard let largest = sheet?.largestUndimmedDetentIdentifier,
+            let index = activeDetents(in: container).firstIndex(where: { $0.identifier == largest })
+        else { return false }
+        return edge >= places.edge(of: index)
     }
 
     /// A black that cannot be seen is not touched: then it is the container.
-    func isOutside(_ view: UIView) -> Bool { view === controller.containerView && isUndimmed }
+    func isOutside(_ view: UIView) -> Bool {
+        guard let container = controller.containerView, view === container else { return false }
+        let places = places(in: container)
+        return isUndimmed(at: places.edge(of: selected(in: container)), places, in: container)
+    }
 
     func passthroughView(at point: CGPoint, in container: UIView, _ event: UIEvent?) -> UIView? {
         guard let view = presentersView else { return nil }
@@ -178,15 +187,26 @@ final class CardSetting: PresentationSetting {
 
 /// The changes of an app to the sheet's properties.
 extension CardSetting {
-    func detentsDidChange() { controller.needsPlacement() }
+    func detentsDidChange() {
+        controller.needsPlacement()
+        looksDidChange()
+    }
 
     func looksDidChange() {
+        guard !isHeld else { return }
         styleCorners()
         if controller.containerView != nil, !controller.isMoving { show(true) }
     }
 
+    /// Makes changes of the properties, which the caller shows.
+    func hold<Result>(_ changes: () -> Result) -> Result {
+        isHeld = true
+        defer { isHeld = false }
+        return changes()
+    }
+
     func animate(_ changes: () -> Void) {
-        changes()
+        hold(changes)
         guard let container = controller.containerView, !controller.isMoving else { return }
         let edge = places(in: container).edge(of: selected(in: container))
         CardMotion.animate(from: card.frame.minY, to: edge) { [self] in

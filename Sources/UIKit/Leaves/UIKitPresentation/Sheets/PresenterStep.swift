@@ -15,7 +15,20 @@ final class PresenterStep {
     private weak var view: UIView?
     /// The black behind a presenter that leaves the edges of its window, whatever color that has.
     private let backdrop = UIView()
-    private var before: (transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
+    /// The values of a view that the step changes, as they were before, and as they were last set here: an app may change them meanwhile.
+    private struct State: Equatable {
+        var transform: CGAffineTransform
+        var radius: CGFloat
+        var clips: Bool
+
+        @MainActor
+        init(_ view: UIView) {
+            (transform, radius, clips) = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
+        }
+    }
+
+    private var before: State?
+    private var own: State?
 
     /// - Parameters:
     ///   - share: the share of the step, from 0 to 1.
@@ -25,7 +38,7 @@ final class PresenterStep {
         guard let view, view.bounds.width > 0, share > 0 || before != nil else { return }
         if before == nil {
             self.view = view
-            before = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
+            before = State(view)
             view.clipsToBounds = true
             showBackdrop(behind: view)
         }
@@ -36,23 +49,26 @@ final class PresenterStep {
         view.transform = before.transform.concatenating(
             CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift))
         view.layer.cornerRadius = share > 0 ? max(before.radius, Self.radius * share) : before.radius
+        own = State(view)
     }
 
+    /// A presenter that fills the view around it leaves its edges; a card does not.
     private func showBackdrop(behind view: UIView) {
-        guard let window = view.superview as? UIWindow else { return }
+        guard let parent = view.superview, view.frame == parent.bounds else { return }
         backdrop.backgroundColor = .black
         backdrop.isUserInteractionEnabled = false
-        backdrop.frame = window.bounds
+        backdrop.frame = parent.bounds
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.insertSubview(backdrop, belowSubview: view)
+        parent.insertSubview(backdrop, belowSubview: view)
     }
 
+    /// Restores what nobody else has changed.
     func undo() {
         backdrop.removeFromSuperview()
-        guard let before, let view else { return }
-        view.transform = before.transform
-        view.layer.cornerRadius = before.radius
-        view.clipsToBounds = before.clips
-        (self.before, self.view) = (nil, nil)
+        defer { (before, own, view) = (nil, nil, nil) }
+        guard let before, let own, let view else { return }
+        if view.transform == own.transform { view.transform = before.transform }
+        if view.layer.cornerRadius == own.radius { view.layer.cornerRadius = before.radius }
+        if view.clipsToBounds == own.clips { view.clipsToBounds = before.clips }
     }
 }

@@ -68,10 +68,19 @@ open class UISheetPresentationController: UIPresentationController {
         detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
     }
 
-    /// Keeps the detent that a person has dragged the card to, and tells the delegate.
-    func personSelected(_ identifier: Detent.Identifier) {
-        guard identifier != selectedDetent?.identifier else { return }
-        selectedDetentIdentifier = identifier
+    /// Keeps the detent that a person has dragged the card to.
+    ///
+    /// - Parameter active: the detents that are not inactive, of which the first is the one at which a card rests without a choice.
+    /// - Returns: whether it is another one.
+    func select(_ detent: Detent, among active: [Detent]) -> Bool {
+        let before = active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
+        guard detent.identifier != before?.identifier else { return false }
+        selectedDetentIdentifier = detent.identifier
+        return true
+    }
+
+    /// Tells the delegate that a person has dragged the card to another detent.
+    func tellSelection() {
         (delegate as? any UISheetPresentationControllerDelegate)?
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
