@@ -66,8 +66,8 @@ let reexported = [
     "QuinceTextDocuments", "UIKitCore",
     "UIKitControls",
     "UIKitText",
-    "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitLists", "UIKitKeyboard", "UIKitContainers", "UIKitPresentation",
-    "UIKitAlerts",
+    "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitDragAndDrop", "UIKitLists", "UIKitKeyboard",
+    "UIKitContainers", "UIKitPresentation", "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitActivities", "UIKitDocuments",
     "UIKitPrinting", "UIKitOldNames",
@@ -310,6 +310,9 @@ let shared: [Target] = [
     target("UIKit/Shared", "UIKitNibs", kernel + ["QuinceNibArchive"]),
     target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
     target(
+        "UIKit/Shared", "UIKitDragAndDrop",
+        kernel + ["QuinceMediaClock", "QuinceRenderTree", "QuinceUniformTypes", "UIKitControls", "UIKitText"]),
+    target(
         "UIKit/Shared", "UIKitLists",
         kernel + [
             "QuinceScrollPhysics", "QuinceSectionedUpdates", "UIKitControls", "UIKitText", "UIKitNibs", "UIKitContent",
@@ -333,13 +336,13 @@ let leaves: [Target] = [
         "UIKit/Leaves", "UIKitTables",
         kernel + [
             "QuinceMotion", "QuinceNibArchive", "QuinceSectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent",
-            "UIKitLists",
+            "UIKitDragAndDrop", "UIKitLists",
         ]),
     target(
         "UIKit/Leaves", "UIKitCollections",
         kernel + [
             "QuinceMotion", "QuinceNibArchive", "QuinceSectionedUpdates", "UIKitControls", "UIKitNibs", "UIKitContent",
-            "UIKitLists",
+            "UIKitDragAndDrop", "UIKitLists",
         ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["QuinceNibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
@@ -802,6 +805,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["QuinceNibArchive", "NibDocuments"],
     "UIKitContent": [],
+    "UIKitDragAndDrop": ["UIKitMenus", "UIKitText"],
     "UIKitLists": [
         "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
     ],

@@ -21,6 +21,7 @@
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitDocuments
+@_exported public import UIKitDragAndDrop
 @_exported public import UIKitDynamics
 @_exported public import UIKitEffects
 @_exported public import UIKitKeyboard
