@@ -316,6 +316,7 @@ let shared: [Target] = [
         "UIKit/Shared", "UIKitLists",
         kernel + [
             "QuinceScrollPhysics", "QuinceSectionedUpdates", "UIKitControls", "UIKitText", "UIKitNibs", "UIKitContent",
+            "UIKitDragAndDrop",
         ]),
 ]
 
@@ -805,7 +806,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["QuinceNibArchive", "NibDocuments"],
     "UIKitContent": [],
-    "UIKitDragAndDrop": ["UIKitMenus", "UIKitText"],
+    "UIKitDragAndDrop": ["UIKitMenus", "UIKitTables", "UIKitText"],
     "UIKitLists": [
         "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
     ],

@@ -13,7 +13,7 @@ import UIKitCore
 final class RowReorder {
     private unowned let table: UITableView
     let cell: UITableViewCell
-    private let source: IndexPath
+    let source: IndexPath
     /// The place that the row has now.
     private(set) var current: IndexPath
     private var lastProposal: IndexPath
@@ -28,6 +28,9 @@ final class RowReorder {
         follow()
     }
     private let look: LiftedLook
+    /// Whether the row is dragged as any other item: its cell is not seen, and the other rows follow the answers of the
+    /// delegate for drops.
+    private let isDragged: Bool
 
     // Chosen (behaviour/tables.md#moving-rows).
     private static let duration = 0.25
@@ -37,9 +40,20 @@ final class RowReorder {
         (source, current, lastProposal) = (path, path, path)
         grab = table.convert(finger, from: nil).y - cell.frame.minY
         look = LiftedLook(cell)
+        isDragged = false
         table.bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { self.look.lift() }
+    }
+
+    /// Makes a gap of a row that is dragged to wherever.
+    init(dragging path: IndexPath, _ cell: UITableViewCell, in table: UITableView) {
+        (self.table, self.cell, finger) = (table, cell, .zero)
+        (source, current, lastProposal) = (path, path, path)
+        grab = cell.frame.height / 2
+        look = LiftedLook(cell)
+        isDragged = true
+        cell.isHidden = true
     }
 
     // MARK: Paths
@@ -77,6 +91,16 @@ final class RowReorder {
         // The app may have reloaded the table.
         guard table.reorder === self, target != current else { return }
         go(to: target)
+    }
+
+    /// Returns the place of a dragged row whose middle is at a point.
+    func proposal(under point: CGPoint) -> IndexPath { proposal(for: point.y - grab) }
+
+    /// Makes room for a dragged row; `nil` where it came from.
+    func show(at path: IndexPath?, under point: CGPoint) {
+        UIView.performWithoutAnimation { cell.frame.origin.y = point.y - grab }
+        let target = path ?? source
+        if target != current { go(to: target) }
     }
 
     /// Returns the place for a row whose upper edge is at `y`: behind every row whose middle is above that, if the moved
@@ -136,7 +160,11 @@ final class RowReorder {
         scroller.stop()
         // A data source that answers with a batch or a reload has everything put back before that.
         if current != source { table.dataSource?.tableView(table, moveRowAt: source, to: current) }
-        guard table.reorder === self else { return }
+        if table.reorder === self { settle() }
+    }
+
+    /// Leaves the row where it is, of which the data source knows.
+    func settle() {
         table.reorder = nil
         table.selection.rows = Set(table.selection.rows.map { place(of: $0) })
         lower()
@@ -150,6 +178,7 @@ final class RowReorder {
         if current != source { shift(to: source) }
         table.reorder = nil
         guard settles else {
+            if isDragged { cell.isHidden = false }
             look.lower()
             return look.finish()
         }
@@ -158,6 +187,8 @@ final class RowReorder {
 
     private func lower() {
         let (table, look) = (table, look)
+        // The picture of the drag covers the cell, or hides it again until it has landed.
+        if isDragged { cell.isHidden = false }
         cell.setNeedsUpdateConfiguration()
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState])
         {

@@ -5,6 +5,7 @@ import QuinceKitDescription
 import QuinceObjCRuntime
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
+import UIKitDragAndDrop
 import UIKitLists
 public import UIKitNibs
 
@@ -329,14 +330,34 @@ open class UITableView: UIScrollView {
         if !cancelPress() { super.touchesCancelled(touches, with: event) }
     }
 
-    // MARK: Focus and drags, which there are none of
+    // MARK: Drags
 
-    /// Stored without effect, as the next four: nothing has the focus, and rows are not dragged to other views.
+    /// The object that gives the items of rows that are dragged.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+    /// The object that decides what is dropped on the table. Without one the table only moves its own rows.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
+    /// Whether rows are dragged: on a pad, not on a phone, unless it is set.
+    open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
+    /// Whether rows of the table are lifted or dragged.
+    open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+    /// Whether a drag is over the table.
+    open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+    /// The drags and drops of the table, once it has a delegate for them.
+    private var dragging: ListDragging?
+    private func updateDragging() {
+        guard dragDelegate != nil || dropDelegate != nil || dragging != nil else { return }
+        let dragging = self.dragging ?? ListDragging(self)
+        self.dragging = dragging
+        dragging.update(isEnabled: dragInteractionEnabled)
+    }
+
+    // MARK: Focus, which there is none of
+
+    /// Stored without effect, as the next three: nothing has the focus.
     open var selectionFollowsFocus = false
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
     open var remembersLastFocusedIndexPath = false
-    open var dragInteractionEnabled = false
 
     // MARK: Editing
 

@@ -173,6 +173,11 @@ package final class LiveDrag {
         springs.update(over: targets.viewUnderFinger)
     }
 
+    /// The content of a view under the finger has moved.
+    package func contentDidMove() {
+        if phase == .moving { targets.update() }
+    }
+
     /// Animates the pictures to their places at the finger.
     private func gather() {
         UIView.animate(
