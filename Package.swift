@@ -806,7 +806,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["QuinceNibArchive", "NibDocuments"],
     "UIKitContent": [],
-    "UIKitDragAndDrop": ["UIKitMenus", "UIKitTables", "UIKitText"],
+    "UIKitDragAndDrop": ["UIKitMenus", "UIKitTables", "UIKitCollections", "UIKitText"],
     "UIKitLists": [
         "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
     ],

@@ -27,6 +27,8 @@ final class ItemMovement {
     var scroller: EdgeScroller?
     /// The data source's work when the item has been put down, and the collection view counts as it does again.
     var afterwards: (() -> Void)?
+    /// Whether the item is dragged as any other one: its cell is not seen.
+    var isDragged = false
 
     init(_ path: IndexPath, at position: CGPoint, counts: [Int]) {
         (original, current, self.position, self.counts) = (path, path, position, counts)
@@ -94,9 +96,36 @@ extension UICollectionView {
         }
     }
 
-    private func mayMove(_ path: IndexPath, _ dataSource: any UICollectionViewDataSource) -> Bool {
+    func mayMove(_ path: IndexPath, _ dataSource: any UICollectionViewDataSource) -> Bool {
         guard dataKnowledge?.has(.move) ?? false else { return false }
         return !(dataKnowledge?.has(.canMove) ?? false) || dataSource.collectionView(self, canMoveItemAt: path)
+    }
+
+    /// Makes a gap of an item that is dragged to wherever.
+    func beginGapMovement(_ path: IndexPath, at point: CGPoint) -> Bool {
+        guard movement == nil, batch == nil, hasItem(path), let cell = cellForItem(at: path) else { return false }
+        layoutIfNeeded()
+        let movement = ItemMovement(path, at: point, counts: knownCounts)
+        movement.isDragged = true
+        (self.movement, movedCell, cell.isHidden) = (movement, cell, true)
+        invalidateMovement(from: path, point)
+        return true
+    }
+
+    /// Returns where a dragged item would be dropped.
+    func gapTarget(at point: CGPoint) -> IndexPath? {
+        guard let movement, point.x.isFinite, point.y.isFinite else { return nil }
+        movement.position = point
+        return movementTarget(movement)
+    }
+
+    /// Makes room for a dragged item; `nil` where it came from.
+    func showGapMovement(at path: IndexPath?, _ point: CGPoint) {
+        guard let movement else { return }
+        let old = movement.current
+        let target = path ?? movement.original
+        guard target != old else { return invalidateMovement(from: old, point) }
+        show(movement, at: target) { self.invalidateMovement(from: old, point) }
     }
 
     // MARK: The way
@@ -171,7 +200,12 @@ extension UICollectionView {
         guard let movement else { return found }
         let moved = layoutStorage.layoutAttributesForInteractivelyMovingItem(
             at: movement.current, withTargetPosition: facing(movement.position))
-        return found.filter { $0.id != moved.id } + [facing(moved)]
+        let shown = facing(moved)
+        guard movement.isDragged, let hidden = shown.copy() as? UICollectionViewLayoutAttributes else {
+            return found.filter { $0.id != moved.id } + [shown]
+        }
+        hidden.isHidden = true
+        return found.filter { $0.id != moved.id } + [hidden]
     }
 
     // MARK: The end
@@ -218,6 +252,7 @@ extension UICollectionView {
     private func stopMovement(_ movement: ItemMovement) {
         movement.scroller?.stop()
         self.movement = nil
+        if movement.isDragged { movedCell?.isHidden = false }
         movedCell?.movementDidChange(isMoving: false)
         movedCell = nil
     }

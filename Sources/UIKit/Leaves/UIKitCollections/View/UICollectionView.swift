@@ -5,6 +5,7 @@ import QuinceKitDescription
 import QuinceNibArchive
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
+import UIKitDragAndDrop
 import UIKitLists
 public import UIKitNibs
 
@@ -13,7 +14,7 @@ public import UIKitNibs
 /// This body is the header: stored state and overridable members. The topics are in files of their own; `Elements` has the
 /// views, `UICollectionView+Layout` the pass that a change leads to.
 ///
-/// - Differs: a reload of items or sections deselects them. There are no index titles, and no drag and drop.
+/// - Differs: a reload of items or sections deselects them. There are no index titles.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// The kind of an element.
@@ -234,14 +235,37 @@ open class UICollectionView: UIScrollView {
         setSelected(false, at: indexPath, animated: animated)
     }
 
-    // MARK: Focus and drags, which there are none of
+    // MARK: Drags
 
-    /// Stored without effect, as the next four: nothing has the focus, and items are not dragged to other views.
+    public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+    /// The object that gives the items that are dragged.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
+    /// The object that decides what is dropped on the view. Without one the view only moves its own items.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
+    /// Whether items are dragged: on a pad, not on a phone, unless it is set.
+    open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
+    /// Stored without effect: items make room at once.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// Whether items of the view are lifted or dragged.
+    open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+    /// Whether a drag is over the view.
+    open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+    /// The drags and drops of the view, once it has a delegate for them.
+    private var dragging: ListDragging?
+    private func updateDragging() {
+        guard dragDelegate != nil || dropDelegate != nil || dragging != nil else { return }
+        let dragging = self.dragging ?? ListDragging(self)
+        self.dragging = dragging
+        dragging.update(isEnabled: dragInteractionEnabled)
+    }
+
+    // MARK: Focus, which there is none of
+
+    /// Stored without effect, as the next three: nothing has the focus.
     open var selectionFollowsFocus = false
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
     open var remembersLastFocusedIndexPath = false
-    open var dragInteractionEnabled = false
 
     // MARK: Self-sizing
 

@@ -1,0 +1,138 @@
+import CoreGraphics
+public import Foundation
+import QuinceBlockAnimation
+import QuinceDiagnostics
+import UIKitCore
+public import UIKitDragAndDrop
+import UIKitLists
+
+/// What is dropped on a view, and where its pictures fly.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    var items: [any UICollectionViewDropItem] { get }
+    var destinationIndexPath: IndexPath? { get }
+    var proposal: UICollectionViewDropProposal { get }
+    var session: any UIDropSession { get }
+    /// Lets an item stand for an item until its data has come.
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// - Parameter rect: the place in the item's cell.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDropItem: NSObjectProtocol {
+    var dragItem: UIDragItem { get }
+    /// The item that the item is, if it comes from the same view.
+    var sourceIndexPath: IndexPath? { get }
+    /// The size of the item; zero for an item from elsewhere, unlike on iOS.
+    var previewSize: CGSize { get }
+}
+
+/// A item without data of its own.
+@preconcurrency @MainActor
+open class UICollectionViewPlaceholder: NSObject {
+    open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+    let insertionIndexPath: IndexPath
+
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+        self.insertionIndexPath = insertionIndexPath
+        super.init()
+    }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+    open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+
+/// Exchanges an item that stands for an item for that of the data.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+    var dragItem: UIDragItem { get }
+    @discardableResult
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+    @discardableResult
+    func deletePlaceholder() -> Bool
+}
+
+// MARK: What the app receives
+
+@MainActor
+final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+    private let view: UICollectionView
+    private let drop: ListDrop
+
+    init(_ view: UICollectionView, _ drop: ListDrop) { (self.view, self.drop) = (view, drop) }
+
+    var items: [any UICollectionViewDropItem] { drop.items.map { CollectionDropItem($0, in: view) } }
+    var destinationIndexPath: IndexPath? { drop.destination }
+    var session: any UIDropSession { drop.session }
+    var proposal: UICollectionViewDropProposal {
+        drop.proposal as? UICollectionViewDropProposal
+            ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        Unsupported.report(
+            "items that stand for data under way; the item comes with its data", in: "UICollectionViewDropPlaceholder")
+        return CollectionPlaceholderContext(view, dragItem, placeholder.insertionIndexPath)
+    }
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop.fly(dragItem, toElementAt: indexPath)
+    }
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop.fly(dragItem, intoElementAt: indexPath, rect)
+    }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        drop.fly(dragItem, to: target)
+    }
+}
+
+@MainActor
+private final class CollectionDropItem: NSObject, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: ListDrop.Item, in view: UICollectionView) {
+        (dragItem, sourceIndexPath) = (item.item, item.source)
+        previewSize = item.source.map { view.layoutAttributesForItem(at: $0)?.size ?? .zero } ?? .zero
+    }
+}
+
+@MainActor
+private final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
+    private weak var view: UICollectionView?
+    let dragItem: UIDragItem
+    private var path: IndexPath?
+
+    init(_ view: UICollectionView, _ dragItem: UIDragItem, _ path: IndexPath) {
+        (self.view, self.dragItem, self.path) = (view, dragItem, path)
+    }
+
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        guard let view, let path else { return false }
+        self.path = nil
+        dataSourceUpdates(path)
+        view.insertItems(at: [path])
+        return true
+    }
+
+    func deletePlaceholder() -> Bool {
+        defer { path = nil }
+        return path != nil
+    }
+
+    // The item comes later than the flight.
+    func addAnimations(_ animations: @escaping () -> Void) { animations() }
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
+}
