@@ -17,6 +17,8 @@ final class Source: NSObject, UIDragInteractionDelegate {
     let calls: Calls
     var texts = ["one"]
     var addedTexts: [String] = []
+    /// The provider in place of one of the text.
+    var provider: NSItemProvider?
     var allowsMove = true
     var previewForCancelling: (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
     var previewForLifting: ((UIDragItem) -> UITargetedDragPreview?)?
@@ -28,7 +30,7 @@ final class Source: NSObject, UIDragInteractionDelegate {
 
     private func items(_ texts: [String]) -> [UIDragItem] {
         texts.map { text in
-            let item = UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
+            let item = UIDragItem(itemProvider: provider ?? NSItemProvider(object: text as NSString))
             item.localObject = text
             return item
         }

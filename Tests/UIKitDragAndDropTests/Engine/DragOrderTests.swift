@@ -203,6 +203,22 @@ struct DragOrderTests {
         #expect(scene.images.isEmpty)
     }
 
+    @Test("A provider that never answers keeps only the last call from coming, and the next drag begins")
+    func silence() {
+        let scene = DragScene()
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) { _ in nil }
+        scene.source.provider = provider
+        scene.carry(to: 100, 350)
+        scene.drop(100, 350)
+        #expect(scene.calls.all.last == "p ended")
+        #expect(scene.place.texts.isEmpty)
+        scene.source.provider = nil
+        scene.carry(to: 100, 350)
+        scene.drop(100, 350)
+        #expect(scene.place.texts == ["one"])
+    }
+
     @Test("New interactions are enabled on a pad, and not on a phone")
     func enabled() {
         _ = Stage(device: "iPhone 6")

@@ -240,6 +240,38 @@ struct TableDragTests {
         #expect(scene.shown == ["a", "b", "c", "d"])
     }
 
+    @Test("A table that is reloaded under the drag closes the gap, and the row counts as one from elsewhere")
+    func reload() {
+        let scene = Scene([["a", "b", "c", "d"]])
+        scene.lift(scene.middle(0))
+        scene.move(to: scene.middle(2))
+        scene.rows.sections = [["a", "b"]]
+        scene.table.reloadData()
+        scene.stage.turn()
+        #expect(scene.shown == ["a", "b"])
+        scene.move(to: scene.middle(1))
+        scene.drop(scene.middle(1))
+        #expect(scene.rows.sources == [nil])
+        #expect(scene.rows.sections == [["a", "a", "b"]])
+        #expect(scene.shown == ["a", "a", "b"])
+    }
+
+    @Test("A table that leaves the screen under its own drag takes nothing, and a later drag begins as the first one")
+    func removal() {
+        let scene = Scene([["a", "b", "c"]])
+        scene.lift(scene.middle(0))
+        scene.move(to: scene.middle(2))
+        scene.table.removeFromSuperview()
+        scene.stage.advance(1)
+        scene.drop(scene.middle(2))
+        #expect(scene.rows.calls.all.suffix(2) == ["drag ended false", "drop ended"])
+        scene.stage.root.addSubview(scene.table)
+        scene.stage.advance(1)
+        #expect(scene.shown == ["a", "b", "c"])
+        scene.drag(from: scene.middle(0), to: scene.middle(1))
+        #expect(scene.rows.sections == [["b", "a", "c"]])
+    }
+
     @Test("A row goes from one section to another one")
     func sections() {
         let scene = Scene([["a", "b"], ["c", "d"]])

@@ -37,7 +37,7 @@ enum AbsentNames {
         "UIButton.Configuration", "UIButton.configuration", "UIButton.configurationUpdateHandler",
         "UISheetPresentationController", "UIViewController.sheetPresentationController", "UICalendarView",
         "UIColorPickerViewController", "UIColorWell", "UIFontPickerViewController", "UIContentUnavailableConfiguration",
-        "UIDragInteraction", "UIDragItem", "UIDragSession", "UIDropInteraction", "UIDropSession", "UIDropProposal",
+        "UITextDragDelegate", "UITextDropDelegate", "UITextDraggable", "UITextDroppable",
         "UIDocumentBrowserViewController", "UIFindInteraction", "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
     ]

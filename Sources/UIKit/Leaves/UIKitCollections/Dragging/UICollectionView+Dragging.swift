@@ -81,9 +81,7 @@ extension UICollectionView: DraggedList {
 
     private func mayMove(_ path: IndexPath) -> Bool { dataSource.map { mayMove(path, $0) } ?? false }
 
-    package func gapDestination(at point: CGPoint) -> IndexPath {
-        gapTarget(at: point) ?? IndexPath(item: 0, section: 0)
-    }
+    package func gapDestination(at point: CGPoint) -> IndexPath? { gapTarget(at: point) }
     package func showGap(at path: IndexPath?, _ point: CGPoint) { showGapMovement(at: path, point) }
     package func endGap() { cancelMovement() }
 

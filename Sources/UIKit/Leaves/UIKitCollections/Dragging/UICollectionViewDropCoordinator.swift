@@ -6,7 +6,7 @@ import UIKitCore
 public import UIKitDragAndDrop
 import UIKitLists
 
-/// What is dropped on a view, and where its pictures fly.
+/// The items of a drop on a collection view, and the places to which their pictures fly.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var items: [any UICollectionViewDropItem] { get }

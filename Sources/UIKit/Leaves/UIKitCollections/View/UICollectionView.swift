@@ -342,6 +342,8 @@ open class UICollectionView: UIScrollView {
 private let description: @convention(c) () -> Void = {
     describe(UICollectionView.self) {
         $0.key("dataSource", \.dataSource)
+        $0.key("dragDelegate", \.dragDelegate)
+        $0.key("dropDelegate", \.dropDelegate)
         $0.key("prefetchDataSource", \.prefetchDataSource)
         $0.key("allowsSelection", \.allowsSelection)
         $0.key("allowsMultipleSelection", \.allowsMultipleSelection)

@@ -79,9 +79,7 @@ extension UITableView: DraggedList {
             || !sourceMethods.has(.canMove)
     }
 
-    package func gapDestination(at point: CGPoint) -> IndexPath {
-        reorder?.proposal(under: point) ?? IndexPath(row: 0, section: 0)
-    }
+    package func gapDestination(at point: CGPoint) -> IndexPath? { reorder?.proposal(under: point) }
     package func showGap(at path: IndexPath?, _ point: CGPoint) { reorder?.show(at: path, under: point) }
     package func endGap() { reorder?.cancel(settles: true) }
 

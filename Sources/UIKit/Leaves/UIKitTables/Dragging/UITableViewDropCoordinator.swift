@@ -6,7 +6,7 @@ import UIKitCore
 public import UIKitDragAndDrop
 import UIKitLists
 
-/// What is dropped on a table, and where its pictures fly.
+/// The items of a drop on a table, and the places to which their pictures fly.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var items: [any UITableViewDropItem] { get }

@@ -83,6 +83,8 @@ extension UITableViewCell.AccessoryType: NibWords {
 private let table: @convention(c) () -> Void = {
     describe(UITableView.self) {
         $0.key("dataSource", \.dataSource)
+        $0.key("dragDelegate", \.dragDelegate)
+        $0.key("dropDelegate", \.dropDelegate)
         $0.key("editing", \.isEditing)
         $0.key("tableHeaderView", \.tableHeaderView)
         $0.key("tableFooterView", \.tableFooterView, .appearance)

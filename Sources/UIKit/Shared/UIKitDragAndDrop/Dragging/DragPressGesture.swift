@@ -147,7 +147,7 @@ final class DragPressGesture: UIGestureRecognizer {
         !isDue || drag == nil && !(finger.map { menu(over: $0) != nil } ?? false)
     }
 
-    /// What is lifted moves, and not the content of a scroll view under it.
+    /// A lifted item moves, and not the content of a scroll view under it.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         isDue && otherGestureRecognizer is UIPanGestureRecognizer
     }

@@ -19,9 +19,10 @@ final class DropTargets {
 
     init(_ drag: LiveDrag) { self.drag = drag }
 
-    /// The operation of a drop here and now. A move that the source does not allow is none.
+    /// The operation of a drop here and now. A move that the source does not allow is none, as is anything on a view that
+    /// has left its window.
     var operation: UIDropOperation {
-        guard let wanted = proposal?.operation, current != nil else { return .cancel }
+        guard let wanted = proposal?.operation, current?.view?.window != nil else { return .cancel }
         return wanted == .move && !session.allowsMoveOperation ? .cancel : wanted
     }
     var prefersFullSize: Bool { proposal?.prefersFullSizePreview ?? true }

@@ -36,7 +36,7 @@ package final class LiveDrag {
     package let interaction: UIDragInteraction
     let session: LiveDragSession
     let dropSession: LiveDropSession
-    let canvas = DragCanvas()
+    private(set) lazy var canvas = DragCanvas()
     private(set) var entries: [Entry] = []
     /// The interactions that have given items, in their order.
     private(set) var contributors: [UIDragInteraction]
@@ -63,10 +63,7 @@ package final class LiveDrag {
         session = LiveDragSession(at: place)
         dropSession = LiveDropSession(session)
         let items = delegate.dragInteraction(interaction, itemsForBeginning: session)
-        guard !items.isEmpty else {
-            canvas.leave()
-            return nil
-        }
+        guard !items.isEmpty else { return nil }
         session.items = items
         Self.current = self
         add(items, of: interaction)
@@ -106,8 +103,8 @@ package final class LiveDrag {
             for image in images { image.raise(by: DragLook.lift.factor) }
             liftAnimator.animate()
         } completion: { [weak self] _ in
-            guard let self, phase != .done || !images.isEmpty else { return }
-            if phase == .lifted || phase == .moving { liftAnimator.complete(.end) }
+            guard let self, phase == .lifted || phase == .moving else { return }
+            liftAnimator.complete(.end)
         }
     }
 

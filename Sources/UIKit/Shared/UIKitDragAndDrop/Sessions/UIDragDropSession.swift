@@ -17,7 +17,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
 /// A session as its source sees it.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// Whatever the app wants to remember; only the dragging app sees it.
+    /// A note of the app; only the dragging app sees it.
     var localContext: Any? { get set }
 }
 

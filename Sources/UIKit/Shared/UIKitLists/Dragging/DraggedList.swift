@@ -49,8 +49,8 @@ package protocol DraggedList: UIScrollView {
     ///
     /// - Returns: whether it can.
     func beginGap(of path: IndexPath, at point: CGPoint) -> Bool
-    /// Returns where the element would be dropped.
-    func gapDestination(at point: CGPoint) -> IndexPath
+    /// Returns where the element would be dropped; `nil` if there is no gap any more, because the app has changed the list.
+    func gapDestination(at point: CGPoint) -> IndexPath?
     /// Makes room at a place; `nil` puts everything back.
     func showGap(at path: IndexPath?, _ point: CGPoint)
     /// Puts everything back where the data source has it.

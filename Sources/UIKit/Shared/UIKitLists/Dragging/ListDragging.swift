@@ -89,7 +89,7 @@ extension ListDragging: UIDragInteractionDelegate {
     package func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { list?.dragIsRestricted(session) ?? false }
-    /// Rows keep their size over their list, and shrink elsewhere.
+    /// Elements keep their size, except over a place that does not prefer it.
     package func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }
@@ -98,9 +98,9 @@ extension ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.draggedCell(at: path) else {
-            return nil
-        }
+        guard let list, list.window != nil, let path = sources[ObjectIdentifier(item)],
+            let cell = list.draggedCell(at: path)
+        else { return nil }
         return defaultPreview.retargetedPreview(
             with: UIDragPreviewTarget(container: list, center: cell.center))
     }
@@ -133,7 +133,9 @@ extension ListDragging: UIDropInteractionDelegate {
         guard let list else { return UIDropProposal(operation: .cancel) }
         let point = session.location(in: list)
         if !hasGap, let source = ownSource(session) { hasGap = list.beginGap(of: source, at: point) }
-        let place = hasGap ? list.gapDestination(at: point) : list.draggedPath(at: point)
+        let gap = hasGap ? list.gapDestination(at: point) : nil
+        if hasGap, gap == nil { loseGap() }
+        let place = gap ?? list.draggedPath(at: point)
         let answer = list.dropProposal(session, to: place, isOwn: hasGap)
         (destination, proposal) = (place, answer)
         if hasGap {
@@ -145,6 +147,9 @@ extension ListDragging: UIDropInteractionDelegate {
         shown.prefersFullSizePreview = true
         return shown
     }
+
+    /// The app has changed the list, so that the paths of the dragged elements are not known any more.
+    private func loseGap() { (hasGap, sources) = (false, [:]) }
 
     /// Returns the element that is dragged alone over the list that it comes from.
     private func ownSource(_ session: any UIDropSession) -> IndexPath? {
@@ -196,11 +201,18 @@ extension ListDragging: UIDropInteractionDelegate {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let list, let flight = performed?.flights[ObjectIdentifier(item)]?.flight else { return nil }
+        guard let list, list.window != nil, let flight = performed?.flights[ObjectIdentifier(item)]?.flight else {
+            return nil
+        }
         list.layoutIfNeeded()
         switch flight {
         case .target(let target): return defaultPreview.retargetedPreview(with: target)
-        case .element(let path): return defaultPreview.retargetedPreview(with: target(list.draggedFrame(at: path)))
+        case .element(let path):
+            let target = target(list.draggedFrame(at: path))
+            guard let cell = list.draggedCell(at: path), let parameters = list.dropParameters(at: path) else {
+                return defaultPreview.retargetedPreview(with: target)
+            }
+            return UITargetedDragPreview(view: cell, parameters: parameters, target: target)
         case .into(let path, let rect):
             let frame = list.draggedFrame(at: path)
             return defaultPreview.retargetedPreview(with: target(rect.offsetBy(dx: frame.minX, dy: frame.minY)))
