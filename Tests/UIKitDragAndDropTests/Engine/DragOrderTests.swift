@@ -164,6 +164,7 @@ struct DragOrderTests {
             ])
         scene.move(100, 350)
         #expect((scene.badge?.subviews.first as? UILabel)?.text == "+3")
+        scene.stage.picture("drag-three-items")
         scene.drop(100, 350)
         #expect(scene.place.texts == ["one", "two", "three"])
         #expect(

@@ -215,6 +215,7 @@ struct TableDragTests {
             scene.table.visibleCells.first { $0.textLabel?.text == text }?.frame.minY
         }
         #expect([y("b"), y("c"), y("d")] == [0, 44, 132])
+        scene.stage.picture("drag-row")
         #expect(scene.rows.destinations.last == IndexPath(row: 2, section: 0))
         scene.move(to: scene.middle(2), x: 300)
         scene.stage.advance(0.4)
@@ -238,6 +239,29 @@ struct TableDragTests {
         scene.move(to: scene.middle(3))
         scene.drop(scene.middle(3))
         #expect(scene.shown == ["a", "b", "c", "d"])
+    }
+
+    @Test("A dragged row's cell learns of its states, and its configuration has them")
+    func states() {
+        final class Cell: UITableViewCell {
+            static var states: [DragState] = []
+            override func dragStateDidChange(_ dragState: DragState) {
+                Self.states.append(dragState)
+                #expect(configurationState.cellDragState.rawValue == dragState.rawValue)
+            }
+        }
+        let scene = Scene([["a", "b"]])
+        scene.table.register(Cell.self, forCellReuseIdentifier: "cell")
+        scene.table.reloadData()
+        scene.stage.turn()
+        scene.drag(from: scene.middle(0), to: 600)
+        #expect(Cell.states == [.lifting, .dragging, .none])
+        Cell.states = []
+        scene.stage.touch(.down, 100, 22)
+        scene.stage.advance(0.35)
+        scene.drop(22)
+        #expect(Cell.states == [.lifting, .none])
+        #expect(!scene.table.hasActiveDrag)
     }
 
     @Test("A table that is reloaded under the drag closes the gap, and the row counts as one from elsewhere")

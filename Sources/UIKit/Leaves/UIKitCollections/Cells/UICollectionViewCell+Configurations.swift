@@ -12,6 +12,7 @@ extension UICollectionViewCell: ConfiguredView {
             state.isEditing = view.isEditing && view.mayEdit(path)
         }
         state.isExpanded = outline?.isExpanded ?? false
+        state.cellDragState = .init(rawValue: dragState.rawValue) ?? .none
         state.isReordering = hostingView?.movement.map { $0.current == currentAttributes?.indexPath } ?? false
         state.isSwiped = hostingView?.swipes?.open?.cell === self
         return state

@@ -116,6 +116,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Called when a finger takes the cell up, and when it is put down.
     func movementDidChange(isMoving: Bool) { setNeedsUpdateConfiguration() }
 
+    // MARK: Drags
+
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    private(set) var dragState = DragState.none
+    /// Called as the cell's element is lifted, taken along, and put down.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    func take(_ state: DragState) {
+        guard state != dragState else { return }
+        dragState = state
+        setNeedsUpdateConfiguration()
+        dragStateDidChange(state)
+    }
+
     /// Whether the content may ask for another size than the item has.
     var wantsMeasuring = false
 

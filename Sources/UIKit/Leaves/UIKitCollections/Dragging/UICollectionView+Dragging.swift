@@ -41,6 +41,13 @@ extension UICollectionView: DraggedList {
         dragDelegate?.collectionView(self, dragSessionDidEnd: session)
     }
 
+    package func setDragState(_ state: ListDragState, of cell: UIView) {
+        guard let cell = cell as? UICollectionViewCell,
+            let new = UICollectionViewCell.DragState(rawValue: state.rawValue)
+        else { return }
+        cell.take(new)
+    }
+
     package func dropCanHandle(_ session: any UIDropSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }
@@ -60,7 +67,7 @@ extension UICollectionView: DraggedList {
         let answer =
             dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
             ?? UICollectionViewDropProposal(operation: isOwn ? .move : .cancel, intent: .insertAtDestinationIndexPath)
-        return (answer, answer.intent == .insertAtDestinationIndexPath || answer.intent == .automatic)
+        return (answer, answer.intent == .insertAtDestinationIndexPath)
     }
     package func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
         dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)

@@ -13,7 +13,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var destinationIndexPath: IndexPath? { get }
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }
-    /// Lets an item stand for an item until its data has come.
+    /// Lets a placeholder stand for an item until its data has come.
     func drop(
         _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
     ) -> any UICollectionViewDropPlaceholderContext
@@ -52,7 +52,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
     open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Exchanges an item that stands for an item for that of the data.
+/// Exchanges a placeholder for the item of the data.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     var dragItem: UIDragItem { get }
@@ -60,6 +60,8 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
     @discardableResult
     func deletePlaceholder() -> Bool
+    /// Has the placeholder's handler update its cell, of which there is none here.
+    func setNeedsCellUpdate()
 }
 
 // MARK: What the app receives
@@ -131,6 +133,8 @@ private final class CollectionPlaceholderContext: NSObject, UICollectionViewDrop
         defer { path = nil }
         return path != nil
     }
+
+    func setNeedsCellUpdate() {}
 
     // The item comes later than the flight.
     func addAnimations(_ animations: @escaping () -> Void) { animations() }

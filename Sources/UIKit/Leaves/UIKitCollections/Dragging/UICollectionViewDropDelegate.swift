@@ -49,8 +49,6 @@ open class UICollectionViewDropProposal: UIDropProposal {
         case insertAtDestinationIndexPath
         /// The item goes into the item at the destination.
         case insertIntoDestinationIndexPath
-        /// As the place of the finger in the item has it. Quince always takes it for an insertion beside the item.
-        case automatic
     }
 
     open private(set) var intent: Intent

@@ -22,6 +22,7 @@ extension UITableViewCell: ConfiguredView, LabeledRow {
         state.isDisabled = !isUserInteractionEnabled
         (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
         state.isSwiped = showingDeleteConfirmation
+        state.cellDragState = .init(rawValue: dragState.rawValue) ?? .none
         state.isReordering = table?.reorder?.cell === self
         return state
     }

@@ -150,6 +150,21 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
     }
     private(set) var ownSeparatorInset: UIEdgeInsets?
 
+    // MARK: Drags
+
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+    private(set) var dragState = DragState.none
+    /// Called as the cell's element is lifted, taken along, and put down.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    func take(_ state: DragState) {
+        guard state != dragState else { return }
+        dragState = state
+        setNeedsUpdateConfiguration()
+        dragStateDidChange(state)
+    }
+
+    // MARK: Reuse
+
     /// Called before the cell shows another row.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)

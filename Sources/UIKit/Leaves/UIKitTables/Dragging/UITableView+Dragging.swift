@@ -37,6 +37,13 @@ extension UITableView: DraggedList {
     }
     package func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
 
+    package func setDragState(_ state: ListDragState, of cell: UIView) {
+        guard let cell = cell as? UITableViewCell, let new = UITableViewCell.DragState(rawValue: state.rawValue) else {
+            return
+        }
+        cell.take(new)
+    }
+
     package func dropCanHandle(_ session: any UIDropSession) -> Bool {
         dropDelegate?.tableView(self, canHandle: session) ?? false
     }

@@ -3,6 +3,9 @@ package import Foundation
 package import UIKitCore
 package import UIKitDragAndDrop
 
+/// The stages of a cell whose element is dragged.
+package enum ListDragState: Int { case none, lifting, dragging }
+
 /// A list whose rows or items are dragged, and which takes what is dropped: what a table and a collection view tell of
 /// themselves to `ListDragging`.
 @MainActor
@@ -29,6 +32,7 @@ package protocol DraggedList: UIScrollView {
     func dragIsRestricted(_ session: any UIDragSession) -> Bool
     func dragWillBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
+    func setDragState(_ state: ListDragState, of cell: UIView)
 
     // MARK: The delegate of drops
 

@@ -13,6 +13,8 @@ package final class ListDragging: NSObject {
     private lazy var drop = UIDropInteraction(delegate: self)
     /// The elements that the items of the present drag are.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
+    /// The cells that were lifted.
+    private var lifted: [UIView] = []
     /// Whether items of the list are lifted or dragged, and whether a drag is over the list.
     package private(set) var hasActiveDrag = false
     package private(set) var hasActiveDrop = false
@@ -36,6 +38,20 @@ package final class ListDragging: NSObject {
     private func attach(_ interaction: any UIInteraction, if isWanted: Bool) {
         guard let list, (interaction.view != nil) != isWanted else { return }
         if isWanted { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
+    }
+
+    /// Notes the cells of the dragged elements.
+    private func lift() {
+        guard let list else { return }
+        let cells = Set(sources.values).sorted().compactMap { list.draggedCell(at: $0) }
+        let new = cells.filter { cell in !lifted.contains { $0 === cell } }
+        lifted += new
+        for cell in new { list.setDragState(.lifting, of: cell) }
+    }
+
+    private func setState(_ state: ListDragState) {
+        for cell in lifted { list?.setDragState(state, of: cell) }
+        if state == .none { lifted = [] }
     }
 
     private func preview(_ path: IndexPath, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview? {
@@ -64,7 +80,10 @@ extension ListDragging: UIDragInteractionDelegate {
         guard let list, let path = list.draggedPath(at: point) else { return [] }
         let items = list.dragItems(addedTo: session, at: path, point)
         for item in items { sources[ObjectIdentifier(item)] = path }
-        if !items.isEmpty { hasActiveDrag = true }
+        guard !items.isEmpty else { return [] }
+        hasActiveDrag = true
+        lift()
+        setState(.dragging)
         return items
     }
 
@@ -77,10 +96,16 @@ extension ListDragging: UIDragInteractionDelegate {
     package func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
-        animator.addCompletion { [weak self] in if $0 == .start { self?.hasActiveDrag = false } }
+        lift()
+        animator.addCompletion { [weak self] in
+            guard let self, $0 == .start else { return }
+            hasActiveDrag = false
+            setState(.none)
+        }
     }
 
     package func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        setState(.dragging)
         list?.dragWillBegin(session)
     }
     package func dragInteraction(
@@ -109,6 +134,7 @@ extension ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
         (hasActiveDrag, sources) = (false, [:])
+        setState(.none)
         list?.dragDidEnd(session)
     }
 }
