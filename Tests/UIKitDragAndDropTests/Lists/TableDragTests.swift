@@ -216,6 +216,7 @@ struct TableDragTests {
         }
         #expect([y("b"), y("c"), y("d")] == [0, 44, 132])
         scene.stage.picture("drag-row")
+        #expect(scene.stage.pixel(150, scene.middle(2)) == (255, 255, 255), "the lifted row does not look pressed")
         #expect(scene.rows.destinations.last == IndexPath(row: 2, section: 0))
         scene.move(to: scene.middle(2), x: 300)
         scene.stage.advance(0.4)

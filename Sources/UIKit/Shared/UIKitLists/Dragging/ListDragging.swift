@@ -90,7 +90,10 @@ extension ListDragging: UIDragInteractionDelegate {
     package func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        sources[ObjectIdentifier(item)].flatMap { preview($0, list?.dragParameters(at: $0)) }
+        guard let path = sources[ObjectIdentifier(item)] else { return nil }
+        // The lifted element does not look pressed.
+        (list as? any MenuList)?.menuWillLift(path)
+        return preview(path, list?.dragParameters(at: path))
     }
 
     package func dragInteraction(
