@@ -29,7 +29,9 @@ private struct InterfaceTranslator {
                     set("label", of: segment, to: translation("\(id).ibShadowedLabels[\(index)]"))
                 }
             case "buttonConfiguration":
-                for text in ["title", "subtitle"] { set(text, of: part, to: translation("\(id).configuration.\(text)")) }
+                for text in ["title", "subtitle"] {
+                    set(text, of: part, to: translation("\(id).configuration.\(text)"))
+                }
             case "tableHeaderCell": set("title", of: part, to: translation("\(id).headerCell.title"))
             case "string", "mutableString":
                 if let text = part.key.flatMap({ translation("\(id).\($0)") }) {

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
-import QuinceLaunchState
 public import QuinceFoundationAdditions
+import QuinceLaunchState
 public import UIFoundation
 
 /// Determines the frame of a presented view and manages accompanying views, such as a dimming view.
