@@ -48,7 +48,7 @@ package enum FileKind: Equatable, Sendable {
     ]
     /// The names of documentation, in the endings of documentation or without one.
     private static let documents: Set = [
-        "readme", "license", "licence", "copying", "changelog", "changes", "history", "contributing", "code_of_conduct",
+        "readme", "license", "copying", "changelog", "changes", "history", "contributing", "code_of_conduct",
         "security", "authors", "contributors", "notice", "todo",
     ]
     private static let documentEndings: Set = ["", "md", "markdown", "rst", "adoc"]
