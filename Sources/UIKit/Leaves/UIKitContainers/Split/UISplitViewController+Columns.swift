@@ -14,8 +14,7 @@ extension UISplitViewController {
     public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
     public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
-    /// Gives a column a controller, which gets a navigation controller around it unless it is one, except in the compact column.
-    public func setViewController(_ vc: UIViewController?, for column: Column) {
+    func set(_ vc: UIViewController?, for column: Column) {
         requireColumns("setViewController(_:for:)")
         requireLikeUIKit(
             column != .supplementary || style == .tripleColumn,
@@ -42,11 +41,7 @@ extension UISplitViewController {
         base.setViewControllers(kept + (columns.moved[column] ?? []), animated: false)
     }
 
-    /// Returns the controller that the app has given to a column.
-    public func viewController(for column: Column) -> UIViewController? { columns.given[column] }
-
-    /// Shows a column. In a compact width it is pushed, or what is above it is popped.
-    public func show(_ column: Column) {
+    func showColumn(_ column: Column) {
         requireColumns("show(_:)")
         if hasCollapsed { return showCollapsed(column) }
         let mode: DisplayMode? =
@@ -63,8 +58,7 @@ extension UISplitViewController {
         change(to: mode)
     }
 
-    /// Hides a column that is not the secondary one.
-    public func hide(_ column: Column) {
+    func hideColumn(_ column: Column) {
         requireColumns("hide(_:)")
         if hasCollapsed { return hideCollapsed(column) }
         let mode: DisplayMode? =

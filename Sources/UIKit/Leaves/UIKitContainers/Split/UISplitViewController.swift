@@ -32,7 +32,7 @@ open class UISplitViewController: UIViewController {
     public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
     /// The style with which the controller was made; `.unspecified` for one with a list of controllers.
-    public private(set) var style = Style.unspecified
+    open private(set) var style = Style.unspecified
     var columns = SplitColumns()
 
     var primary: UIViewController?
@@ -124,6 +124,15 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { columnDidChange() } }
 
     // MARK: Columns
+
+    /// Gives a column a controller, which gets a navigation controller around it unless it is one, except in the compact column.
+    open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, for: column) }
+    /// Returns the controller that the app has given to a column.
+    open func viewController(for column: Column) -> UIViewController? { columns.given[column] }
+    /// Shows a column. In a compact width it is pushed, or what is above it is popped.
+    open func show(_ column: Column) { showColumn(column) }
+    /// Hides a column that is not the secondary one.
+    open func hide(_ column: Column) { hideColumn(column) }
 
     /// The widths of the supplementary column, as those of the primary one.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { columnDidChange() } }
