@@ -24,10 +24,22 @@ class TypedFilter: CIFilter {
         return copy
     }
 
-    func number(_ key: String) -> Float { FilterInputs(self).float("input" + key) }
-    func set(_ value: Any?, _ key: String) { setValue(value, forKey: "input" + key) }
-    func vector(_ key: String) -> CIVector { value(forKey: "input" + key) as? CIVector ?? CIVector(x: 0) }
-    func point(_ key: String) -> CGPoint { vector(key).cgPointValue }
-    func color(_ key: String) -> CIColor { FilterInputs(self).color("input" + key) }
-    func picture(_ key: String) -> CIImage? { value(forKey: "input" + key) as? CIImage }
+    // The inputs that several filters have.
+
+    @Input("inputImage") var inputImage: CIImage?
+    @Input("inputBackgroundImage") var backgroundImage: CIImage?
+    @Input("inputMaskImage") var maskImage: CIImage?
+    @Input("inputRadius") var radius: Float
+    @Input("inputIntensity") var intensity: Float
+    @Input("inputScale") var scale: Float
+    @Input("inputAngle") var angle: Float
+    @Input("inputWidth") var width: Float
+    @Input("inputSharpness") var sharpness: Float
+    @Input("inputCenter") var center: CGPoint
+    @Input("inputColor") var color: CIColor
+    @Input("inputColor0") var color0: CIColor
+    @Input("inputColor1") var color1: CIColor
+    @Input("inputExtent") var extent: CGRect
+    @Input("inputTransform") var transform: CGAffineTransform
+    @Input("inputMessage") var message: Data
 }

@@ -20,10 +20,7 @@ public protocol CIMix: CIFilterProtocol {
 }
 
 private final class Mix: TypedFilter, CIMix {
-    var amount: Float {
-        get { number("Amount") }
-        set { set(newValue, "Amount") }
-    }
+    @Input("inputAmount") var amount: Float
 }
 
 public protocol CIDissolveTransition: CIFilterProtocol {
@@ -33,14 +30,8 @@ public protocol CIDissolveTransition: CIFilterProtocol {
 }
 
 private final class DissolveTransition: TypedFilter, CIDissolveTransition {
-    var targetImage: CIImage? {
-        get { picture("TargetImage") }
-        set { set(newValue, "TargetImage") }
-    }
-    var time: Float {
-        get { number("Time") }
-        set { set(newValue, "Time") }
-    }
+    @Input("inputTargetImage") var targetImage: CIImage?
+    @Input("inputTime") var time: Float
 }
 
 extension CIFilter {

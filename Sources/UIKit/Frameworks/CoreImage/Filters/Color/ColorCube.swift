@@ -22,22 +22,10 @@ public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
 }
 
 private final class ColorCubeFilter: TypedFilter, CIColorCube, CIColorCubeWithColorSpace {
-    var cubeDimension: Float {
-        get { number("CubeDimension") }
-        set { set(newValue, "CubeDimension") }
-    }
-    var cubeData: Data {
-        get { FilterInputs(self).data("inputCubeData") ?? Data() }
-        set { set(newValue, "CubeData") }
-    }
-    var extrapolate: Bool {
-        get { number("Extrapolate") != 0 }
-        set { set(newValue, "Extrapolate") }
-    }
-    var colorSpace: CGColorSpace? {
-        get { value(forKey: "inputColorSpace") as? CGColorSpace }
-        set { set(newValue, "ColorSpace") }
-    }
+    @Input("inputCubeDimension") var cubeDimension: Float
+    @Input("inputCubeData") var cubeData: Data
+    @Input("inputExtrapolate") var extrapolate: Bool
+    @Input("inputColorSpace") var colorSpace: CGColorSpace?
 }
 
 extension CIFilter {

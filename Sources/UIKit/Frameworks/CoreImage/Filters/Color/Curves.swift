@@ -23,14 +23,8 @@ public protocol CITemperatureAndTint: CIFilterProtocol {
 }
 
 private final class TemperatureAndTint: TypedFilter, CITemperatureAndTint {
-    var neutral: CIVector {
-        get { vector("Neutral") }
-        set { set(newValue, "Neutral") }
-    }
-    var targetNeutral: CIVector {
-        get { vector("TargetNeutral") }
-        set { set(newValue, "TargetNeutral") }
-    }
+    @Input("inputNeutral") var neutral: CIVector
+    @Input("inputTargetNeutral") var targetNeutral: CIVector
 }
 
 public protocol CIToneCurve: CIFilterProtocol {
@@ -43,26 +37,11 @@ public protocol CIToneCurve: CIFilterProtocol {
 }
 
 private final class ToneCurve: TypedFilter, CIToneCurve {
-    var point0: CGPoint {
-        get { point("Point0") }
-        set { set(CIVector(cgPoint: newValue), "Point0") }
-    }
-    var point1: CGPoint {
-        get { point("Point1") }
-        set { set(CIVector(cgPoint: newValue), "Point1") }
-    }
-    var point2: CGPoint {
-        get { point("Point2") }
-        set { set(CIVector(cgPoint: newValue), "Point2") }
-    }
-    var point3: CGPoint {
-        get { point("Point3") }
-        set { set(CIVector(cgPoint: newValue), "Point3") }
-    }
-    var point4: CGPoint {
-        get { point("Point4") }
-        set { set(CIVector(cgPoint: newValue), "Point4") }
-    }
+    @Input("inputPoint0") var point0: CGPoint
+    @Input("inputPoint1") var point1: CGPoint
+    @Input("inputPoint2") var point2: CGPoint
+    @Input("inputPoint3") var point3: CGPoint
+    @Input("inputPoint4") var point4: CGPoint
 }
 
 extension CIFilter {

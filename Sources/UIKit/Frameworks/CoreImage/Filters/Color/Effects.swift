@@ -29,10 +29,7 @@ public protocol CIColorPosterize: CIFilterProtocol {
 }
 
 private final class ColorPosterize: TypedFilter, CIColorPosterize {
-    var levels: Float {
-        get { number("Levels") }
-        set { set(newValue, "Levels") }
-    }
+    @Input("inputLevels") var levels: Float
 }
 
 public protocol CIFalseColor: CIFilterProtocol {
@@ -53,10 +50,7 @@ public protocol CIColorThreshold: CIFilterProtocol {
 }
 
 private final class ColorThreshold: TypedFilter, CIColorThreshold {
-    var threshold: Float {
-        get { number("Threshold") }
-        set { set(newValue, "Threshold") }
-    }
+    @Input("inputThreshold") var threshold: Float
 }
 
 public protocol CIMaximumComponent: CIFilterProtocol { var inputImage: CIImage? { get set } }

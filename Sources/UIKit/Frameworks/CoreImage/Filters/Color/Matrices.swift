@@ -15,26 +15,11 @@ public protocol CIColorMatrix: CIFilterProtocol {
 }
 
 private final class ColorMatrixFilter: TypedFilter, CIColorMatrix {
-    var RVector: CIVector {
-        get { vector("RVector") }
-        set { set(newValue, "RVector") }
-    }
-    var GVector: CIVector {
-        get { vector("GVector") }
-        set { set(newValue, "GVector") }
-    }
-    var BVector: CIVector {
-        get { vector("BVector") }
-        set { set(newValue, "BVector") }
-    }
-    var AVector: CIVector {
-        get { vector("AVector") }
-        set { set(newValue, "AVector") }
-    }
-    var biasVector: CIVector {
-        get { vector("BiasVector") }
-        set { set(newValue, "BiasVector") }
-    }
+    @Input("inputRVector") var RVector: CIVector
+    @Input("inputGVector") var GVector: CIVector
+    @Input("inputBVector") var BVector: CIVector
+    @Input("inputAVector") var AVector: CIVector
+    @Input("inputBiasVector") var biasVector: CIVector
 }
 
 public protocol CIColorClamp: CIFilterProtocol {
@@ -44,14 +29,8 @@ public protocol CIColorClamp: CIFilterProtocol {
 }
 
 private final class ColorClamp: TypedFilter, CIColorClamp {
-    var minComponents: CIVector {
-        get { vector("MinComponents") }
-        set { set(newValue, "MinComponents") }
-    }
-    var maxComponents: CIVector {
-        get { vector("MaxComponents") }
-        set { set(newValue, "MaxComponents") }
-    }
+    @Input("inputMinComponents") var minComponents: CIVector
+    @Input("inputMaxComponents") var maxComponents: CIVector
 }
 
 public protocol CIColorPolynomial: CIFilterProtocol {
@@ -63,22 +42,10 @@ public protocol CIColorPolynomial: CIFilterProtocol {
 }
 
 private final class ColorPolynomial: TypedFilter, CIColorPolynomial {
-    var redCoefficients: CIVector {
-        get { vector("RedCoefficients") }
-        set { set(newValue, "RedCoefficients") }
-    }
-    var greenCoefficients: CIVector {
-        get { vector("GreenCoefficients") }
-        set { set(newValue, "GreenCoefficients") }
-    }
-    var blueCoefficients: CIVector {
-        get { vector("BlueCoefficients") }
-        set { set(newValue, "BlueCoefficients") }
-    }
-    var alphaCoefficients: CIVector {
-        get { vector("AlphaCoefficients") }
-        set { set(newValue, "AlphaCoefficients") }
-    }
+    @Input("inputRedCoefficients") var redCoefficients: CIVector
+    @Input("inputGreenCoefficients") var greenCoefficients: CIVector
+    @Input("inputBlueCoefficients") var blueCoefficients: CIVector
+    @Input("inputAlphaCoefficients") var alphaCoefficients: CIVector
 }
 
 extension CIFilter {

@@ -13,18 +13,9 @@ public protocol CIColorControls: CIFilterProtocol {
 }
 
 private final class ColorControls: TypedFilter, CIColorControls {
-    var saturation: Float {
-        get { number("Saturation") }
-        set { set(newValue, "Saturation") }
-    }
-    var brightness: Float {
-        get { number("Brightness") }
-        set { set(newValue, "Brightness") }
-    }
-    var contrast: Float {
-        get { number("Contrast") }
-        set { set(newValue, "Contrast") }
-    }
+    @Input("inputSaturation") var saturation: Float
+    @Input("inputBrightness") var brightness: Float
+    @Input("inputContrast") var contrast: Float
 }
 
 public protocol CIExposureAdjust: CIFilterProtocol {
@@ -33,10 +24,7 @@ public protocol CIExposureAdjust: CIFilterProtocol {
 }
 
 private final class ExposureAdjust: TypedFilter, CIExposureAdjust {
-    var ev: Float {
-        get { number("EV") }
-        set { set(newValue, "EV") }
-    }
+    @Input("inputEV") var ev: Float
 }
 
 public protocol CIGammaAdjust: CIFilterProtocol {
@@ -45,10 +33,7 @@ public protocol CIGammaAdjust: CIFilterProtocol {
 }
 
 private final class GammaAdjust: TypedFilter, CIGammaAdjust {
-    var power: Float {
-        get { number("Power") }
-        set { set(newValue, "Power") }
-    }
+    @Input("inputPower") var power: Float
 }
 
 public protocol CIVibrance: CIFilterProtocol {
@@ -57,10 +42,7 @@ public protocol CIVibrance: CIFilterProtocol {
 }
 
 private final class Vibrance: TypedFilter, CIVibrance {
-    var amount: Float {
-        get { number("Amount") }
-        set { set(newValue, "Amount") }
-    }
+    @Input("inputAmount") var amount: Float
 }
 
 public protocol CIHueAdjust: CIFilterProtocol {
@@ -78,14 +60,8 @@ public protocol CIHighlightShadowAdjust: CIFilterProtocol {
 }
 
 private final class HighlightShadowAdjust: TypedFilter, CIHighlightShadowAdjust {
-    var shadowAmount: Float {
-        get { number("ShadowAmount") }
-        set { set(newValue, "ShadowAmount") }
-    }
-    var highlightAmount: Float {
-        get { number("HighlightAmount") }
-        set { set(newValue, "HighlightAmount") }
-    }
+    @Input("inputShadowAmount") var shadowAmount: Float
+    @Input("inputHighlightAmount") var highlightAmount: Float
 }
 
 extension CIFilter {

@@ -21,10 +21,7 @@ public protocol CIVignetteEffect: CIFilterProtocol {
 }
 
 private final class VignetteEffect: TypedFilter, CIVignetteEffect {
-    var falloff: Float {
-        get { number("Falloff") }
-        set { set(newValue, "Falloff") }
-    }
+    @Input("inputFalloff") var falloff: Float
 }
 
 extension CIFilter {

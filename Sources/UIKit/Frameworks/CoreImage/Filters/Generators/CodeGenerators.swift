@@ -11,10 +11,7 @@ public protocol CIQRCodeGenerator: CIFilterProtocol {
 }
 
 private final class QRCodeGenerator: TypedFilter, CIQRCodeGenerator {
-    var correctionLevel: String {
-        get { FilterInputs(self).string("inputCorrectionLevel") }
-        set { set(newValue, "CorrectionLevel") }
-    }
+    @Input("inputCorrectionLevel") var correctionLevel: String
 }
 
 public protocol CICode128BarcodeGenerator: CIFilterProtocol {
@@ -24,14 +21,8 @@ public protocol CICode128BarcodeGenerator: CIFilterProtocol {
 }
 
 private final class Code128BarcodeGenerator: TypedFilter, CICode128BarcodeGenerator {
-    var quietSpace: Float {
-        get { number("QuietSpace") }
-        set { set(newValue, "QuietSpace") }
-    }
-    var barcodeHeight: Float {
-        get { number("BarcodeHeight") }
-        set { set(newValue, "BarcodeHeight") }
-    }
+    @Input("inputQuietSpace") var quietSpace: Float
+    @Input("inputBarcodeHeight") var barcodeHeight: Float
 }
 
 extension CIFilter {

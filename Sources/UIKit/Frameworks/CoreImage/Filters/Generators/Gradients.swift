@@ -14,14 +14,8 @@ public protocol CILinearGradient: CIFilterProtocol {
 public protocol CISmoothLinearGradient: CILinearGradient {}
 
 private final class LinearGradient: TypedFilter, CISmoothLinearGradient {
-    var point0: CGPoint {
-        get { point("Point0") }
-        set { set(CIVector(cgPoint: newValue), "Point0") }
-    }
-    var point1: CGPoint {
-        get { point("Point1") }
-        set { set(CIVector(cgPoint: newValue), "Point1") }
-    }
+    @Input("inputPoint0") var point0: CGPoint
+    @Input("inputPoint1") var point1: CGPoint
 }
 
 public protocol CIRadialGradient: CIFilterProtocol {
@@ -33,14 +27,8 @@ public protocol CIRadialGradient: CIFilterProtocol {
 }
 
 private final class RadialGradient: TypedFilter, CIRadialGradient {
-    var radius0: Float {
-        get { number("Radius0") }
-        set { set(newValue, "Radius0") }
-    }
-    var radius1: Float {
-        get { number("Radius1") }
-        set { set(newValue, "Radius1") }
-    }
+    @Input("inputRadius0") var radius0: Float
+    @Input("inputRadius1") var radius1: Float
 }
 
 public protocol CIGaussianGradient: CIFilterProtocol {

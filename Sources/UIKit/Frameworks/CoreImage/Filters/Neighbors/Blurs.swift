@@ -36,10 +36,7 @@ public protocol CIZoomBlur: CIFilterProtocol {
 }
 
 private final class ZoomBlur: TypedFilter, CIZoomBlur {
-    var amount: Float {
-        get { number("Amount") }
-        set { set(newValue, "Amount") }
-    }
+    @Input("inputAmount") var amount: Float
 }
 
 public protocol CIMedian: CIFilterProtocol { var inputImage: CIImage? { get set } }

@@ -12,14 +12,8 @@ public protocol CIConvolution: CIFilterProtocol {
 }
 
 private final class ConvolutionFilter: TypedFilter, CIConvolution {
-    var weights: CIVector {
-        get { vector("Weights") }
-        set { set(newValue, "Weights") }
-    }
-    var bias: Float {
-        get { number("Bias") }
-        set { set(newValue, "Bias") }
-    }
+    @Input("inputWeights") var weights: CIVector
+    @Input("inputBias") var bias: Float
 }
 
 public protocol CIEdges: CIFilterProtocol {

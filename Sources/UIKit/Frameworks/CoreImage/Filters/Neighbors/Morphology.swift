@@ -30,10 +30,7 @@ public protocol CIMorphologyRectangleMaximum: CIFilterProtocol {
 public protocol CIMorphologyRectangleMinimum: CIMorphologyRectangleMaximum {}
 
 private final class RectangleMorphology: TypedFilter, CIMorphologyRectangleMinimum {
-    var height: Float {
-        get { number("Height") }
-        set { set(newValue, "Height") }
-    }
+    @Input("inputHeight") var height: Float
 }
 
 extension CIFilter {

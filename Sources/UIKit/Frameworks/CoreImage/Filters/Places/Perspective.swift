@@ -16,26 +16,11 @@ public protocol CIPerspectiveTransform: CIFourCoordinateGeometryFilter {}
 public protocol CIPerspectiveCorrection: CIFourCoordinateGeometryFilter { var crop: Bool { get set } }
 
 private final class Perspective: TypedFilter, CIPerspectiveTransform, CIPerspectiveCorrection {
-    var topLeft: CGPoint {
-        get { point("TopLeft") }
-        set { set(CIVector(cgPoint: newValue), "TopLeft") }
-    }
-    var topRight: CGPoint {
-        get { point("TopRight") }
-        set { set(CIVector(cgPoint: newValue), "TopRight") }
-    }
-    var bottomRight: CGPoint {
-        get { point("BottomRight") }
-        set { set(CIVector(cgPoint: newValue), "BottomRight") }
-    }
-    var bottomLeft: CGPoint {
-        get { point("BottomLeft") }
-        set { set(CIVector(cgPoint: newValue), "BottomLeft") }
-    }
-    var crop: Bool {
-        get { number("Crop") != 0 }
-        set { set(newValue, "Crop") }
-    }
+    @Input("inputTopLeft") var topLeft: CGPoint
+    @Input("inputTopRight") var topRight: CGPoint
+    @Input("inputBottomRight") var bottomRight: CGPoint
+    @Input("inputBottomLeft") var bottomLeft: CGPoint
+    @Input("inputCrop") var crop: Bool
 }
 
 extension CIFilter {

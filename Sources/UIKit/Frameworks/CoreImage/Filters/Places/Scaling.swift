@@ -12,10 +12,7 @@ public protocol CILanczosScaleTransform: CIFilterProtocol {
 }
 
 private final class LanczosScale: TypedFilter, CILanczosScaleTransform {
-    var aspectRatio: Float {
-        get { number("AspectRatio") }
-        set { set(newValue, "AspectRatio") }
-    }
+    @Input("inputAspectRatio") var aspectRatio: Float
 }
 
 extension CIFilter {

@@ -22,10 +22,7 @@ public protocol CIAreaHistogram: CIAreaReductionFilter {
 private final class Area: TypedFilter, CIAreaAverage, CIAreaMaximum, CIAreaMinimum {}
 
 private final class Histogram: TypedFilter, CIAreaHistogram {
-    var count: Int {
-        get { Int(number("Count")) }
-        set { set(newValue, "Count") }
-    }
+    @Input("inputCount") var count: Int
 }
 
 extension CIFilter {
