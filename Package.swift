@@ -324,7 +324,7 @@ let shared: [Target] = [
 let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitKeyboard", kernel + ["UIKitControls"]),
     target("UIKit/Leaves", "UIKitContainers", kernel + ["QuinceRenderTree", "UIKitControls", "UIKitBars"]),
-    target("UIKit/Leaves", "UIKitPresentation", kernel + ["QuinceRenderTree"]),
+    target("UIKit/Leaves", "UIKitPresentation", kernel + ["QuinceRenderTree", "QuinceScrollPhysics"]),
     target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitSearch", kernel + ["QuinceNibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPickers", kernel + ["QuinceMotion", "QuinceNibArchive", "UIKitControls"]),

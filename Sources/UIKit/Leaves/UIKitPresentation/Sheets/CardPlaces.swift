@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuinceScrollPhysics
 import UIFoundation
 
 /// The places of a card in its container: where its upper edge rests, and where a finger's release lets it go
@@ -41,15 +42,8 @@ struct CardPlaces: Equatable {
     ///
     /// - Parameter mayLeave: whether the card follows the finger down.
     func edge(draggedTo edge: CGFloat, mayLeave: Bool) -> CGFloat {
-        if edge < highest { return highest - lag(highest - edge) }
-        if edge > lowest, !mayLeave { return lowest + lag(edge - lowest) }
-        return min(edge, container.height)
-    }
-
-    /// The lag of a scroll view beyond its content, of which 0.55 is measured.
-    private func lag(_ distance: CGFloat) -> CGFloat {
-        let room = max(container.height, 1)
-        return (1 - 1 / (distance * 0.55 / room + 1)) * room
+        if edge > lowest, mayLeave { return min(edge, container.height) }
+        return RubberBand.shown(edge, highest...lowest, length: container.height)
     }
 
     enum Release: Equatable {
