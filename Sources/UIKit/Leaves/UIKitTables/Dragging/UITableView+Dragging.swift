@@ -80,10 +80,10 @@ extension UITableView: DraggedList {
         return true
     }
 
+    /// Whether the data source may move a row. One that turns out not to tell is tried, since a drop shows whether it moves.
     private func mayMove(_ path: IndexPath) -> Bool {
-        guard let dataSource, let sourceMethods, sourceMethods.has(.move) else { return false }
-        return !sourceMethods.has(.canMove) || dataSource.tableView(self, canMoveRowAt: path)
-            || !sourceMethods.has(.canMove)
+        guard let sourceMethods, sourceMethods.has(.move) else { return false }
+        return canMove(path) || !sourceMethods.has(.canMove)
     }
 
     package func gapDestination(at point: CGPoint) -> IndexPath? { reorder?.proposal(under: point) }

@@ -28,7 +28,7 @@ extension UITableView {
 
     func mayEdit(_ path: IndexPath) -> Bool { source(.canEdit)?.tableView(self, canEditRowAt: path) ?? true }
 
-    private func canMove(_ path: IndexPath) -> Bool {
+    func canMove(_ path: IndexPath) -> Bool {
         guard let sourceMethods, sourceMethods.has(.move) else { return false }
         if sourceMethods.isRegistered {
             if !sourceMethods.has(.canMove) { return true }
