@@ -244,8 +244,12 @@ open class UICollectionView: UIScrollView {
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
     /// Whether items are dragged: on a pad, not on a phone, unless it is set.
     open var dragInteractionEnabled = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
-    /// Stored without effect: items make room at once.
-    open var reorderingCadence = ReorderingCadence.immediate
+    /// Stored; items make room at once.
+    open var reorderingCadence = ReorderingCadence.immediate {
+        didSet {
+            if reorderingCadence != .immediate { Unsupported.report("reorderingCadence", in: "UICollectionView") }
+        }
+    }
     /// Whether items of the view are lifted or dragged.
     open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
     /// Whether a drag is over the view.

@@ -161,7 +161,13 @@ open class UISplitViewController: UIViewController {
         }
     }
     /// Stored; a sidebar looks like any other column.
-    open var primaryBackgroundStyle = BackgroundStyle.none
+    open var primaryBackgroundStyle = BackgroundStyle.none {
+        didSet {
+            if primaryBackgroundStyle != .none {
+                Unsupported.report("primaryBackgroundStyle", in: "UISplitViewController")
+            }
+        }
+    }
 
     private func columnDidChange() { viewIfLoaded?.setNeedsLayout() }
 

@@ -152,6 +152,8 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
 
     // MARK: Drags
 
+    /// - Differs: a cell that is dragged can be touched either way.
+    open var userInteractionEnabledWhileDragging = false
     public enum DragState: Int, Sendable { case none, lifting, dragging }
     private(set) var dragState = DragState.none
     /// Called as the cell's element is lifted, taken along, and put down.
@@ -171,13 +173,11 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         setSelected(false, animated: false)
     }
 
-    // MARK: Focus and drags, which there are none of
+    // MARK: Focus, which there is none of
 
     public enum FocusStyle: Int, Sendable { case `default`, custom }
     /// Stored without effect: nothing has the focus.
     open var focusStyle = FocusStyle.default
-    /// Stored without effect: rows are not dragged to other views.
-    open var userInteractionEnabledWhileDragging = false
 
     // MARK: State
 

@@ -11,7 +11,7 @@ public import UIKitNibs
 
 /// A column of rows in sections. Cells exist for the rows that are seen, and are used again for others.
 ///
-/// The look is that of iOS 7 to 12; its animations have durations that Quince chooses (behaviour/tables.md, batch-updates.md).
+/// The look is that of the device's version; its animations have durations that Quince chooses (behaviour/tables.md, batch-updates.md).
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -146,8 +146,12 @@ open class UITableView: UIScrollView {
     /// Stored without effect, as the next: headers and footers are measured at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Stored without effect: the space above headers came with iOS 15, and the look is that of iOS 7 to 12.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// Stored; there is no space above headers, as with 0.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet {
+            if sectionHeaderTopPadding > 0 { Unsupported.report("sectionHeaderTopPadding", in: "UITableView") }
+        }
+    }
     /// The height of the empty rows below those of a plain table; 0 for none. The default, that of rows, is that of tables
     /// before iOS 15.
     open var fillerRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }

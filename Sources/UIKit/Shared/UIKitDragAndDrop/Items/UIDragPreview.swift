@@ -68,7 +68,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {
 
 /// The view of an address: its title over its text. The sizes are chosen.
 @MainActor
-enum AddressPreview {
+private enum AddressPreview {
     private static let margin: CGFloat = 12
     private static let widest: CGFloat = 260
 
