@@ -328,7 +328,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitSearch", kernel + ["QuinceNibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPickers", kernel + ["QuinceMotion", "QuinceNibArchive", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitMenus", kernel + ["QuinceRenderTree", "UIKitControls"]),
+    target("UIKit/Leaves", "UIKitMenus", kernel + ["UIKitControls"]),
     target(
         "UIKit/Leaves", "UIKitEffects",
         kernel + ["QuinceNibArchive", "QuinceRenderTree", "UIKitControls"]),

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import QuinceRenderTree
 import UIFoundation
+import UIKitControls
 import UIKitCore
 
 /// A lifted preview: a picture of a view with a shadow, which may become the view of a preview controller.
@@ -10,12 +10,8 @@ import UIKitCore
 /// - Differs: from iOS, in which the picture follows the view.
 @MainActor
 final class PlatterView: UIView {
-    private let clip = UIView()
-    private let picture = UIView()
-    private let parameters: UIPreviewParameters
-    /// The view that the picture was taken of, which is not drawn meanwhile.
-    private weak var source: UIView?
-    private var filtersOfSource: [Any]?
+    private lazy var lifted = LiftedPicture(in: self)
+    private var clip: UIView { lifted.clip }
     private let radius: CGFloat
     private weak var taken: UIView?
     /// The view of a preview controller, as long as no other view has taken it.
@@ -36,56 +32,17 @@ final class PlatterView: UIView {
     }
 
     init(_ preview: UITargetedPreview, at place: CGRect) {
-        parameters = preview.parameters
-        source = preview.view.window == nil ? nil : preview.view
         radius = preview.parameters.visiblePath == nil ? preview.view.layer.cornerRadius : 0
         super.init(frame: place)
         accessibilityIdentifier = "menu-preview"
-        addSubview(clip)
-        clip.addSubview(picture)
-        clip.frame = bounds
-        clip.backgroundColor = parameters.backgroundColor ?? .systemBackground
-        show(preview)
+        lifted.show(preview.view, preview.parameters)
         (layer.shadowRadius, layer.shadowOffset) = (20, CGSize(width: 0, height: 6))
-        hideSource()
+        lifted.hide(preview.view)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func show(_ preview: UITargetedPreview) {
-        let view = preview.view
-        view.layoutIfNeeded()
-        picture.layer.contents = view.snapshotImage()
-        let visible = parameters.visiblePath?.bounds ?? view.bounds
-        picture.frame = view.bounds.offsetBy(dx: -visible.minX, dy: -visible.minY)
-        if let path = parameters.visiblePath?.copy() as? UIBezierPath {
-            path.apply(CGAffineTransform(translationX: -visible.minX, y: -visible.minY))
-            let mask = CAShapeLayer()
-            mask.path = path.cgPath
-            clip.layer.mask = mask
-            layer.shadowPath = path.cgPath
-        } else {
-            (clip.layer.cornerRadius, clip.layer.masksToBounds) = (radius, true)
-            layer.shadowPath = outline(bounds.size, radius)
-        }
-        // A shadow of the app's takes the place of the outline's.
-        if let path = parameters.shadowPath { layer.shadowPath = path.cgPath }
-    }
-
-    private func outline(_ size: CGSize, _ radius: CGFloat) -> CGPath {
-        let corner = min(radius, size.width / 2, size.height / 2)
-        return CGPath(
-            roundedRect: CGRect(origin: .zero, size: size), cornerWidth: corner, cornerHeight: corner, transform: nil)
-    }
-
-    /// Hides what the picture shows, in a way that neither the view's alpha nor `isHidden` tells.
-    private func hideSource() {
-        filtersOfSource = source?.layer.filters
-        source?.layer.filters = ColorMatrix(Array(repeating: 0, count: 20)).map { [CIFilter(.color($0))] }
-    }
-
-    /// Shows what the picture was taken of.
-    func reveal() { source?.layer.filters = filtersOfSource }
+    func reveal() { lifted.reveal() }
 
     // MARK: Stages
 
@@ -112,11 +69,11 @@ final class PlatterView: UIView {
         transform = .identity
         self.frame = frame
         clip.frame = bounds
-        picture.frame = clip.bounds
+        lifted.picture.frame = clip.bounds
         content.frame = clip.bounds
         content.alpha = isOpen ? 1 : 0
         clip.layer.cornerRadius = isOpen ? MenuLook.cornerRadius : radius
-        layer.shadowPath = outline(frame.size, isOpen ? MenuLook.cornerRadius : radius)
+        lifted.castShadow(ofCorners: isOpen ? MenuLook.cornerRadius : radius)
     }
 
     /// Shrinks under the finger, before the menu opens.
