@@ -1,3 +1,4 @@
+import QuinceDiagnostics
 import SeededRandom
 import Stage
 import Testing
@@ -22,7 +23,9 @@ struct TableDragTests {
         var operation: UIDropOperation?
         var destinations: [IndexPath?] = []
         var sources: [IndexPath?] = []
-        var placeholder = false
+        /// Whether a row from elsewhere comes through a placeholder.
+        var usesPlaceholder = false
+        private(set) var placeholder: (any UITableViewDropPlaceholderContext)?
 
         init(_ sections: [[String]]) { self.sections = sections }
 
@@ -68,8 +71,17 @@ struct TableDragTests {
                 coordinator.drop(item.dragItem, toRowAt: target).addCompletion { _ in self.calls("flown") }
             } else {
                 let target = coordinator.destinationIndexPath ?? IndexPath(row: sections[0].count, section: 0)
+                if usesPlaceholder { return showPlaceholder(coordinator, item.dragItem, at: target) }
                 coordinator.session.loadObjects(ofClass: String.self) { self.insert(tableView, $0, at: target) }
             }
+        }
+
+        private func showPlaceholder(
+            _ coordinator: any UITableViewDropCoordinator, _ item: UIDragItem, at target: IndexPath
+        ) {
+            placeholder = coordinator.drop(
+                item,
+                to: UITableViewDropPlaceholder(insertionIndexPath: target, reuseIdentifier: "cell", rowHeight: 44))
         }
 
         private func move(_ table: UITableView, _ source: IndexPath, _ target: IndexPath) {
@@ -279,6 +291,31 @@ struct TableDragTests {
         #expect(scene.rows.sources == [nil])
         #expect(scene.rows.sections == [["a", "a", "b"]])
         #expect(scene.shown == ["a", "a", "b"])
+    }
+
+    @Test("A placeholder is reported; its row comes once, in its place, and not after it was given up")
+    func placeholders() throws {
+        for isGivenUp in [false, true] {
+            let scene = Scene([["a", "b", "c"]])
+            scene.rows.usesPlaceholder = true
+            scene.lift(scene.middle(0))
+            scene.move(to: scene.middle(2))
+            // After it the row counts as one from elsewhere.
+            scene.table.reloadData()
+            scene.stage.turn()
+            scene.move(to: scene.middle(1))
+            scene.drop(scene.middle(1))
+            #expect(Unsupported.messages.contains { $0.hasPrefix("UITableViewDropPlaceholder: ") })
+            #expect(scene.shown == ["a", "b", "c"])
+            let placeholder = try #require(scene.rows.placeholder)
+            if isGivenUp { #expect(placeholder.deletePlaceholder()) }
+            let isCommitted = placeholder.commitInsertion { scene.rows.sections[0].insert("new", at: $0.row) }
+            #expect(isCommitted == !isGivenUp)
+            #expect(!placeholder.commitInsertion { _ in Issue.record("a row came twice") })
+            #expect(!placeholder.deletePlaceholder())
+            scene.stage.advance(1)
+            #expect(scene.shown == (isGivenUp ? ["a", "b", "c"] : ["a", "new", "b", "c"]))
+        }
     }
 
     @Test("A table that leaves the screen under its own drag takes nothing, and a later drag begins as the first one")

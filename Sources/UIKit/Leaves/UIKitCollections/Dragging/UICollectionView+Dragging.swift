@@ -78,6 +78,8 @@ extension UICollectionView: DraggedList {
         dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(self, drop))
     }
 
+    package func insertElement(at path: IndexPath) { insertItems(at: [path]) }
+
     // MARK: The gap
 
     package func beginGap(of path: IndexPath, at point: CGPoint) -> Bool {

@@ -29,13 +29,13 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// The item that the item is, if it comes from the same view.
+    /// The place that the item has in the view, if it comes from there.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of the item; zero for an item from elsewhere, unlike on iOS.
+    /// The size of its cell in points; zero for an item from elsewhere, unlike on iOS.
     var previewSize: CGSize { get }
 }
 
-/// A item without data of its own.
+/// A cell for an item whose data has not come.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
@@ -52,7 +52,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
     open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Exchanges a placeholder for the item of the data.
+/// Exchanges a placeholder for the item.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     var dragItem: UIDragItem { get }
@@ -86,7 +86,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     ) -> any UICollectionViewDropPlaceholderContext {
         Unsupported.report(
             "items that stand for data under way; the item comes with its data", in: "UICollectionViewDropPlaceholder")
-        return CollectionPlaceholderContext(view, dragItem, placeholder.insertionIndexPath)
+        return ListPlaceholder(view, dragItem, at: placeholder.insertionIndexPath)
     }
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
         drop.fly(dragItem, toElementAt: indexPath)
@@ -111,32 +111,6 @@ private final class CollectionDropItem: NSObject, UICollectionViewDropItem {
     }
 }
 
-@MainActor
-private final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
-    private weak var view: UICollectionView?
-    let dragItem: UIDragItem
-    private var path: IndexPath?
-
-    init(_ view: UICollectionView, _ dragItem: UIDragItem, _ path: IndexPath) {
-        (self.view, self.dragItem, self.path) = (view, dragItem, path)
-    }
-
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        guard let view, let path else { return false }
-        self.path = nil
-        dataSourceUpdates(path)
-        view.insertItems(at: [path])
-        return true
-    }
-
-    func deletePlaceholder() -> Bool {
-        defer { path = nil }
-        return path != nil
-    }
-
-    func setNeedsCellUpdate() {}
-
-    // The item comes later than the flight.
-    func addAnimations(_ animations: @escaping () -> Void) { animations() }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
+extension ListPlaceholder: UICollectionViewDropPlaceholderContext {
+    package func setNeedsCellUpdate() {}
 }

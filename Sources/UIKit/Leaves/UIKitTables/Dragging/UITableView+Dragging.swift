@@ -70,6 +70,8 @@ extension UITableView: DraggedList {
         dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(self, drop))
     }
 
+    package func insertElement(at path: IndexPath) { insertRows(at: [path], with: .automatic) }
+
     // MARK: The gap
 
     package func beginGap(of path: IndexPath, at point: CGPoint) -> Bool {

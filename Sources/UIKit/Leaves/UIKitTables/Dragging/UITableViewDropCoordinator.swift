@@ -29,13 +29,13 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// The row that the item is, if it comes from the same table.
+    /// The place that the item has in the table, if it comes from there.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of the row; zero for an item from elsewhere, unlike on iOS.
+    /// The size of its row in points; zero for an item from elsewhere, unlike on iOS.
     var previewSize: CGSize { get }
 }
 
-/// A row without data of its own.
+/// A row for an item whose data has not come.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
@@ -52,7 +52,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// Exchanges a row that stands for an item for that of the data.
+/// Exchanges a placeholder for the row.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     var dragItem: UIDragItem { get }
@@ -83,7 +83,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     ) -> any UITableViewDropPlaceholderContext {
         Unsupported.report(
             "rows that stand for data under way; the row comes with its data", in: "UITableViewDropPlaceholder")
-        return TablePlaceholderContext(table, dragItem, placeholder.insertionIndexPath)
+        return ListPlaceholder(table, dragItem, at: placeholder.insertionIndexPath)
     }
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
         drop.fly(dragItem, toElementAt: indexPath)
@@ -108,30 +108,4 @@ private final class TableDropItem: NSObject, UITableViewDropItem {
     }
 }
 
-@MainActor
-private final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
-    private weak var table: UITableView?
-    let dragItem: UIDragItem
-    private var path: IndexPath?
-
-    init(_ table: UITableView, _ dragItem: UIDragItem, _ path: IndexPath) {
-        (self.table, self.dragItem, self.path) = (table, dragItem, path)
-    }
-
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        guard let table, let path else { return false }
-        self.path = nil
-        dataSourceUpdates(path)
-        table.insertRows(at: [path], with: .automatic)
-        return true
-    }
-
-    func deletePlaceholder() -> Bool {
-        defer { path = nil }
-        return path != nil
-    }
-
-    // The row comes later than the flight.
-    func addAnimations(_ animations: @escaping () -> Void) { animations() }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completion(.end) }
-}
+extension ListPlaceholder: UITableViewDropPlaceholderContext {}

@@ -46,6 +46,8 @@ package protocol DraggedList: UIScrollView {
     ) -> (proposal: UIDropProposal, isInsertion: Bool)
     func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
     func perform(_ drop: ListDrop)
+    /// Inserts an element that the data source has now.
+    func insertElement(at path: IndexPath)
 
     // MARK: The gap
 
