@@ -250,7 +250,7 @@ open class UIButton: UIControl {
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
-    private var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
+    var shownImage: UIImage? { currentImage?.preferring(currentPreferredSymbolConfiguration) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The state whose title and image are shown: a configuration has one title and one image for all.
@@ -462,87 +462,6 @@ open class UIButton: UIControl {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredSize() ?? fittingSize }
 
-    /// The distance in points of titles from the top and bottom edges, and the minimum width.
-    private static let verticalMargin: CGFloat = 6
-    private static let leastWidth: CGFloat = 30
-
-    private var titleSize: CGSize {
-        guard let label, currentTitle != nil || currentAttributedTitle != nil else { return .zero }
-        return label.intrinsicContentSize
-    }
-
-    private var fittingSize: CGSize {
-        let title = titleSize
-        let image = shownImage?.size ?? .zero
-        var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
-        // An empty title is as high as a line.
-        let isEmpty = currentTitle?.isEmpty == true && currentAttributedTitle == nil && buttonType.symbol == nil
-        if currentImage == nil || isEmpty {
-            let line = MainScreen.roundUp(label?.font.lineHeight ?? UIFont.buttonFontSize)
-            size.height = max(size.height, line)
-        }
-        if currentImage == nil {
-            if contentEdgeInsets.top == 0, contentEdgeInsets.bottom == 0 { size.height += 2 * Self.verticalMargin }
-            if contentEdgeInsets.left == 0, contentEdgeInsets.right == 0 {
-                size.width = max(size.width, Self.leastWidth)
-            }
-        }
-        size.width += contentEdgeInsets.left + contentEdgeInsets.right
-        size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
-        let background = currentBackgroundImage?.size ?? .zero
-        return CGSize(
-            width: max(size.width.rounded(.up), background.width),
-            height: max(size.height.rounded(.up), background.height))
-    }
-
-    /// Places image and title side by side in reading direction, aligns them as one, then applies the insets of each.
-    private func placement(_ content: CGRect) -> (image: CGRect, title: CGRect) {
-        let imageSize = shownImage?.size ?? .zero
-        let roomForImage = content.inset(by: imageEdgeInsets)
-        let roomForTitle = content.inset(by: titleEdgeInsets)
-        let image = CGSize(
-            width: min(imageSize.width, roomForImage.width), height: min(imageSize.height, roomForImage.height))
-        let title = placedTitleSize(CGSize(width: roomForTitle.width - image.width, height: roomForTitle.height))
-        let together = image.width + title.width
-        let imageX = aligned(roomForImage.minX, roomForImage.width, together) + (isFlipped ? title.width : 0)
-        let titleX = aligned(roomForTitle.minX, roomForTitle.width, together) + (isFlipped ? 0 : image.width)
-        let (imageY, imageHeight) = alignedVertically(roomForImage, image.height)
-        let (titleY, titleHeight) = alignedVertically(roomForTitle, title.height)
-        return (
-            CGRect(x: imageX, y: imageY, width: image.width, height: imageHeight),
-            CGRect(x: titleX, y: titleY, width: title.width, height: titleHeight)
-        )
-    }
-
-    /// Returns the size of the title in some room. Only its width is limited where it may have several lines: these reach beyond a
-    /// button that is too low for them.
-    private func placedTitleSize(_ room: CGSize) -> CGSize {
-        let natural = titleSize
-        guard let label, label.numberOfLines != 1, natural != .zero else {
-            return CGSize(
-                width: max(min(natural.width, room.width), 0), height: max(min(natural.height, room.height), 0))
-        }
-        let wrapped = label.sizeThatFits(CGSize(width: max(room.width, 0), height: .greatestFiniteMagnitude))
-        return CGSize(width: max(min(wrapped.width, room.width), 0), height: wrapped.height)
-    }
-
-    private func aligned(_ start: CGFloat, _ room: CGFloat, _ width: CGFloat) -> CGFloat {
-        switch effectiveContentHorizontalAlignment {
-        case .left, .fill: return start
-        case .right: return start + room - width
-        default: return MainScreen.round(start + (room - width) / 2)
-        }
-    }
-
-    private func alignedVertically(_ room: CGRect, _ height: CGFloat) -> (y: CGFloat, height: CGFloat) {
-        switch contentVerticalAlignment {
-        case .top: return (room.minY, height)
-        case .bottom: return (room.maxY - height, height)
-        case .fill: return (room.minY, room.height)
-        case .center: return (MainScreen.round(room.midY - height / 2), height)
-        }
-    }
-
     @_spi(Hooks) open override var shownText: String? { currentAttributedTitle?.string ?? currentTitle }
     @_spi(Hooks) open override var isOpaqueByClass: Bool { false }
 }
@@ -555,20 +474,6 @@ public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 
 extension UIButton.Role: NibWords {
     package static var nibWords: [String: Self] { words(.normal, .primary, .cancel, .destructive) }
-}
-
-/// Values by state. A state without a value has the normal state's.
-struct StateTable<Value> {
-    private(set) var values: [UIControl.State: Value] = [:]
-
-    mutating func set(_ value: Value?, for state: UIControl.State) { values[key(state)] = value }
-    func value(for state: UIControl.State) -> Value? { values[key(state)] ?? values[.normal] }
-    func hasOwn(_ state: UIControl.State) -> Bool { state != .normal && values[key(state)] != nil }
-
-    /// A state that is highlighted and disabled counts as highlighted (material-components-ios pull 5919).
-    private func key(_ state: UIControl.State) -> UIControl.State {
-        state.contains(.highlighted) ? state.subtracting(.disabled) : state
-    }
 }
 
 extension NSAttributedString {
@@ -603,7 +508,7 @@ extension UIImage {
 
 extension UIButton.ButtonType {
     /// The name of the symbol that the type shows.
-    fileprivate var symbol: String? {
+    var symbol: String? {
         switch self {
         case .custom, .system: nil
         case .detailDisclosure, .infoLight, .infoDark: "info.circle"
