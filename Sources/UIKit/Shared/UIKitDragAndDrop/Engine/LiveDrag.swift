@@ -48,8 +48,6 @@ package final class LiveDrag {
     private lazy var springs = SpringLoader(session)
     private(set) var prefersFullSize = false
 
-    package var dragSession: any UIDragSession { session }
-
     // MARK: Lift
 
     /// - Parameter place: the finger's place on the screen.
