@@ -1,5 +1,4 @@
 public import Foundation
-import QuinceUniformTypes
 
 /// A type of data, by its uniform type identifier.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
