@@ -48,6 +48,7 @@ package final class AppProgram {
         // The service and the apps that it starts have the user's variables.
         variables = ProcessInfo.processInfo.environment
         home = enterHome()
+        useStorage()
         isRightToLeft = AppLanguage(flag: flags.language, arguments: arguments.arguments).apply()
         if flags.usedHost == .window, !arguments.backgroundWork { openWindow() }
     }

@@ -190,6 +190,18 @@ package struct FlowReader {
         return try Self.read(url.path, ancestors: ancestors, budget)
     }
 
+    /// Returns the address of a file or folder that a command names, relative to the flow.
+    func file(_ path: String, at node: Node) throws -> URL {
+        let url = URL(fileURLWithPath: path, relativeTo: folder)
+        guard let kind = EntryKind(behindLinksOf: url.path) else {
+            throw error(node, "\(path): there is no such file beside the flow")
+        }
+        guard kind == .file || kind == .folder else {
+            throw error(node, "\(path): expected a file or a folder, found \(kind.noun)")
+        }
+        return url
+    }
+
     func error(_ node: Node, _ message: String) -> FlowError {
         FlowError(file: file, line: line(node), message: message)
     }
@@ -198,7 +210,7 @@ package struct FlowReader {
 
     /// Maestro commands that Quince recognizes and does not support.
     private static let maestroOnly: Set<String> = [
-        "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
+        "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "back", "clearKeychain", "clearState",
         "copyTextFrom", "doubleTap", "evalScript", "extractTextWithAI", "inputRandomEmail",
         "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "killApp", "pasteText",
         "retry", "runScript", "setAirplaneMode", "setLocation", "stopApp", "toggleAirplaneMode", "travel",

@@ -1,4 +1,5 @@
 package import ArgumentParser
+import QuinceConfinedFiles
 package import QuinceHostInterface
 package import QuinceLaunchState
 
@@ -31,6 +32,18 @@ package struct RunFlags: ParsableArguments {
 
     @Option(help: ArgumentHelp("The app's language, as in .lproj names: de, pt-BR, ar.", valueName: "code"))
     package var language: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that stands for the device's Files; an app in a flow gets a copy. (default: one for all apps, empty in a flow)",
+            valueName: "folder"))
+    package var files: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that stands for the device's photo library; an app in a flow gets a copy. (default: one for all apps, empty in a flow)",
+            valueName: "folder"))
+    package var photos: String?
 
     @Option(help: ArgumentHelp("The flow file to run; implies --host headless.", valueName: "file"))
     package var flow: String?
@@ -68,6 +81,10 @@ package struct RunFlags: ParsableArguments {
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port takes a number from 0 to 65535, not \(port)")
         }
+        for (name, folder) in [("--files", files), ("--photos", photos)] {
+            guard let folder, EntryKind(behindLinksOf: folder) != .folder else { continue }
+            throw ValidationError("\(name) takes a folder, and \(folder) is none")
+        }
         if flow != nil, usedHost != .headless {
             throw ValidationError("--flow runs in the headless host, and not in --host \(usedHost.rawValue)")
         }
@@ -97,6 +114,7 @@ package struct RunFlags: ParsableArguments {
         let optional = [
             ("--host", host?.rawValue), ("--device", device), ("--language", language), ("--flow", flow),
             ("--junit", junit), ("--ios", system?.description),
+            ("--files", files), ("--photos", photos),
         ]
         let given = optional.flatMap { name, value in value.map { [name, $0] } ?? [] }
         return given + (chrome ? ["--chrome"] : []) + (home ? ["--home"] : []) + [

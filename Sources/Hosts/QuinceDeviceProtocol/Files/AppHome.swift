@@ -8,9 +8,14 @@ package struct AppHome: Hashable, Sendable {
 
     /// The home directory of an app that runs live. It stays from one run to the next.
     package init(of app: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        path = Self.sharedFolder(in: environment) + "/apps/" + Self.fileName(app)
+    }
+
+    /// The folder of what live apps keep from one run to the next.
+    package static func sharedFolder(in environment: [String: String]) -> String {
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-        path = (data ?? home + "/.local/share") + "/quince/apps/" + Self.fileName(app)
+        return (data ?? home + "/.local/share") + "/quince"
     }
 
     /// The home directory of a process that plays a flow.
