@@ -7,8 +7,8 @@ import UIKitCore
 
 /// Draws the pages of a print job: headers, footers and the content of formatters.
 ///
-/// A subclass overrides the `draw…` methods. Without a printer, an app draws pages into a PDF: it sets `paperRect` and
-/// `printableRect` by key, begins a page and calls `drawPage(at:in:)`.
+/// A subclass overrides the `draw…` methods. To draw pages into a PDF by itself, an app sets `paperRect` and `printableRect` by key,
+/// begins a page and calls `drawPage(at:in:)`.
 ///
 /// Space: points of 1/72 inch, y down, from the paper's top left.
 @preconcurrency @MainActor
@@ -20,6 +20,12 @@ open class UIPrintPageRenderer: NSObject {
     private var formatters: [UIPrintFormatter] = []
 
     public override init() { super.init() }
+
+    /// Sets the rectangles to those of a sheet.
+    func use(_ paper: UIPrintPaper) {
+        paperRect = CGRect(origin: .zero, size: paper.paperSize)
+        printableRect = paper.printableRect
+    }
 
     /// The part of the printable rectangle between header and footer.
     var contentRect: CGRect {
@@ -98,7 +104,7 @@ open class UIPrintPageRenderer: NSObject {
 @section(".init_array") @used
 private let description: @convention(c) () -> Void = {
     describe(UIPrintPageRenderer.self) {
-        // Apps set both by key: on iOS there is no other way to draw pages without a printer.
+        // Apps set both by key: on iOS there is no other way to draw pages into a PDF.
         $0.key("paperRect", \.paperRect)
         $0.key("printableRect", \.printableRect)
     }

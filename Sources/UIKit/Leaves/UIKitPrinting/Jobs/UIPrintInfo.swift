@@ -39,29 +39,3 @@ open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any { UIPrintInfo(dictionary: dictionaryRepresentation) }
 }
-
-/// A sheet of paper. Lengths are in points of 1/72 inch.
-@preconcurrency @MainActor
-open class UIPrintPaper: NSObject {
-    open private(set) var paperSize: CGSize
-    open private(set) var printableRect: CGRect
-
-    init(size: CGSize, margin: CGFloat) {
-        paperSize = size
-        printableRect = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
-        super.init()
-    }
-
-    /// Returns the smallest paper that the page fits on, or else the largest.
-    open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper
-    {
-        let sorted = paperList.sorted { $0.area < $1.area }
-        let fitting = sorted.first {
-            $0.paperSize.width >= contentSize.width && $0.paperSize.height >= contentSize.height
-        }
-        return fitting ?? sorted.last ?? UIPrintPaper(size: contentSize, margin: 0)
-    }
-
-    private var area: CGFloat { paperSize.width * paperSize.height }
-
-}

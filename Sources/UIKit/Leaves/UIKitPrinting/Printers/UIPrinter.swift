@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A printer, by its address; none can be reached.
+/// A printer, by its address. The device has one, which prints into PDF files; no other one can be reached.
 @preconcurrency @MainActor
 open class UIPrinter: NSObject {
     public struct JobTypes: OptionSet, Sendable {
@@ -17,11 +17,11 @@ open class UIPrinter: NSObject {
     }
 
     open private(set) var url: URL
-    open var displayName: String { url.lastPathComponent }
+    open var displayName: String { isOfDevice ? "PDF" : url.lastPathComponent }
     open var displayLocation: String? { nil }
-    open var supportedJobTypes: JobTypes { [] }
-    open var makeAndModel: String? { nil }
-    open var supportsColor: Bool { false }
+    open var supportedJobTypes: JobTypes { isOfDevice ? [.document, .photo] : [] }
+    open var makeAndModel: String? { isOfDevice ? "Quince PDF" : nil }
+    open var supportsColor: Bool { isOfDevice }
     open var supportsDuplex: Bool { false }
 
     public init(url: URL) {
@@ -29,5 +29,11 @@ open class UIPrinter: NSObject {
         super.init()
     }
 
-    open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+    open func contactPrinter(_ completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(isOfDevice) }
+
+    private static let address = URL(string: "ipp://quince.local/pdf")
+
+    /// The device's printer.
+    static var ofDevice: UIPrinter? { address.map { UIPrinter(url: $0) } }
+    var isOfDevice: Bool { url == Self.address }
 }
