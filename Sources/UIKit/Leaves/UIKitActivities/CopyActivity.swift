@@ -3,7 +3,10 @@ import UIFoundation
 import UIKitCore
 import UIKitText
 
-/// The only activity that every device has: Copy, to the pasteboard.
+@section(".init_array") @used
+private let activity: @convention(c) () -> Void = { UIActivity.offer(at: 0) { CopyActivity() } }
+
+/// Copies items to the pasteboard.
 final class CopyActivity: UIActivity {
     private var items: [[String: Any]] = []
 

@@ -1,5 +1,6 @@
 public import Foundation
 import QuinceObjCRuntime
+import Synchronization
 public import UIFoundation
 public import UIKitCore
 
@@ -29,6 +30,19 @@ open class UIActivity: NSObject {
     open var activityViewController: UIViewController? { nil }
     open func perform() { activityDidFinish(true) }
 
+    /// Makes the system's own activities, beside those of the app, in the order in which they are shown. A module that knows one
+    /// adds it as it is loaded.
+    private nonisolated static let offered = Mutex<[(place: Int, make: @MainActor @Sendable () -> UIActivity)]>([])
+
+    /// - Parameter place: orders the activities.
+    package nonisolated static func offer(at place: Int, _ make: @escaping @MainActor @Sendable () -> UIActivity) {
+        offered.withLock { $0.append((place, make)) }
+    }
+
+    static func makeOffered() -> [UIActivity] {
+        offered.withLock { $0 }.sorted { $0.place < $1.place }.map { $0.make() }
+    }
+
     /// Called with the result when the activity has ended.
     var finish: ((Bool) -> Void)?
 
@@ -57,4 +71,5 @@ extension UIActivity.ActivityType {
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
     public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
     public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
+    package static let saveToFiles = Self("com.apple.DocumentManagerUICore.SaveToFiles")
 }

@@ -1,10 +1,12 @@
 import CoreGraphics
 public import Foundation
+import QuinceHostInterface
 import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
-/// A sheet with what a person may do with some items: Copy, and the app's own activities. The device has no accounts, so
-/// that it has no mail, messages or networks to share with.
+/// A sheet with what a person may do with some items: copy, save and print them, and the app's own activities. The device has no
+/// accounts, so that it has no mail, messages or networks to share with. What has been done is noted in the device's outbox, which
+/// flows look up (`assertShared`).
 ///
 /// The look is that of iOS 7, with sizes estimated from pictures. On an iPad it is shown in a popover, as UIKit demands.
 @preconcurrency @MainActor
@@ -24,7 +26,7 @@ open class UIActivityViewController: UIViewController {
 
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         self.activityItems = activityItems
-        activities = [CopyActivity()] + (applicationActivities ?? [])
+        activities = UIActivity.makeOffered() + (applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
         if traitCollection.userInterfaceIdiom == .pad {
             modalPresentationStyle = .popover
@@ -68,12 +70,15 @@ open class UIActivityViewController: UIViewController {
             return source.activityViewController(self, itemForActivityType: activity.activityType)
         }
         activity.prepare(withActivityItems: items)
+        chosen = (SharedItems.describe(items), DeviceOutbox.current.entries.count)
         guard let controller = activity.activityViewController else {
             activity.finish = { [weak self] in self?.end(activity, completed: $0) }
             return activity.perform()
         }
         // The activity's own controller takes the place of the sheet.
         activity.finish = { [self] completed in
+            // The system's own pickers go by themselves.
+            guard controller.presentingViewController != nil else { return self.tell(activity, completed) }
             controller.dismiss(animated: true) { self.tell(activity, completed) }
         }
         guard let presenter = presentingViewController else { return tell(activity, false) }
@@ -85,7 +90,17 @@ open class UIActivityViewController: UIViewController {
         presentingViewController.dismiss(animated: true) { [self] in tell(activity, completed) }
     }
 
+    /// The items of the activity in words, and the number of the outbox's entries before it.
+    private var chosen: (items: [String], entries: Int)?
+
+    /// Notes what an activity has done, unless it has noted that itself.
+    private func note(_ activity: UIActivity) {
+        guard let chosen, DeviceOutbox.current.entries.count == chosen.entries else { return }
+        DeviceOutbox.current.add(activity.activityTitle ?? "\(type(of: activity))", chosen.items)
+    }
+
     private func tell(_ activity: UIActivity?, _ completed: Bool) {
+        if let activity, completed { note(activity) }
         if let completionWithItemsHandler {
             completionWithItemsHandler(activity?.activityType, completed, nil, nil)
         } else {
