@@ -70,7 +70,7 @@ let reexported = [
     "UIKitContainers", "UIKitPresentation", "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitActivities", "UIKitDocuments",
-    "UIKitPrinting", "UIKitOldNames",
+    "UIKitPrinting", "UIKitOldNames", "UIKitFiles",
 ]
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
@@ -348,9 +348,11 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["QuinceNibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
     target("UIKit/Leaves", "UIKitPointers", kernel + ["UIKitControls"]),
-    target("UIKit/Leaves", "UIKitActivities", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit/Leaves", "UIKitActivities", kernel + ["QuinceHostInterface", "UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
-    target("UIKit/Leaves", "UIKitPrinting", kernel + ["QuinceTextDocuments"]),
+    target(
+        "UIKit/Leaves", "UIKitPrinting",
+        kernel + ["QuinceHostInterface", "QuinceTextDocuments", "UIKitControls", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
     target(
         "UIKit/Leaves", "UIKitInspection",
@@ -370,7 +372,19 @@ let services: [Target] = [
         "UIKit/Services", "BackgroundTasks",
         ["QuinceLaunchState", "QuinceDeviceLink", "QuinceDiagnostics", "QuinceHostInterface"]),
 ]
-let partNames: [String] = (shared + leaves + services).map(\.name)
+
+/// Parts of UIKit that need several leaves, and so stand above them.
+let joins: [Target] = [
+    target(
+        "UIKit/Joins", "UIKitFiles",
+        kernel + [
+            "ImageIO", "QuinceHostInterface", "QuinceUniformTypes", "QuinceTextDocuments", "UIKitControls", "UIKitText",
+            "UIKitBars", "UIKitContent", "UIKitMenus", "UIKitContainers", "UIKitTables", "UIKitCollections",
+            "UIKitAlerts", "UIKitActivities", "UIKitDocuments",
+            "UIKitPrinting",
+        ])
+]
+let partNames: [String] = (shared + leaves + joins + services).map(\.name)
 
 /// Background sessions. It is not a leaf of UIKit, so that an app without networking does not load the networking libraries.
 let networking: Target = target(
@@ -598,7 +612,10 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "MessageUI", kernel + ["UIKitContainers", "UIKit"]),
     target(
         "UIKit/Frameworks", "PhotosUI",
-        kernel + ["UIKitContainers", "UIKitControls", "UIKit", "Photos", "UniformTypeIdentifiers"]),
+        kernel + [
+            "QuinceUniformTypes", "UIKitContainers", "UIKitFiles", "UIKit", "Photos", "UniformTypeIdentifiers",
+        ]),
+    target("UIKit/Frameworks", "QuickLook", kernel + ["QuinceUniformTypes", "UIKitFiles", "UIKit"]),
     target(
         "UIKit/Frameworks", "AVFoundation",
         values + [
@@ -830,7 +847,8 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitAccessibility": ["UIKitAlerts"],
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
-    "UIKitPrinting": [],
+    "UIKitPrinting": ["UIKitControls"],
+    "UIKitFiles": ["UIKitContainers", "UIKitActivities", "UIKitDocuments", "UIKitPrinting"],
     "UIKitOldNames": ["UIKitDynamics"],
     "UIKitDebugging": ["UIKitContainers"],
 ]
@@ -1080,7 +1098,7 @@ let package = Package(
         // An SDK has one version of it, which its apps and packages share.
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
-    targets: c + engines + graphics + uikit + appKit + shared + leaves + services + [networking]
+    targets: c + engines + graphics + uikit + appKit + shared + leaves + joins + services + [networking]
         + system + frameworks + hosts + top
         + overlayTargets + testing
         // The SDK's build has none, so that it builds all that it needs by one plan.

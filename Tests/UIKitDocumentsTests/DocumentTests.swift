@@ -146,11 +146,4 @@ struct DocumentTests {
         old.endUndoGrouping()
         #expect(!document.hasUnsavedChanges)
     }
-
-    @Test("A menu of other apps is not shown")
-    func interaction() {
-        let controller = UIDocumentInteractionController(url: folder.appendingPathComponent("a.pdf"))
-        #expect(controller.uti == "com.adobe.pdf" && controller.name == "a.pdf")
-        #expect(!controller.presentOpenInMenu(from: .zero, in: UIView(), animated: false))
-    }
 }

@@ -31,7 +31,7 @@ extension ApplePlatform {
             "UIKit", "UserNotifications", "BackgroundTasks",
             // Those at UIKit's edge, in a library of their own.
             "CoreMotion", "Photos", "SafariServices", "MessageUI", "MapKit", "WebKit", "CoreTelephony", "CoreImage",
-            "PhotosUI", "MetalKit", "AVKit", "OpenGLES", "GLKit",
+            "PhotosUI", "QuickLook", "MetalKit", "AVKit", "OpenGLES", "GLKit",
         ]),
         // XCTest on iOS imports UIKit, and some tests rely on that.
         renamed: ["MobileCoreServices": "CoreServices", "XCTest": "XCTest; import UIKit"],

@@ -1,10 +1,10 @@
 public import Foundation
 public import Photos
 import QuinceDiagnostics
-import UIFoundation
+import QuinceUniformTypes
 import UIKitContainers
-import UIKitControls
-public import UIKitCore
+@_spi(Hooks) public import UIKitCore
+import UIKitFiles
 
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
@@ -14,26 +14,47 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 
 /// The kinds of media that a picker shows.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
-    private let name: String
+    private indirect enum Rule: Hashable, Sendable {
+        case kind(String)
+        case any([Rule]), all([Rule]), not(Rule)
+    }
 
-    public static let images = PHPickerFilter(name: "images")
-    public static let videos = PHPickerFilter(name: "videos")
-    public static let livePhotos = PHPickerFilter(name: "livePhotos")
-    public static let screenshots = PHPickerFilter(name: "screenshots")
-    public static let panoramas = PHPickerFilter(name: "panoramas")
-    public static let bursts = PHPickerFilter(name: "bursts")
-    public static let depthEffectPhotos = PHPickerFilter(name: "depthEffectPhotos")
-    public static let screenRecordings = PHPickerFilter(name: "screenRecordings")
-    public static let slomoVideos = PHPickerFilter(name: "slomoVideos")
-    public static let timelapseVideos = PHPickerFilter(name: "timelapseVideos")
-    public static let cinematicVideos = PHPickerFilter(name: "cinematicVideos")
+    private let rule: Rule
+    private init(_ rule: Rule) { self.rule = rule }
 
-    public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter { combined("any", filters) }
-    public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter { combined("all", filters) }
-    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { combined("not", [filter]) }
+    public static let images = PHPickerFilter(.kind("images"))
+    public static let videos = PHPickerFilter(.kind("videos"))
+    public static let livePhotos = PHPickerFilter(.kind("livePhotos"))
+    public static let screenshots = PHPickerFilter(.kind("screenshots"))
+    public static let panoramas = PHPickerFilter(.kind("panoramas"))
+    public static let bursts = PHPickerFilter(.kind("bursts"))
+    public static let depthEffectPhotos = PHPickerFilter(.kind("depthEffectPhotos"))
+    public static let screenRecordings = PHPickerFilter(.kind("screenRecordings"))
+    public static let slomoVideos = PHPickerFilter(.kind("slomoVideos"))
+    public static let timelapseVideos = PHPickerFilter(.kind("timelapseVideos"))
+    public static let cinematicVideos = PHPickerFilter(.kind("cinematicVideos"))
 
-    private static func combined(_ word: String, _ filters: [PHPickerFilter]) -> PHPickerFilter {
-        PHPickerFilter(name: "\(word)(\(filters.map(\.name).joined(separator: ",")))")
+    public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(.any(filters.map(\.rule)))
+    }
+    public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(.all(filters.map(\.rule)))
+    }
+    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(.not(filter.rule)) }
+
+    /// Whether a medium of a kind passes. The library knows images and videos; nothing in a file says that it is a panorama.
+    func allows(_ kind: PHPickerFilter) -> Bool {
+        guard case .kind(let name) = kind.rule else { return false }
+        return Self.allows(rule, name)
+    }
+
+    private static func allows(_ rule: Rule, _ name: String) -> Bool {
+        switch rule {
+        case .kind(let own): own == name
+        case .any(let rules): rules.contains { allows($0, name) }
+        case .all(let rules): rules.allSatisfy { allows($0, name) }
+        case .not(let rule): !allows(rule, name)
+        }
     }
 }
 
@@ -64,7 +85,9 @@ public struct PHPickerResult: Equatable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(itemProvider)) }
 }
 
-/// The photos of the device, which has none: the picker shows that, and can be cancelled.
+/// The photos and films of the device, which are the files of a folder.
+///
+/// - SeeAlso: `UIImagePickerController`
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
     private let given: PHPickerConfiguration
@@ -81,13 +104,12 @@ open class PHPickerViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        let content = UIViewController()
-        content.title = "Photos"
-        content.view.backgroundColor = .systemBackground
-        content.view.addSubview(emptyLabel(in: content.view.bounds))
-        content.navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
-        let navigation = UINavigationController(rootViewController: content)
+        let grid = PhotoGridController(items, limit: given.selectionLimit) { [weak self] in
+            self?.finish($0.map(Self.result))
+        } cancel: { [weak self] in
+            self?.finish([])
+        }
+        let navigation = UINavigationController(rootViewController: grid)
         addChild(navigation)
         navigation.view.frame = view.bounds
         navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -95,19 +117,31 @@ open class PHPickerViewController: UIViewController {
         navigation.didMove(toParent: self)
     }
 
-    private func emptyLabel(in bounds: CGRect) -> UILabel {
-        let label = UILabel(frame: bounds)
-        label.text = "No Photos"
-        label.font = .systemFont(ofSize: 22)
-        label.textColor = .secondaryLabel
-        label.textAlignment = .center
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        return label
+    private var items: [PhotoLibrary.Item] {
+        let all = PhotoLibrary.items(of: [.image, .movie])
+        guard let filter = given.filter else { return all }
+        return all.filter { filter.allows($0.isFilm ? .videos : .images) }
     }
 
-    private func cancel() { delegate?.picker(self, didFinishPicking: []) }
+    private static func result(_ item: PhotoLibrary.Item) -> PHPickerResult {
+        let provider = NSItemProvider()
+        provider.suggestedName = item.url.deletingPathExtension().lastPathComponent
+        let url = item.url
+        provider.registerDataRepresentation(forTypeIdentifier: item.type.identifier, visibility: .all) { completion in
+            do { completion(try Data(contentsOf: url), nil) } catch { completion(nil, error) }
+            return nil
+        }
+        return PHPickerResult(itemProvider: provider, assetIdentifier: nil)
+    }
 
-    /// Does nothing: there is nothing that could be picked.
-    open func deselectAssets(withIdentifiers identifiers: [String]) {}
-    open func moveAsset(withIdentifier identifier: String, afterAssetWithIdentifier after: String?) {}
+    private func finish(_ results: [PHPickerResult]) { delegate?.picker(self, didFinishPicking: results) }
+
+    @_spi(Hooks) open override func wasDismissedByPerson() { finish([]) }
+
+    open func deselectAssets(withIdentifiers identifiers: [String]) {
+        Unsupported.report("identifiers of photos, which a folder's files do not have", in: "PHPickerViewController")
+    }
+    open func moveAsset(withIdentifier identifier: String, afterAssetWithIdentifier after: String?) {
+        Unsupported.report("identifiers of photos, which a folder's files do not have", in: "PHPickerViewController")
+    }
 }

@@ -1,9 +1,10 @@
+public import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
-import QuinceFoundationAdditions
+import QuinceHostInterface
+import QuinceUniformTypes
 public import UIFoundation
 public import UIKitContainers
-import UIKitControls
 public import UIKitCore
 
 @preconcurrency @MainActor
@@ -21,8 +22,9 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Photos of the device, or its camera. The device has no camera, and its photo library is empty: the picker shows that, and
-/// can be cancelled.
+/// Photos and films of the device, or its camera, which it does not have.
+///
+/// The library is the folder of `--photos`, or one that all apps share; a flow begins with an empty one (`addMedia`).
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
@@ -49,10 +51,10 @@ open class UIImagePickerController: UINavigationController {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// Whether there is a source: the photo library, though it is empty.
+    /// Whether there is a source: the photo library, also if it is empty.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
-        isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
+        isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
     }
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
@@ -78,9 +80,73 @@ open class UIImagePickerController: UINavigationController {
 
     private var picking: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
-    public convenience init() {
-        self.init(rootViewController: EmptyLibrary())
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// The photos are those that the library has when the picker is shown.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        guard viewControllers.isEmpty else { return }
+        let types = mediaTypes.map { UTType(importedAs: $0) }
+        let photos = PhotoLibrary.items(of: types)
+        let grid = PhotoGridController(photos, limit: 1, cancelsAtTheRight: true) { [weak self] items in
+            items.first.map { self?.choose($0) }
+        } cancel: { [weak self] in
+            self?.cancel()
+        }
+        setViewControllers([grid], animated: false)
     }
+
+    // MARK: Choosing
+
+    private func choose(_ item: PhotoLibrary.Item) {
+        guard !item.isFilm else { return take { try Self.filmInfo(of: item) } }
+        do {
+            let image = try PhotoLibrary.image(of: item)
+            guard allowsEditing else { return take { try Self.info(of: item, image) } }
+            let editor = CropController(image) { [weak self] edited, rectangle in
+                self?.take {
+                    let more: [InfoKey: Any] = [.editedImage: edited, .cropRect: NSValue(cgRect: rectangle)]
+                    return try Self.info(of: item, image).merging(more) { $1 }
+                }
+            } cancel: { [weak self] in
+                _ = self?.popViewController(animated: true)
+            }
+            pushViewController(editor, animated: true)
+        } catch {
+            FileTrouble.show(error, "The photo could not be read.", over: self)
+        }
+    }
+
+    /// Gives the delegate what was chosen. It dismisses the picker.
+    private func take(_ info: () throws -> [InfoKey: Any]) {
+        do {
+            picking?.imagePickerController(self, didFinishPickingMediaWithInfo: try info())
+        } catch {
+            FileTrouble.show(error, "The photo could not be copied.", over: self)
+        }
+    }
+
+    private static func info(of item: PhotoLibrary.Item, _ image: UIImage) throws -> [InfoKey: Any] {
+        [.mediaType: "public.image", .originalImage: image, .imageURL: try copy(of: item)]
+    }
+
+    private static func filmInfo(of item: PhotoLibrary.Item) throws -> [InfoKey: Any] {
+        [.mediaType: "public.movie", .mediaURL: try copy(of: item)]
+    }
+
+    /// Copies a file into the app's temporary directory, where the app may change it.
+    private static func copy(of item: PhotoLibrary.Item) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory
+        let url = DeviceStorage.freeName(for: item.url.lastPathComponent, in: folder)
+        try FileManager.default.copyItem(at: item.url, to: url)
+        return url
+    }
+
+    private func cancel() {
+        if let picking { picking.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
+    }
+
+    // MARK: The camera
 
     open func takePicture() {
         Unsupported.report("taking pictures: the device has no camera", in: "UIImagePickerController")
@@ -90,64 +156,4 @@ open class UIImagePickerController: UINavigationController {
         return false
     }
     open func stopVideoCapture() {}
-
-    fileprivate func cancel() {
-        if let picking { picking.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
-    }
 }
-
-/// The list of photos, which has none.
-private final class EmptyLibrary: UIViewController {
-    private let label = UILabel()
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Photos"
-        view.backgroundColor = .white
-        label.text = "No Photos"
-        label.font = .systemFont(ofSize: 22)
-        label.textColor = .gray
-        label.textAlignment = .center
-        label.frame = view.bounds
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(label)
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel,
-            primaryAction: UIAction { [weak self] _ in
-                (self?.navigationController as? UIImagePickerController)?.cancel()
-            })
-    }
-}
-
-/// Saves nowhere, which it says: the photo library cannot be written.
-@MainActor
-public func UIImageWriteToSavedPhotosAlbum(
-    _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
-) {
-    Unsupported.report("saving to the photo library", in: "UIImageWriteToSavedPhotosAlbum")
-    refuseToSave(image, completionTarget, completionSelector, contextInfo)
-}
-
-/// Reports a failure to the completion, like `UIImageWriteToSavedPhotosAlbum`.
-///
-/// - Parameter completionSelector: takes the path, an `NSError?` and the context, as `video(_:didFinishSavingWithError:contextInfo:)` does.
-@MainActor
-public func UISaveVideoAtPathToSavedPhotosAlbum(
-    _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
-    _ contextInfo: UnsafeMutableRawPointer?
-) {
-    Unsupported.report("saving to the photo library", in: "UISaveVideoAtPathToSavedPhotosAlbum")
-    refuseToSave(videoPath, completionTarget, completionSelector, contextInfo)
-}
-
-private func refuseToSave(
-    _ saved: Any, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
-) {
-    guard let completionTarget, let selector = completionSelector else { return }
-    let error = NSError(domain: "ALAssetsLibraryErrorDomain", code: -3311)
-    nonisolated(unsafe) let (target, subject, context) = (completionTarget, saved, contextInfo)
-    Delay.schedule(after: 0) { _ = Messages.send(selector, to: target, [subject, error, context]) }
-}
-
-/// Whether the photo library takes a video, which it does not.
-@MainActor public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
