@@ -46,9 +46,6 @@ extension Range where Bound: Strideable, Bound.Stride: SignedInteger {
     public init(_ other: Range<Bound>) { self = other }
 }
 
-@available(*, unavailable, message: "Quince has no file coordination: read and write the file directly")
-public final class NSFileCoordinator {}
-
 @available(*, unavailable, message: "Quince has no linguistic analysis")
 public final class NSLinguisticTagger {}
 

@@ -5,10 +5,14 @@ import UIKitCore
 
 /// A document: its file, and its content in the app, between which changes are saved by themselves.
 ///
-/// A subclass overrides `contents(forType:)` and `load(fromContents:ofType:)`. Files are read and written at once; what is
-/// told of them comes a turn of the main queue later, so that the order of calls is that of iOS.
+/// A subclass overrides `contents(forType:)` and `load(fromContents:ofType:)`. Files are read and written at once, in coordination
+/// with the file's other presenters; what is told of them comes a turn of the main queue later, so that the order of calls is that
+/// of iOS.
+///
+/// If another program has written the file, a document without changes reads it again. One with changes is in conflict: what the other
+/// has written becomes a version of the file (`NSFileVersion`) before the document writes its own.
 @preconcurrency @MainActor
-open class UIDocument: NSObject {
+open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
     public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
 
@@ -42,6 +46,8 @@ open class UIDocument: NSObject {
     private var changes = 0
     /// The number of changes ever, by which a save knows those that came while it ran.
     private var changeNumber = 0
+    /// The file as it was read or written last.
+    private var stamp: DocumentStamp?
     private var autosaveTimer: QuinceTimer?
     private let observers = DocumentObservers()
     private let undoObservers = DocumentObservers()
@@ -64,8 +70,12 @@ open class UIDocument: NSObject {
     // MARK: Opening and closing
 
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
-        let isRead = attempt { try self.read(from: self.fileURL) }
-        if isRead { documentState.subtract([.closed, .savingError]) }
+        let isRead = attempt { try self.coordinatedRead(self.fileURL) }
+        if isRead {
+            documentState.subtract([.closed, .savingError])
+            NSFileCoordinator.addFilePresenter(self)
+            updateConflictState()
+        }
         later { completionHandler?(isRead) }
     }
 
@@ -78,6 +88,7 @@ open class UIDocument: NSObject {
     private func finishClosing(_ isSaved: Bool, _ completionHandler: ((Bool) -> Void)?) {
         if isSaved {
             stopAutosaving()
+            NSFileCoordinator.removeFilePresenter(self)
             documentState.insert(.closed)
         }
         later { completionHandler?(isSaved) }
@@ -152,18 +163,24 @@ open class UIDocument: NSObject {
         let isSaved = attempt {
             let contents = try self.contents(forType: self.savingFileType ?? "public.data")
             let attributes = try self.fileAttributesToWrite(to: url, for: saveOperation)
-            try self.writeContents(contents, andAttributes: attributes, safelyTo: url, for: saveOperation)
+            if saveOperation == .forOverwriting { try self.putConflictAside() }
+            try self.coordinatedWrite(to: url, saveOperation) {
+                try self.writeContents(contents, andAttributes: attributes, safelyTo: $0, for: saveOperation)
+            }
         }
-        if isSaved {
-            fileURL = url
-            fileModificationDate = DocumentTypes.date(of: url)
-            updateChangeCount(withToken: token, for: saveOperation)
-            documentState.subtract(.savingError)
-            if saveOperation == .forCreating { documentState.subtract(.closed) }
-        } else {
-            documentState.insert(.savingError)
-        }
+        if isSaved { saved(to: url, token, saveOperation) } else { documentState.insert(.savingError) }
         later { completionHandler?(isSaved) }
+    }
+
+    private func saved(to url: URL, _ token: Any, _ operation: SaveOperation) {
+        fileURL = url
+        fileModificationDate = DocumentTypes.date(of: url)
+        stamp = DocumentStamp(url)
+        updateChangeCount(withToken: token, for: operation)
+        documentState.subtract(.savingError)
+        guard operation == .forCreating else { return }
+        documentState.subtract(.closed)
+        NSFileCoordinator.addFilePresenter(self)
     }
 
     open func writeContents(
@@ -199,7 +216,7 @@ open class UIDocument: NSObject {
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         documentState.insert(.editingDisabled)
         disableEditing()
-        let isRead = attempt { try self.read(from: url) }
+        let isRead = attempt { try self.coordinatedRead(url) }
         if isRead {
             undoManager?.removeAllActions()
             updateChangeCount(.cleared)
@@ -207,6 +224,27 @@ open class UIDocument: NSObject {
         documentState.subtract(.editingDisabled)
         enableEditing()
         later { completionHandler?(isRead) }
+    }
+
+    private func coordinatedRead(_ url: URL) throws {
+        var (failure, problem): ((any Error)?, NSError?)
+        NSFileCoordinator(filePresenter: self).coordinate(readingItemAt: url, error: &problem) { url in
+            do { try read(from: url) } catch { failure = error }
+        }
+        if let failure = failure ?? problem { throw failure }
+        if url == fileURL { stamp = DocumentStamp(url) }
+    }
+
+    private func coordinatedWrite(
+        to url: URL, _ operation: SaveOperation, _ write: (URL) throws -> Void
+    ) throws {
+        var (failure, problem): ((any Error)?, NSError?)
+        NSFileCoordinator(filePresenter: self).coordinate(
+            writingItemAt: url, options: operation == .forCreating ? .forReplacing : [], error: &problem
+        ) { url in
+            do { try write(url) } catch { failure = error }
+        }
+        if let failure = failure ?? problem { throw failure }
     }
 
     /// Runs a closure that accesses the file: at once, because no other one runs at the same time.
@@ -236,6 +274,52 @@ open class UIDocument: NSObject {
             handleError(error, userInteractionPermitted: true)
             return false
         }
+    }
+
+    // MARK: Others who use the file
+
+    open var presentedItemURL: URL? { fileURL }
+    open var presentedItemOperationQueue: OperationQueue { .main }
+
+    open func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+        guard hasUnsavedChanges, !documentState.contains(.closed) else { return completionHandler(nil) }
+        save(to: fileURL, for: .forOverwriting)
+        completionHandler(documentState.contains(.savingError) ? CocoaError(.fileWriteUnknown) : nil)
+    }
+
+    /// Closes the document, whose file somebody deletes.
+    open func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
+        disableEditing()
+        updateChangeCount(.cleared)
+        close { _ in }
+        completionHandler(nil)
+    }
+
+    open func presentedItemDidMove(to newURL: URL) { fileURL = newURL }
+
+    /// Reads the file again if somebody else has written it. A document with changes of its own is in conflict instead.
+    open func presentedItemDidChange() {
+        guard !documentState.contains(.closed), let now = DocumentStamp(fileURL), now != stamp else { return }
+        if hasUnsavedChanges {
+            _ = attempt { try self.putConflictAside() }
+        } else {
+            revert(toContentsOf: fileURL)
+        }
+    }
+
+    open func presentedItemDidResolveConflict(_ version: NSFileVersion) { updateConflictState() }
+
+    /// Keeps what somebody else has written since the file was read, before it is written over.
+    private func putConflictAside() throws {
+        guard let stamp, let now = DocumentStamp(fileURL), now != stamp else { return }
+        _ = try NSFileVersion.addConflict(of: fileURL)
+        self.stamp = now
+        updateConflictState()
+    }
+
+    private func updateConflictState() {
+        let hasConflict = NSFileVersion.unresolvedConflictVersionsOfItem(at: fileURL)?.isEmpty == false
+        if hasConflict { documentState.insert(.inConflict) } else { documentState.subtract(.inConflict) }
     }
 
     // MARK: Activities
@@ -269,7 +353,10 @@ extension UIDocument {
     }
 
     private func observeApplication() {
-        observers.tokens = [observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() }]
+        observers.tokens = [
+            observe(UIApplication.didEnterBackgroundNotification, of: nil) { $0.autosave() },
+            observe(UIApplication.didBecomeActiveNotification, of: nil) { $0.presentedItemDidChange() },
+        ]
     }
 
     private func observe(_ manager: UndoManager?) {
