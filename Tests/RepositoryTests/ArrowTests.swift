@@ -93,7 +93,7 @@ struct ArrowTests {
     }
 
     /// The layers of UIKit, from the lowest upwards: folders of `Sources/UIKit`.
-    private static let layers = ["Foundation", "Values", "Kernel", "Shared", "Leaves", "Services"]
+    private static let layers = ["Foundation", "Values", "Kernel", "Shared", "Leaves", "Joins", "Services"]
 
     private static func modules(in layer: String) -> [Module] {
         modules.values.filter { $0.folder.hasPrefix("Sources/UIKit/\(layer)/") }
@@ -133,7 +133,7 @@ struct ArrowTests {
     func appKit() throws {
         let modules = Self.modules.values.filter { $0.folder.hasPrefix("Sources/AppKit/") }
         #expect(!modules.isEmpty, "Sources/AppKit has no module")
-        let views = Self.names(in: ["Kernel", "Shared", "Leaves", "Services"]).union(["UIKit"])
+        let views = Self.names(in: ["Kernel", "Shared", "Leaves", "Joins", "Services"]).union(["UIKit"])
         for module in modules {
             let wrong = module.imports.intersection(views)
             #expect(wrong.isEmpty, "\(module.name) imports \(wrong.sorted())")
@@ -152,7 +152,7 @@ struct ArrowTests {
 
     @Test("What the tests of both kits share knows no kit, and the library of each kit's tests not the other")
     func testing() throws {
-        let uikit = Self.names(in: ["Kernel", "Shared", "Leaves", "Services"]).union(["UIKit"])
+        let uikit = Self.names(in: ["Kernel", "Shared", "Leaves", "Joins", "Services"]).union(["UIKit"])
         let appKit = Set(Self.modules.values.filter { $0.folder.hasPrefix("Sources/AppKit/") }.map(\.name))
         for (name, others) in [
             ("QuinceSimulation", uikit.union(appKit)), ("QuinceTesting", appKit), ("QuinceMacTesting", uikit),

@@ -193,6 +193,10 @@ extension Page {
             summary: "A text flows over sheets with headers and numbers. A sheet copies it, or makes a PDF.",
             tint: .slate, emblem: .paper, make: PressPage.init),
         Page(
+            id: "papers", title: "Papers", teaser: "Kept as you write",
+            summary: "A paper from Files, a photo from the library; a sheet copies, saves and prints it.",
+            tint: .orange, emblem: .paper, make: PapersPage.init),
+        Page(
             id: "darkroom", title: "Darkroom", teaser: "One negative, many prints",
             summary: "A picture through the filters of Core Image. Hold a print to copy it.",
             tint: .red, emblem: .prints, make: DarkroomPage.init),
