@@ -848,7 +848,9 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitPrinting": ["UIKitControls"],
-    "UIKitFiles": ["UIKitContainers", "UIKitActivities", "UIKitDocuments", "UIKitPrinting"],
+    "UIKitFiles": [
+        "QuinceAutomation", "UIKitInspection", "UIKitContainers", "UIKitActivities", "UIKitDocuments", "UIKitPrinting",
+    ],
     "UIKitOldNames": ["UIKitDynamics"],
     "UIKitDebugging": ["UIKitContainers"],
 ]

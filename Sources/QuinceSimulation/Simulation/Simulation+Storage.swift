@@ -15,6 +15,6 @@ extension Simulation {
     public var photosFolder: URL { DeviceStorage.current.photos }
     public var printoutsFolder: URL { DeviceStorage.current.printouts }
 
-    /// What the app has shared, saved and printed through the system's own interface, in its order, such as "Copy: a text".
+    /// The items that the app has shared, saved and printed through the system's own interface, in their order, such as "Copy: a text".
     public var sharedItems: [String] { DeviceOutbox.current.entries.map(\.description) }
 }

@@ -28,7 +28,7 @@ public protocol QLPreviewControllerDataSource: AnyObject {
     func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
 }
 
-/// What a person may do with a previewed file. Editing is not there: every file is only shown.
+/// The editing of a previewed file that an app allows. Editing is not there: every file is only shown.
 public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateContents, createCopy }
 
 @preconcurrency @MainActor

@@ -17,7 +17,7 @@ struct PrintJob {
         case items([PrintableItem])
     }
 
-    /// What was printed.
+    /// The result of a job.
     struct Printout {
         let data: Data
         /// `nil` for a document that was a PDF before.

@@ -3,7 +3,7 @@ import UIFoundation
 import UIKitControls
 import UIKitCore
 
-/// What a person decides of a job before it is printed: the number of copies.
+/// The options that a person chooses before a job is printed: the number of copies.
 final class PrintOptionsController: PrintPanel {
     private let copies = UIStepper()
 

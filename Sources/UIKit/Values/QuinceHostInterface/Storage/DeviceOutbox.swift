@@ -1,7 +1,7 @@
 import QuinceLaunchState
 
-/// What has left the app through the system's own interface, in its order: shared items, saved and printed documents. Flows look
-/// it up.
+/// The list of what has left the app through the system's own interface, in its order: shared items, saved and printed documents.
+/// Flows look it up.
 @MainActor
 package final class DeviceOutbox {
     private static let launched = LaunchLocal(main: DeviceOutbox.init)

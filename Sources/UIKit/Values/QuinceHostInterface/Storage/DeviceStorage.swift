@@ -39,7 +39,7 @@ package final class DeviceStorage: Sendable {
 }
 
 extension DeviceStorage {
-    /// Where the folders are.
+    /// The paths of the folders.
     package struct Places: Sendable {
         package var files: String
         package var photos: String

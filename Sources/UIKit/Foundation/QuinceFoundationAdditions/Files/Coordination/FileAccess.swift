@@ -5,7 +5,7 @@ import Synchronization
 struct FileAccess {
     let reading: [(url: URL, options: NSFileCoordinator.ReadingOptions)]
     let writing: [(url: URL, options: NSFileCoordinator.WritingOptions)]
-    /// What presenters want to do when the access has ended.
+    /// The closures that presenters want to be called when the access has ended.
     private var returns: [@Sendable () -> Void] = []
 
     init(

@@ -37,7 +37,7 @@ enum FilePresenters {
             guard presenter !== own, let shown = presenter.presentedItemURL else { return nil }
             let relation = PathRelation(of: url, to: shown)
             if relation != .apart { return (presenter, relation) }
-            // Whoever writes a folder writes what is in it.
+            // A writer of a folder writes the files in it too.
             return PathRelation(of: shown, to: url) == .inside ? (presenter, .same) : nil
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the path of one file stands to that of another.
+/// The relation of the path of one file to that of another.
 enum PathRelation {
     case same, inside, apart
 
