@@ -62,7 +62,7 @@ func tests(
 let reexported = [
     "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "QuinceObjCRuntime", "QuinceFoundationAdditions",
     "QuinceOSLogging",
-    "QuinceViewLayout", "UIFoundation", "QuinceBlockAnimation", "UIKitAppServices", "QuinceTextKit",
+    "QuinceViewLayout", "UIFoundation", "Symbols", "QuinceBlockAnimation", "UIKitAppServices", "QuinceTextKit",
     "QuinceTextDocuments", "UIKitCore",
     "UIKitControls",
     "UIKitText",
@@ -206,6 +206,7 @@ let uikit: [Target] = [
             "CoreGraphics", "QuinceRenderTree",
         ]),
     target("UIKit/Values", "QuinceUniformTypes"),
+    target("UIKit/Values", "Symbols"),
     target(
         "UIKit/Values", "QuinceViewLayout",
         ["QuinceDiagnostics", "QuinceObjCRuntime", "QuinceCoreAutoLayout", "CoreGraphics"]),
@@ -304,7 +305,7 @@ let kernel: [Target.Dependency] = [
 
 /// The modules that leaves share: the only ones beside the kernel that a leaf may import.
 let shared: [Target] = [
-    target("UIKit/Shared", "UIKitControls", kernel + ["QuinceMotion", "QuinceNibArchive", "QuinceRenderTree"]),
+    target("UIKit/Shared", "UIKitControls", kernel + ["Symbols", "QuinceMotion", "QuinceNibArchive", "QuinceRenderTree"]),
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["QuinceNibArchive"]),

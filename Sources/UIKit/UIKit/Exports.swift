@@ -9,6 +9,7 @@
 @_exported public import QuinceTextDocuments
 @_exported public import QuinceTextKit
 @_exported public import QuinceViewLayout
+@_exported public import Symbols
 @_exported public import UIFoundation
 @_exported public import UIKitAccessibility
 @_exported public import UIKitActivities

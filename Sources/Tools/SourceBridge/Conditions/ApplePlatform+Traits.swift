@@ -28,7 +28,7 @@ extension ApplePlatform {
         systems: ["iOS"], environment: "simulator", availability: ["iOS"],
         version: .newest,
         present: everywhere.union([
-            "UIKit", "UserNotifications", "BackgroundTasks",
+            "UIKit", "UserNotifications", "BackgroundTasks", "Symbols",
             // Those at UIKit's edge, in a library of their own.
             "CoreMotion", "Photos", "SafariServices", "MessageUI", "MapKit", "WebKit", "CoreTelephony", "CoreImage",
             "PhotosUI", "QuickLook", "MetalKit", "AVKit", "OpenGLES", "GLKit",

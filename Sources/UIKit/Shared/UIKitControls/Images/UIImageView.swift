@@ -38,6 +38,9 @@ open class UIImageView: UIView {
 
     private static let animationKey = "quince.images"
 
+    /// The effects of a symbol, made for the first one.
+    lazy var effects = SymbolEffects(self)
+
     @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
         StandardAccessibility(isElement: false, label: image?.accessibilityLabel, traits: .image)
     }
