@@ -312,7 +312,10 @@ let shared: [Target] = [
     target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
     target(
         "UIKit/Shared", "UIKitDragAndDrop",
-        kernel + ["QuinceMediaClock", "QuinceRenderTree", "QuinceUniformTypes", "UIKitControls", "UIKitText"]),
+        kernel + [
+            "QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface", "QuinceUniformTypes", "UIKitControls",
+            "UIKitText",
+        ]),
     target(
         "UIKit/Shared", "UIKitLists",
         kernel + [
@@ -1041,7 +1044,7 @@ let testTargets: [Target] = [
             "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceMotion", "QuinceWebHost",
             "QuinceHostInterface",
             "QuinceRenderTree", "CoreGraphics", "ImageIO",
-            "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record", "quince-media",
+            "WebTestApp", "MacTestApp", "BrowserDriver", "SeededRandom", "quince-record", "quince-media",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
     tests(

@@ -5,16 +5,17 @@ import QuinceHostInterface
 import QuinceWebHost
 
 /// Feeds what a page or a stranger can send. The first byte selects the receiver of the rest: the message reader, the
-/// gate and the site behind it, or the tile decoder.
+/// gate and the site behind it, the tile decoder, or the reader of what is dropped.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzWeb(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let input = UnsafeBufferPointer(start: bytes, count: count)
     guard let kind = input.first else { return 0 }
     let rest = Data(input.dropFirst())
-    switch kind % 3 {
+    switch kind % 4 {
     case 0: readMessage(rest)
     case 1: visit(rest)
-    default: decodeTile(rest)
+    case 2: decodeTile(rest)
+    default: readDrop(rest)
     }
     return 0
 }
@@ -26,6 +27,20 @@ private func readMessage(_ data: Data) {
         precondition(message.cost >= 1 && message.cost <= Double(WebLimits.fingers.count))
         guard case .touches(let samples, _) = message else { return }
         precondition(samples.allSatisfy { WebLimits.fingers.contains($0.finger) })
+    } catch {
+        precondition(!error.description.isEmpty && error.description.utf8.count < 400, error.description)
+    }
+}
+
+/// Checks that an upload holds no more than it came with, and that no name of a file leads elsewhere.
+private func readDrop(_ data: Data) {
+    do {
+        let upload = try DropUpload(data)
+        precondition(upload.items.reduce(0) { $0 + $1.byteCount } <= data.count)
+        precondition(upload.items.count <= WebLimits.dragItems)
+        for name in upload.items.compactMap(\.name) {
+            precondition(!name.isEmpty && name != ".." && !name.utf8.contains { $0 == 47 || $0 == 0 }, name)
+        }
     } catch {
         precondition(!error.description.isEmpty && error.description.utf8.count < 400, error.description)
     }

@@ -42,6 +42,13 @@ struct ClientMessageTests {
             (#"{"t":"device","value":"Nokia 3310"}"#, "unknown device"),
             (#"{"t":"system","value":"6"}"#, "expected a version of iOS from 7 to 17"),
             (#"{"t":"text","op":"shout"}"#, "insert, delete"),
+            (#"{"t":"drag","p":"enter","x":1,"y":1}"#, "\"items\" is missing"),
+            (#"{"t":"drag","p":"enter","x":1,"y":1,"items":[]}"#, "1 to 100 items"),
+            (#"{"t":"drag","p":"enter","x":1,"y":1,"items":[{"file":true,"types":[]}]}"#, "1 to 8 types"),
+            (#"{"t":"drag","p":"enter","x":1,"y":1,"items":[{"file":true,"types":["a b"]}]}"#, "no type of data"),
+            (#"{"t":"drag","p":"move","x":1}"#, "\"y\" is missing"),
+            (#"{"t":"drag","p":"drop","x":1,"y":1}"#, "\"n\" is missing"),
+            (#"{"t":"drag","p":"hover","x":1,"y":1}"#, "enter, move, leave or drop"),
             (#"{"t":"clipboard","op":"read"}"#, "paste, answer or refuse"),
             (#"{"t":"clipboard","op":"paste"}"#, "\"text\" is missing"),
             (#"{"t":"clipboard","op":"answer","text":"a"}"#, "\"n\" is missing"),
@@ -49,6 +56,25 @@ struct ClientMessageTests {
     func malformed(_ json: String, _ words: String) {
         let error = #expect(throws: ClientMessageError.self) { try read(json) }
         #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    }
+
+    @Test("A drag comes with the types of its items, moves, leaves, and is dropped by the number of its upload")
+    func drags() throws {
+        let place = CGPoint(x: 3, y: 4)
+        let surface = SurfaceID(raw: 0)
+        let items = [
+            OutsideItem(isFile: true, forms: [.init(mimeType: "image/png")]),
+            OutsideItem(isFile: false, forms: [.init(mimeType: "text/plain"), .init(mimeType: "text/html")]),
+        ]
+        let enter =
+            #"{"t":"drag","p":"enter","x":3,"y":4,"items":[{"file":true,"types":["image/PNG"]},"#
+            + #"{"file":false,"types":["text/plain;charset=utf-8","text/html"]}]}"#
+        #expect(try read(enter) == .drag(OutsideDrag(.enter(items), at: place, surface: surface)))
+        #expect(
+            try read(#"{"t":"drag","p":"move","x":3,"y":4}"#) == .drag(OutsideDrag(.move, at: place, surface: surface)))
+        #expect(
+            try read(#"{"t":"drag","p":"leave"}"#) == .drag(OutsideDrag(.leave, at: .zero, surface: surface)))
+        #expect(try read(#"{"t":"drag","p":"drop","n":7,"x":3,"y":4}"#) == .drop(7, at: place, surface: surface))
     }
 
     @Test("A clipboard's text is pasted, answers a request, or is refused")

@@ -93,6 +93,18 @@ struct MailboxTests {
         #expect(mailbox.take().count == LiveMailbox.mostMessages + 5)
     }
 
+    @Test("A full mailbox takes the end of a drag that is over the page, once, and no other step of one")
+    func drags() {
+        func drag(_ step: OutsideDrag.Step) -> HostEvent {
+            .drag(OutsideDrag(step, at: .zero, surface: SurfaceID(raw: 0)))
+        }
+        mailbox.post(drag(.enter([OutsideItem(text: "a")])))
+        fill()
+        #expect(mailbox.post(drag(.move)) != .taken)
+        #expect(mailbox.post(drag(.leave)) == .taken)
+        #expect(mailbox.post(drag(.leave)) != .taken)
+    }
+
     @Test("Many waiting moves of a finger are merged to the last one; a few are kept separately")
     func moves() {
         for x in 0..<500 { mailbox.post(touch(0, .move, x: Double(x))) }

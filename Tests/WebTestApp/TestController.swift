@@ -9,6 +9,7 @@ final class TestController: UIViewController {
     private let runner = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
     private let spinner = UIView(frame: CGRect(x: 300, y: 60, width: 50, height: 50))
     private let line = TypedLine(frame: CGRect(x: 20, y: 260, width: 335, height: 30))
+    private let well = DropWell(frame: CGRect(x: 20, y: 500, width: 335, height: 80))
     private let field = UITextField(frame: CGRect(x: 110, y: 388, width: 245, height: 34))
     private var player: AVPlayer?
     private let gate = DispatchSemaphore(value: 0)
@@ -24,7 +25,8 @@ final class TestController: UIViewController {
         (leaning.minimumRelativeValue, leaning.maximumRelativeValue) = (-40, 40)
         spinner.addMotionEffect(leaning)
         field.borderStyle = .line
-        for part in [box, runner, spinner, line, field] { view.addSubview(part) }
+        well.onText = { [field] in field.text = $0 }
+        for part in [box, runner, spinner, line, field, well] { view.addSubview(part) }
         let copying = UIButton(frame: CGRect(x: 20, y: 380, width: 80, height: 44))
         copying.setTitle("Copy", for: .normal)
         copying.setTitleColor(.black, for: .normal)
@@ -133,4 +135,39 @@ final class TypedLine: UIView, UIKeyInput {
     var hasText: Bool { !text.isEmpty }
     func insertText(_ text: String) { self.text += text }
     func deleteBackward() { _ = text.popLast() }
+}
+
+/// A place for pictures, which it shows, and texts. It is gray, orange under a drag that it can take, and blue once it has a text.
+final class DropWell: UIImageView, UIDropInteractionDelegate {
+    var onText: (String) -> Void = { _ in }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        (isUserInteractionEnabled, backgroundColor) = (true, .gray)
+        addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.canLoadObjects(ofClass: UIImage.self) || session.canLoadObjects(ofClass: String.self)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        backgroundColor = .orange
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        backgroundColor = .gray
+    }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        backgroundColor = .gray
+        session.loadObjects(ofClass: UIImage.self) { [self] in image = $0.first as? UIImage ?? image }
+        session.loadObjects(ofClass: String.self) { [self] in
+            guard let text = $0.first else { return }
+            backgroundColor = .blue
+            onText(text)
+        }
+    }
 }

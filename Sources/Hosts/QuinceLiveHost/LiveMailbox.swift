@@ -150,6 +150,8 @@ private struct HeldDown {
     private var buttons: Set<Int> = []
     /// Key usages.
     private var keys: Set<Int> = []
+    /// Whether another program's drag is over a surface.
+    private var isDragging = false
 
     mutating func note(_ event: HostEvent) {
         switch event {
@@ -161,6 +163,7 @@ private struct HeldDown {
         case .mouse(let sample):
             if sample.phase == .down { buttons.insert(sample.button) }
             if sample.phase == .up { buttons.remove(sample.button) }
+        case .drag(let drag): isDragging = drag.step != .leave
         case .key(let sample) where sample.phase == .down: keys.insert(sample.usage)
         case .key(let sample): keys.remove(sample.usage)
         default: break
@@ -178,6 +181,7 @@ private struct HeldDown {
         case .key(let sample): return sample.phase == .up && keys.contains(sample.usage) ? event : nil
         // The host tells these once, when the state of its desktop changes.
         case .quit, .activation, .window: return event
+        case .drag(let drag): return drag.step == .leave && isDragging ? event : nil
         default: return nil
         }
     }
@@ -202,6 +206,7 @@ extension HostEvent {
         if case .hover(let new) = self, case .hover(let old) = last {
             return new.surface == old.surface && new.location != nil && old.location != nil
         }
+        if case .drag(let new) = self, case .drag(let old) = last { return new.step == .move && old.step == .move }
         if case .window(.place, let new, _) = self, case .window(.place, let old, _) = last { return new == old }
         if case .mouse(let new) = self, case .mouse(let old) = last {
             return new.phase == .move && old.phase == .move && new.surface == old.surface

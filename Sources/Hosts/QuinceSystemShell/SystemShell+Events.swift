@@ -19,7 +19,7 @@ extension SystemShell {
         case .touches(let samples, let surface) where surface == AppLink.main: take(samples)
         case .text(let sample) where isWriting: write(sample)
         case .scroll(let sample) where isOnNotice(sample.location): scrollList(sample)
-        case .touches, .key, .text, .clipboard, .scroll, .hover: pass(event)
+        case .touches, .key, .text, .clipboard, .scroll, .hover, .drag, .drop: pass(event)
         default: passToAll(event)
         }
     }

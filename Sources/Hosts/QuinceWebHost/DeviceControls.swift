@@ -14,6 +14,7 @@ final class DeviceControls {
     private let mailbox: LiveMailbox
     private let renderThread: RenderThread
     private let appName: String
+    private let drops: DropBox
     private var loop: LiveLoop?
     private var pages: Pages?
 
@@ -29,8 +30,10 @@ final class DeviceControls {
     private var toldClipboard = 0
 
     init(
-        mailbox: LiveMailbox, renderThread: RenderThread, device: DeviceConfiguration, options: WebHost.Options
+        mailbox: LiveMailbox, renderThread: RenderThread, device: DeviceConfiguration, options: WebHost.Options,
+        drops: DropBox
     ) {
+        self.drops = drops
         self.mailbox = mailbox
         self.renderThread = renderThread
         appName = options.appName
@@ -46,8 +49,11 @@ final class DeviceControls {
 
     /// - Returns: a notice for the page, if there is one.
     nonisolated func take(_ message: ClientMessage) -> String? {
-        let receipt =
+        let receipt: LiveMailbox.Receipt =
             if let event = message.event { mailbox.post(event) } else { mailbox.offer { self.carryOut(message) } }
+        if case .drop(_, let place, let surface) = message, receipt != .taken {
+            mailbox.post(.drag(OutsideDrag(.leave, at: place, surface: surface)))
+        }
         return receipt.notice
     }
 
@@ -70,10 +76,17 @@ final class DeviceControls {
         case .step: step()
         case .plugScreen: plugScreen()
         case .unplugScreen: unplugScreen()
-        case .touches, .key, .text, .clipboard, .scroll, .mouse, .hover, .activation, .button, .memoryWarning,
+        case .drop(let number, let place, let surface): drop(number, at: place, on: surface)
+        case .touches, .key, .text, .clipboard, .scroll, .mouse, .hover, .drag, .activation, .button, .memoryWarning,
             .tilt, .direction:
             break
         }
+    }
+
+    /// Hands over what was uploaded. Without it, the drag ends as if it had left.
+    private func drop(_ number: Int, at place: CGPoint, on surface: SurfaceID) {
+        let step: OutsideDrag.Step = drops.take(number).map { .drop($0) } ?? .leave
+        loop?.application.post(.drag(OutsideDrag(step, at: place, surface: surface)))
     }
 
     // MARK: Time
@@ -151,6 +164,7 @@ final class DeviceControls {
             statusBar: chrome.statusBar.rawValue, wantsText: chrome.wantsText,
             isInBackground: chrome.isInBackground, system: system.description, appearance: appearance.rawValue,
             textSize: textSize.rawValue, direction: chrome.direction.rawValue, cursor: chrome.cursor,
+            dropEffect: chrome.dropEffect?.rawValue,
             speed: speed.rawValue,
             displays: displays.map {
                 .init(surface: $0.surface.raw, name: $0.name, width: $0.size.width, height: $0.size.height)
@@ -170,12 +184,15 @@ extension ClientMessage {
         case .scroll(let sample): .scroll(sample)
         case .mouse(let sample): .mouse(sample)
         case .hover(let sample): .hover(sample)
+        case .drag(let drag): .drag(drag)
         case .activation(let activation): .activation(activation)
         case .button(let button): .button(button)
         case .memoryWarning: .memoryWarning
         case .tilt(let tilt): .tilt(tilt)
         case .direction(let direction): .direction(direction)
-        case .orientation, .appearance, .textSize, .device, .system, .speed, .step, .plugScreen, .unplugScreen: nil
+        case .orientation, .appearance, .textSize, .device, .system, .speed, .step, .plugScreen, .unplugScreen,
+            .drop:
+            nil
         }
     }
 }

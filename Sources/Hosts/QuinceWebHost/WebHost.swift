@@ -50,7 +50,9 @@ package final class WebHost {
         let renderThread = RenderThread(
             threads: device.renderThreads, rate: device.profile.refreshRate, sink: streamer, tellApp: mailbox.wake)
         self.renderThread = renderThread
-        let controls = DeviceControls(mailbox: mailbox, renderThread: renderThread, device: device, options: options)
+        let drops = DropBox()
+        let controls = DeviceControls(
+            mailbox: mailbox, renderThread: renderThread, device: device, options: options, drops: drops)
         self.controls = controls
         pages = Pages(
             Pages.Delegate(
@@ -67,7 +69,7 @@ package final class WebHost {
         sounds = SoundStreamer(pages)
         let site = Site(
             gate: Gate(port: server.port, secrets: Self.keptSecrets() ?? PageSecrets()), port: server.port,
-            actions: camera.actions)
+            actions: camera.actions, drops: drops)
         address = site.newAddress
         pages.greet(with: .menus(for: device.profile))
         server.serve(site, pages)

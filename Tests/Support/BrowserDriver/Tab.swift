@@ -65,7 +65,8 @@ package final class Tab {
 
     // MARK: Mouse events
 
-    package func mouse(_ type: String, _ x: Double, _ y: Double, button: String = "left", modifiers: Int = 0) throws {
+    /// Returns the place in the page of a point of the device.
+    package func place(_ x: Double, _ y: Double) throws -> [Double] {
         let place = try js(
             """
             (() => { const b = document.getElementById('screen').getBoundingClientRect(), d = quince.state.device;
@@ -73,6 +74,11 @@ package final class Tab {
             """
         ).split(separator: ",").compactMap { Double($0) }
         guard place.count == 2 else { throw Browser.Failure(description: "there is no device") }
+        return place
+    }
+
+    package func mouse(_ type: String, _ x: Double, _ y: Double, button: String = "left", modifiers: Int = 0) throws {
+        let place = try place(x, y)
         try call(
             "Input.dispatchMouseEvent",
             [

@@ -17,6 +17,10 @@ package enum ClientMessage: Equatable, Sendable {
     case scroll(ScrollSample)
     case mouse(MouseSample)
     case hover(HoverSample)
+    /// A drag from outside of the page comes, moves or leaves.
+    case drag(OutsideDrag)
+    /// A drop of what was uploaded with the number.
+    case drop(Int, at: CGPoint, surface: SurfaceID)
     case orientation(HostOrientation)
     case appearance(HostAppearance)
     case textSize(HostTextSize)
@@ -91,9 +95,15 @@ extension ClientMessage {
             let y: Double
         }
 
+        struct Item: Decodable {
+            let file: Bool
+            let types: [String]
+        }
+
         let t: String
         var s: Int?
         var touches: [Touch]?
+        var items: [Item]?
         var value: String?
         var down: Bool?
         var code: String?
@@ -121,6 +131,7 @@ extension ClientMessage {
             case "wheel": .scroll(try scrollSample())
             case "mouse": .mouse(try mouseSample())
             case "hover": .hover(try hoverSample())
+            case "drag": try drag()
             case "rotate": .orientation(try named(HostOrientation.names))
             case "appearance": .appearance(try oneOf(HostAppearance.allCases))
             case "textSize": .textSize(try oneOf(HostTextSize.allCases))
@@ -222,6 +233,35 @@ extension ClientMessage {
         private func hoverSample() throws(ClientMessageError) -> HoverSample {
             if x == nil, y == nil { return HoverSample(location: nil, surface: try surface()) }
             return HoverSample(location: CGPoint(x: try need(x, "x"), y: try need(y, "y")), surface: try surface())
+        }
+
+        private func drag() throws(ClientMessageError) -> ClientMessage {
+            let phase = try need(p, "p")
+            if phase == "leave" { return .drag(OutsideDrag(.leave, at: .zero, surface: try surface())) }
+            let place = CGPoint(x: try need(x, "x"), y: try need(y, "y"))
+            switch phase {
+            case "enter": return .drag(OutsideDrag(.enter(try draggedItems()), at: place, surface: try surface()))
+            case "move": return .drag(OutsideDrag(.move, at: place, surface: try surface()))
+            case "drop": return .drop(try need(n, "n"), at: place.clampedForHosts, surface: try surface())
+            default: throw ClientMessageError("drag: the phase is enter, move, leave or drop")
+            }
+        }
+
+        private func draggedItems() throws(ClientMessageError) -> [OutsideItem] {
+            let items = try need(items, "items")
+            guard (1...WebLimits.dragItems).contains(items.count) else {
+                throw ClientMessageError("drag: needs 1 to \(WebLimits.dragItems) items, not \(items.count)")
+            }
+            var found: [OutsideItem] = []
+            for item in items {
+                guard (1...WebLimits.dragForms).contains(item.types.count) else {
+                    throw ClientMessageError("drag: an item has 1 to \(WebLimits.dragForms) types")
+                }
+                var forms: [OutsideItem.Form] = []
+                for type in item.types { forms.append(OutsideItem.Form(mimeType: try DropUpload.mimeType(type))) }
+                found.append(OutsideItem(isFile: item.file, forms: forms))
+            }
+            return found
         }
 
         private func version() throws(ClientMessageError) -> SystemVersion {

@@ -46,6 +46,8 @@ enum ServerMessage {
         let direction: String
         /// The pointer's shape, by CSS's names.
         let cursor: String
+        /// The effect of a drop on the page; `nil` while the app has not heard of a drag.
+        let dropEffect: String?
         let speed: String
         let displays: [Display]
         /// The recording's file name; `nil` when none is running.

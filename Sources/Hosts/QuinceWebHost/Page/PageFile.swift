@@ -12,6 +12,7 @@ struct PageFile {
         PageFile("/app.js", "text/javascript; charset=utf-8", PackageResources.app_js),
         PageFile("/screen.js", "text/javascript; charset=utf-8", PackageResources.screen_js),
         PageFile("/input.js", "text/javascript; charset=utf-8", PackageResources.input_js),
+        PageFile("/drop.js", "text/javascript; charset=utf-8", PackageResources.drop_js),
         PageFile("/sound.js", "text/javascript; charset=utf-8", PackageResources.sound_js),
         PageFile("/icon.svg", "image/svg+xml", PackageResources.icon_svg),
     ]

@@ -19,6 +19,8 @@ final class Page: Sendable {
         var fingers: [Int: SurfaceID] = [:]
         /// Keys that are down, by usage.
         var keys: [Int: KeySample] = [:]
+        /// Whether something is dragged over the page.
+        var isDragging = false
         /// The request for the clipboard's text that the page has not answered.
         var pasteRequest: Int?
         /// The number of frames that were written whole to the connection and not yet acknowledged by the page.
@@ -124,6 +126,8 @@ final class Page: Sendable {
             case .touches(let samples, let surface):
                 for sample in samples { state.fingers[sample.finger] = sample.phase.isEnd ? nil : surface }
             case .key(let sample): state.keys[sample.usage] = sample.phase == .down ? sample : nil
+            case .drag(let drag): state.isDragging = drag.step != .leave
+            case .drop: state.isDragging = false
             case .clipboard(.answer(_, let request)):
                 if state.pasteRequest == request { state.pasteRequest = nil }
             default: break
@@ -135,14 +139,15 @@ final class Page: Sendable {
 
     /// Returns the messages that lift all fingers and keys, and refuse what was asked for; forgets these.
     func letGo() -> [ClientMessage] {
-        let (fingers, keys, request) = state.withLock { state in
-            defer { (state.fingers, state.keys, state.pasteRequest) = ([:], [:], nil) }
-            return (state.fingers, state.keys, state.pasteRequest)
+        let (fingers, keys, request, isDragging) = state.withLock { state in
+            defer { (state.fingers, state.keys, state.pasteRequest, state.isDragging) = ([:], [:], nil, false) }
+            return (state.fingers, state.keys, state.pasteRequest, state.isDragging)
         }
         let touches = fingers.sorted { $0.key < $1.key }.map { finger, surface in
             ClientMessage.touches([TouchSample(finger: finger, phase: .cancel, location: .zero)], surface: surface)
         }
-        let lifted = touches + keys.sorted { $0.key < $1.key }.map { .key($0.value.released) }
+        var lifted = touches + keys.sorted { $0.key < $1.key }.map { .key($0.value.released) }
+        if isDragging { lifted.append(.drag(OutsideDrag(.leave, at: .zero, surface: SurfaceID(raw: 0)))) }
         return lifted + (request.map { [.clipboard(.answer(nil, request: $0))] } ?? [])
     }
 }

@@ -164,6 +164,8 @@ extension ClientMessage {
         switch self {
         case .touches(let samples, _): samples.contains { $0.phase != .move }
         case .key(let sample): sample.phase == .up
+        case .drag(let drag): drag.step == .leave
+        case .drop: true
         // An app waits for the answer.
         case .clipboard(.answer): true
         default: false

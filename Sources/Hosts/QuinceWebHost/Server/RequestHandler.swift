@@ -13,34 +13,65 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
     private var body = Data()
     private var isAnswered = false
     private var deadline: Scheduled<Void>?
+    private var bodyLimit = WebLimits.body
+    /// Whether the request is the upload of a drop, of which there is one at a time.
+    private var isDrop = false
 
     package init(_ site: Site) { self.site = site }
 
     package func handlerAdded(context: ChannelHandlerContext) {
+        allow(WebLimits.headerSeconds, context)
+    }
+
+    private func allow(_ seconds: Int64, _ context: ChannelHandlerContext) {
+        deadline?.cancel()
         let loop = context.eventLoop.assumeIsolated()
-        deadline = loop.scheduleTask(in: .seconds(WebLimits.headerSeconds)) { [weak self] in
+        deadline = loop.scheduleTask(in: .seconds(seconds)) { [weak self] in
             self?.answer(.text(.requestTimeout, "the request did not arrive in time"), context)
         }
     }
 
-    package func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+    package func handlerRemoved(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        endDrop()
+    }
 
     package func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
+        endDrop()
         context.fireChannelInactive()
+    }
+
+    private func endDrop() {
+        guard isDrop else { return }
+        (isDrop, body) = (false, Data())
+        site.drops.endReceiving()
     }
 
     package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head(let head): self.head = head
+        case .head(let head): begin(head, context)
         case .body(var part): read(&part, context)
         case .end: respond(context)
         }
     }
 
+    private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        self.head = head
+        let request = Site.Request(method: head.method, uri: head.uri, visitor: Gate.Visitor(head.headers))
+        bodyLimit = site.bodyLimit(request)
+        guard bodyLimit > WebLimits.body else { return }
+        guard site.drops.beginReceiving() else {
+            return answer(.text(.conflict, "something else is still being dropped"), context)
+        }
+        isDrop = true
+        allow(WebLimits.dropSeconds, context)
+    }
+
     private func read(_ part: inout ByteBuffer, _ context: ChannelHandlerContext) {
-        guard body.count + part.readableBytes <= WebLimits.body else {
-            return answer(.text(.payloadTooLarge, "the body exceeds \(WebLimits.body) bytes"), context)
+        guard !isAnswered else { return }
+        guard body.count + part.readableBytes <= bodyLimit else {
+            return answer(.text(.payloadTooLarge, "the body exceeds \(bodyLimit) bytes"), context)
         }
         body.append(contentsOf: part.readBytes(length: part.readableBytes) ?? [])
     }
@@ -62,6 +93,7 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
         guard !isAnswered, context.channel.isActive else { return }
         isAnswered = true
         deadline?.cancel()
+        endDrop()
         var head = HTTPResponseHead(version: .http1_1, status: response.status)
         head.headers = Self.headers(of: response)
         context.write(wrapOutboundOut(.head(head)), promise: nil)

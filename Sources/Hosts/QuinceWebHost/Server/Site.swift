@@ -14,6 +14,7 @@ package import NIOHTTP1
 ///     POST /recording/start   {"format": "mp4"}
 ///     POST /recording/stop    the recording's file
 ///     POST /link              an address for one more browser
+///     POST /drop              the data of what is dropped on the page (`DropUpload`)
 package struct Site: Sendable {
     package struct Request: Sendable {
         package var method: HTTPMethod
@@ -61,8 +62,10 @@ package struct Site: Sendable {
     let gate: Gate
     let port: Int
     let actions: Actions
+    let drops: DropBox
 
-    package init(gate: Gate, port: Int, actions: Actions) {
+    package init(gate: Gate, port: Int, actions: Actions, drops: DropBox = DropBox()) {
+        self.drops = drops
         self.gate = gate
         self.port = port
         self.actions = actions
@@ -72,6 +75,16 @@ package struct Site: Sendable {
 
     /// A new address to open; its token is valid once.
     package var newAddress: String { "http://127.0.0.1:\(port)/?token=\(gate.newToken())" }
+
+    /// Returns the bytes that the body of a request may have: only the page may upload much.
+    package func bodyLimit(_ request: Request) -> Int {
+        guard request.method == .POST, path(request) == Self.dropPath, (try? gate.checkHost(request.visitor)) != nil,
+            (try? gate.checkCookie(request.visitor)) != nil, (try? checkIsPage(request)) != nil
+        else { return WebLimits.body }
+        return WebLimits.drop
+    }
+
+    package static let dropPath = "/drop"
 
     package func respond(to request: Request, on loop: any EventLoop) -> EventLoopFuture<Response> {
         do {
@@ -130,6 +143,7 @@ package struct Site: Sendable {
         case (.POST, "/screenshot"): actions.screenshot(loop)
         case (.POST, "/recording/start"): startRecording(request.body, on: loop)
         case (.POST, "/recording/stop"): actions.stopRecording(loop)
+        case (.POST, Self.dropPath): loop.makeSucceededFuture(keep(request.body))
         case (.POST, "/link"): loop.makeSucceededFuture(.text(.ok, newAddress))
         case (.POST, let path): loop.makeSucceededFuture(.text(.notFound, "no action at \(path)"))
         default: loop.makeSucceededFuture(.text(.methodNotAllowed, "only GET and POST are supported"))
@@ -142,6 +156,15 @@ package struct Site: Sendable {
             return .text(.notFound, "not found: \(path.prefix(100))")
         }
         return Response(status: .ok, type: file.type, body: file.contents)
+    }
+
+    private func keep(_ body: Data) -> Response {
+        do {
+            drops.put(try DropUpload(body))
+            return .text(.ok, "kept")
+        } catch {
+            return .text(.badRequest, error.description)
+        }
     }
 
     private func startRecording(_ body: Data, on loop: any EventLoop) -> EventLoopFuture<Response> {

@@ -4,6 +4,18 @@ package enum WebLimits {
     package static let header = 8 * 1024
     /// Bytes of a request's body, which is JSON.
     package static let body = 4 * 1024
+    /// Bytes of all that is dropped at once, with its header.
+    package static let drop = 32 * 1024 * 1024
+    /// Bytes of the header of what is dropped.
+    package static let dropHeader = 256 * 1024
+    /// Seconds for what is dropped to arrive.
+    package static let dropSeconds: Int64 = 60
+    /// The number of files and texts of one drag, and of the forms of one text.
+    package static let dragItems = 100
+    package static let dragForms = 8
+    /// UTF-8 bytes of a dropped file's name, as file systems have it, and of a type of data.
+    package static let fileName = 255
+    package static let mimeType = 127
     /// Bytes of a WebSocket message, whether in one frame or several.
     package static let message = 64 * 1024
     /// UTF-8 bytes of a text to and from the browser's clipboard. In JSON it may be longer: a page measures its message.

@@ -23,6 +23,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     // `@unchecked`: the representations are protected by the lock.
     public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
     public typealias DataCompletion = @Sendable (Data?, (any Error)?) -> Void
+    /// Receives a file, and whether it is the original one.
+    public typealias FileCompletion = @Sendable (URL?, Bool, (any Error)?) -> Void
 
     public static let errorDomain = "NSItemProviderErrorDomain"
     public enum ErrorCode: Int, Sendable {
@@ -32,11 +34,14 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         case unavailableCoercionError = -1200
     }
 
-    private struct Representation: @unchecked Sendable {
+    struct Representation: @unchecked Sendable {
         // `@unchecked`: written once.
         let type: String
-        let item: Any?
-        let load: (@Sendable (@escaping DataCompletion) -> Progress?)?
+        var item: Any?
+        var load: (@Sendable (@escaping DataCompletion) -> Progress?)?
+        /// Loads a file, for representations that are files.
+        var loadFile: (@Sendable (@escaping FileCompletion) -> Progress?)?
+        var fileOptions: NSItemProviderFileOptions = []
     }
 
     private let lock = NSLock()
@@ -48,7 +53,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
-        if let typeIdentifier { add(Representation(type: typeIdentifier, item: item, load: nil)) }
+        if let typeIdentifier { add(Representation(type: typeIdentifier, item: item)) }
     }
 
     public convenience init(object: any NSItemProviderWriting) {
@@ -62,16 +67,24 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
     }
 
-    private func add(_ representation: Representation) {
+    /// Adds a representation, in the place of one of the same type.
+    func add(_ representation: Representation) {
         lock.withLock {
-            representations.removeAll { $0.type == representation.type }
-            representations.append(representation)
+            if let index = representations.firstIndex(where: { $0.type == representation.type }) {
+                representations[index] = representation
+            } else {
+                representations.append(representation)
+            }
         }
     }
 
-    private func representation(_ type: String) -> Representation? {
-        lock.withLock { representations.first { $0.type == type } }
+    /// Returns the representation of a type, or the first one whose type conforms to it.
+    func representation(_ type: String) -> Representation? {
+        let all = allRepresentations
+        return all.first { $0.type == type } ?? all.first { ItemTypes.conforms($0.type, to: type) }
     }
+
+    var allRepresentations: [Representation] { lock.withLock { representations } }
 
     // MARK: Registering
 
@@ -82,7 +95,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         forTypeIdentifier typeIdentifier: String, visibility: ItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping DataCompletion) -> Progress?
     ) {
-        add(Representation(type: typeIdentifier, item: nil, load: loadHandler))
+        add(Representation(type: typeIdentifier, load: loadHandler))
     }
 
     open func registerObject(_ object: any NSItemProviderWriting, visibility: ItemProviderRepresentationVisibility) {
@@ -122,6 +135,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
             return Progress(totalUnitCount: 1)
         }
         if let load = representation.load { return load(completionHandler) ?? Progress(totalUnitCount: 1) }
+        if let load = representation.loadFile { return Self.loadData(load, completionHandler) }
         switch representation.item {
         case let data as Data: completionHandler(data, nil)
         case let text as String: completionHandler(Data(text.utf8), nil)
@@ -146,7 +160,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
             completionHandler(object as? any NSItemProviderReading, nil)
             return Progress(totalUnitCount: 1)
         }
-        guard let type = aClass.readableTypeIdentifiersForItemProvider.first(where: { representation($0) != nil })
+        guard
+            let type = aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap({ self.representation($0)?.type })
+                .first
         else {
             completionHandler(nil, Self.error(.itemUnavailableError, "\(aClass)"))
             return Progress(totalUnitCount: 1)
@@ -171,7 +187,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
     }
 
-    private static func error(_ code: ErrorCode, _ what: String) -> NSError {
+    static func error(_ code: ErrorCode, _ what: String) -> NSError {
         NSError(
             domain: errorDomain, code: code.rawValue,
             userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(what)"])

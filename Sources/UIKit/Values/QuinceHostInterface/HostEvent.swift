@@ -34,8 +34,10 @@ package enum HostEvent: Sendable {
     case connectScreen(ScreenDescription)
     case disconnectScreen(SurfaceID)
     case activation(HostActivation)
-    /// A person has dropped files on a surface from another program.
+    /// A person has dropped files on a surface from another program, of whose way there the host has not told.
     case drop(FileDrop)
+    /// A drag of another program comes over a surface, moves, leaves or is dropped.
+    case drag(OutsideDrag)
     /// A window of the Mac that the host shows by itself.
     ///
     /// - Parameter number: counts what the host has told of windows; the app's list says which it has heard of.

@@ -12,6 +12,9 @@ package struct HostedIcon: Equatable, Sendable {
     }
 }
 
+/// The effect of a drop of another program's drag, by the names that browsers have for it.
+package enum HostedDropEffect: String, Sendable { case none, copy, move }
+
 /// The system's part of the screen, which a host shows around the pixels.
 package struct HostedChrome: Equatable, Sendable {
     package enum StatusBar: String, Sendable {
@@ -30,10 +33,13 @@ package struct HostedChrome: Equatable, Sendable {
     package var direction: HostDirection
     /// The pointer's shape on a desktop, by CSS's names.
     package var cursor: String
+    /// The effect of a drop of another program's drag; `nil` while there is none.
+    package var dropEffect: HostedDropEffect?
 
     package init(
         statusBar: StatusBar, wantsText: Bool, orientation: HostOrientation, isInBackground: Bool = false,
-        direction: HostDirection = .leftToRight, cursor: String = "default"
+        direction: HostDirection = .leftToRight, cursor: String = "default",
+        dropEffect: HostedDropEffect? = nil
     ) {
         self.statusBar = statusBar
         self.wantsText = wantsText
@@ -41,5 +47,6 @@ package struct HostedChrome: Equatable, Sendable {
         self.isInBackground = isInBackground
         self.direction = direction
         self.cursor = cursor
+        self.dropEffect = dropEffect
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuinceDiagnostics
 package import QuinceHostInterface
 import QuinceRenderTree
 
@@ -19,6 +20,10 @@ extension NSApplication {
         case .activation(.active): becomeActive()
         case .activation: resignActive()
         case .drop(let drop): drags.drop(drop)
+        case .drag(let drag):
+            if case .enter = drag.step {
+                Unsupported.report("drags from outside of the browser's page", in: "NSApplication")
+            }
         case .window(let action, let surface, let number):
             WindowSurfaces.current.change = number
             NSScreen.desktop.windowList.window(of: surface)?.take(action)

@@ -1,6 +1,7 @@
 // The page: the socket to the app, the device around its pixels, and the buttons.
 
 import { Screen } from '/screen.js';
+import { Drops } from '/drop.js';
 import { Clipboard, Touches, Typing } from '/input.js';
 import { Sound } from '/sound.js';
 
@@ -312,6 +313,13 @@ async function post(path, body) {
   return null;
 }
 
+async function upload(blob) {
+  const answer = await fetch(withKey('/drop'), { method: 'POST', body: blob }).catch(() => null);
+  if (answer?.ok) return true;
+  notice(answer ? (await answer.text()).trim() : 'what was dropped could not be read or sent');
+  return false;
+}
+
 async function save(answer, name) {
   if (!answer) return;
   const link = document.createElement('a');
@@ -340,7 +348,8 @@ function notice(text, milliseconds = 4000) {
 
 // Fingers and keys
 
-new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, isDesktop, send);
+const touches = new Touches($('screen'), $('fingers'), () => state?.device ?? { width: 1, height: 1 }, isDesktop, send);
+new Drops($('screen'), (event) => touches.point(event), () => controls, () => state?.dropEffect, send, upload, notice);
 const clipboard = new Clipboard(() => controls && !document.activeElement?.closest('select, input:not(#typing)'), send, notice);
 new Typing($('typing'), () => controls && $('menu').hidden && !document.activeElement?.closest('button, select'), isDesktop, send);
 

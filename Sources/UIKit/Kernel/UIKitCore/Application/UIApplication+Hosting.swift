@@ -115,7 +115,8 @@ extension UIApplication: HostedApplication {
             statusBar: statusBar,
             wantsText: textInput != nil, orientation: UIScreen.main.device.orientation,
             isInBackground: applicationState == .background,
-            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+            direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            dropEffect: OutsideDrags.current.effect)
     }
 
     package var clipboard: HostedClipboard { MachineClipboard.current.state }

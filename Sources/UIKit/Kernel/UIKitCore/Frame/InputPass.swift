@@ -1,5 +1,4 @@
 import Foundation
-import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceRenderTree
 import UIFoundation
@@ -58,7 +57,8 @@ final class InputPass {
         case .jobExpires(let number): application.expire(number)
         case .slept(let time): BackgroundTasks.current.extend(by: time)
         case .tell(let event): application.take(event)
-        case .drop: Unsupported.report("a file that is dropped on the screen", in: "UIApplication")
+        case .drop(let drop): for step in OutsideDrag.steps(of: drop) { handle(step, application) }
+        case .drag(let drag): handle(drag, application)
         case .memoryWarning: application.sendMemoryWarning()
         case .quit: application.quit()
         }
@@ -93,6 +93,12 @@ final class InputPass {
     private func handle(_ sample: ScrollSample, _ application: UIApplication) {
         guard application.takesTouches, let screen = UIScreen.on(sample.surface), !screen.isMirroring else { return }
         wheels.take(sample, on: screen)
+    }
+
+    /// A drag that may not go on leaves, so that the session ends.
+    private func handle(_ drag: OutsideDrag, _ application: UIApplication) {
+        guard let screen = UIScreen.on(drag.surface), screen.isMain else { return }
+        OutsideDrags.taker?(application.takesTouches ? drag.step : .leave, screen.rootLocation(of: drag.location))
     }
 
     private func handle(_ sample: HoverSample, _ application: UIApplication) {

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
     open var canBecomeKey: Bool { !isForTextEffects }
     /// Whether the window is `TextEffectsWindow`'s, which only its subviews' touches are for.
-    var isForTextEffects = false
+    package var isForTextEffects = false
     var isAttached = false
     /// A number that no other window has, from 1.
     let number = UIWindow.numbers.next()

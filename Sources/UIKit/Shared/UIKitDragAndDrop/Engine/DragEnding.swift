@@ -66,17 +66,24 @@ final class DragEnding {
         for entry in drag.entries {
             let preview = entry.image.flatMap { _ in
                 entry.origin.flatMap {
-                    entry.interaction.delegate?.dragInteraction(
-                        entry.interaction, previewForCancelling: entry.item, withDefault: $0)
+                    previewForCancelling(entry, $0)
                 }
             }
             plan(entry, to: preview)
         }
         for entry in drag.entries {
             let animator = makeAnimator()
-            entry.interaction.delegate?.dragInteraction(
-                entry.interaction, item: entry.item, willAnimateCancelWith: animator)
+            guard let interaction = entry.interaction else { continue }
+            interaction.delegate?.dragInteraction(interaction, item: entry.item, willAnimateCancelWith: animator)
         }
+    }
+
+    private func previewForCancelling(
+        _ entry: LiveDrag.Entry, _ standard: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let interaction = entry.interaction else { return nil }
+        return interaction.delegate?.dragInteraction(
+            interaction, previewForCancelling: entry.item, withDefault: standard)
     }
 
     // MARK: Motion
@@ -90,7 +97,7 @@ final class DragEnding {
     /// Notes where a picture flies; without a preview it shrinks and fades where it is.
     private func plan(_ entry: LiveDrag.Entry, to preview: UITargetedDragPreview?) {
         guard let image = entry.image else { return }
-        guard let preview, let center = drag.canvas.center(of: preview) else {
+        guard let preview, let center = drag.canvas?.center(of: preview) else {
             return flights.append { [scale = DragLook.fading.factor] in
                 image.alpha = 0
                 image.transform = image.transform.scaledBy(x: scale, y: scale)

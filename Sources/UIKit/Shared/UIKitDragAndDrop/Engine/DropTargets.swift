@@ -37,7 +37,7 @@ final class DropTargets {
 
     /// Returns the foremost view under the finger, in whichever window.
     private func hit() -> UIView? {
-        for window in UIScreen.main.windows.reversed() where !window.isHidden && window !== drag.canvas.window {
+        for window in UIScreen.main.windows.reversed() where !window.isHidden && !window.isForTextEffects {
             let point = window.convert(drag.session.place, from: UIScreen.main.coordinateSpace)
             if let view = window.hitTest(point, with: nil) { return view }
         }

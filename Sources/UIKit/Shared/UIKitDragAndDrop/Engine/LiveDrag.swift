@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuinceDiagnostics
+import QuinceHostInterface
 import QuinceLaunchState
 import UIFoundation
 import UIKitCore
@@ -17,8 +18,8 @@ package final class LiveDrag {
     /// An item with what is seen of it.
     struct Entry {
         let item: UIDragItem
-        /// The interaction that has given the item.
-        let interaction: UIDragInteraction
+        /// The interaction that has given the item; `nil` for one of another program.
+        let interaction: UIDragInteraction?
         let origin: UITargetedDragPreview?
         let image: DragImage?
     }
@@ -33,10 +34,11 @@ package final class LiveDrag {
 
     package private(set) var phase = Phase.lifted
     package var isMoving: Bool { phase == .moving }
-    package let interaction: UIDragInteraction
+    /// The interaction whose item was lifted first; `nil` for a drag of another program, of which the host shows the picture.
+    package let interaction: UIDragInteraction?
     let session: LiveDragSession
     let dropSession: LiveDropSession
-    private(set) lazy var canvas = DragCanvas()
+    private(set) var canvas: DragCanvas?
     private(set) var entries: [Entry] = []
     /// The interactions that have given items, in their order.
     private(set) var contributors: [UIDragInteraction]
@@ -63,10 +65,42 @@ package final class LiveDrag {
         let items = delegate.dragInteraction(interaction, itemsForBeginning: session)
         guard !items.isEmpty else { return nil }
         session.items = items
+        canvas = DragCanvas()
         Self.current = self
         add(items, of: interaction)
         delegate.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
         raise()
+    }
+
+    /// Takes over a drag that another program has begun.
+    ///
+    /// - Returns: `nil` while another drag is under way.
+    init?(outside items: [UIDragItem], at place: CGPoint) {
+        guard Self.current == nil else { return nil }
+        (interaction, contributors, phase) = (nil, [], .moving)
+        session = LiveDragSession(at: place)
+        dropSession = LiveDropSession(session, isLocal: false)
+        // An app cannot take what it does not own out of another program.
+        session.allowsMoveOperation = false
+        Self.current = self
+        change(to: items)
+    }
+
+    /// Takes other items, of which another program has told only with the drop.
+    func change(to items: [UIDragItem]) {
+        let isFirst = session.items.isEmpty
+        session.items = items
+        entries = items.map { Entry(item: $0, interaction: nil, origin: nil, image: nil) }
+        if !isFirst { targets.itemsDidChange() }
+    }
+
+    /// The effect of a drop here and now, which the host shows.
+    var effect: HostedDropEffect {
+        switch targets.operation {
+        case .cancel, .forbidden: .none
+        case .copy: .copy
+        case .move: .move
+        }
     }
 
     private func add(_ items: [UIDragItem], of interaction: UIDragInteraction) {
@@ -74,7 +108,7 @@ package final class LiveDrag {
             let preview = interaction.delegate?.dragInteraction(
                 interaction, previewForLifting: item, session: session)
             let image = preview.flatMap { preview in
-                canvas.center(of: preview).map { lifted(preview, at: $0) }
+                canvas?.center(of: preview).map { lifted(preview, at: $0) }
             }
             entries.append(Entry(item: item, interaction: interaction, origin: preview, image: image))
         }
@@ -85,7 +119,7 @@ package final class LiveDrag {
         image.hide(preview.view)
         (image.center, image.transform) = (center, preview.target.transform)
         // The first item is on top.
-        canvas.insertSubview(image, at: 0)
+        canvas?.insertSubview(image, at: 0)
         return image
     }
 
@@ -127,14 +161,14 @@ package final class LiveDrag {
     func leave() {
         for image in images { image.reveal() }
         phase = .done
-        canvas.leave()
+        canvas?.leave()
         if Self.current === self { Self.current = nil }
     }
 
     // MARK: The way
 
     func begin() {
-        guard phase == .lifted, let delegate = interaction.delegate else { return }
+        guard phase == .lifted, let interaction, let delegate = interaction.delegate else { return }
         phase = .moving
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
         session.isRestrictedToDraggingApplication = delegate.dragInteraction(
@@ -142,7 +176,7 @@ package final class LiveDrag {
         prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
         delegate.dragInteraction(interaction, sessionWillBegin: session)
         liftAnimator.complete(.end)
-        canvas.addSubview(badge)
+        canvas?.addSubview(badge)
         for entry in entries { takeAlong(entry) }
         gather()
     }
@@ -187,6 +221,7 @@ package final class LiveDrag {
 
     /// Puts the pictures where the finger is; those behind the first one are a step aside.
     private func follow() {
+        guard let canvas else { return }
         let finger = canvas.convert(session.place, from: UIScreen.main.coordinateSpace)
         let scale = images.first.map { $0.draggedScale(isFullSize: isFullSize) } ?? 1
         for (index, image) in images.enumerated() {
@@ -198,6 +233,7 @@ package final class LiveDrag {
     }
 
     func proposalDidChange() {
+        guard canvas != nil else { return }
         badge.show(targets.operation, count: session.items.count)
         gather()
     }

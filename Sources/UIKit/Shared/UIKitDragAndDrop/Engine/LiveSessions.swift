@@ -46,13 +46,16 @@ final class LiveDropSession: NSObject, UIDropSession {
     /// Called when the last load has ended.
     var onLoaded: () -> Void = {}
 
-    init(_ source: LiveDragSession) {
-        self.source = source
+    private let isLocal: Bool
+
+    /// - Parameter isLocal: whether the app itself has begun the drag.
+    init(_ source: LiveDragSession, isLocal: Bool = true) {
+        (self.source, self.isLocal) = (source, isLocal)
         super.init()
     }
 
     var items: [UIDragItem] { source.items }
-    var localDragSession: (any UIDragSession)? { source }
+    var localDragSession: (any UIDragSession)? { isLocal ? source : nil }
     var allowsMoveOperation: Bool { source.allowsMoveOperation }
     var isRestrictedToDraggingApplication: Bool { source.isRestrictedToDraggingApplication }
     func location(in view: UIView) -> CGPoint { source.location(in: view) }

@@ -1,6 +1,13 @@
 public import Foundation
 public import QuinceFoundationAdditions
+import QuinceUniformTypes
 public import UIFoundation
+
+@section(".init_array") @used
+private let types: @convention(c) () -> Void = {
+    ItemTypes.declare(
+        ancestors: { KnownType.ancestors(from: [$0]) }, fileExtension: { KnownType.named($0)?.fileExtension })
+}
 
 // The classes of Foundation and UIKit that Apple's item providers write and read, besides strings.
 

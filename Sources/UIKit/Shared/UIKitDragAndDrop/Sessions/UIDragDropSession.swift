@@ -26,9 +26,9 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `de
 /// A session as the places see it that it can be dropped at.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
-    /// The source's session, which is always there: there is no other app to drag from.
+    /// The source's session; `nil` for a drag that another program has begun, such as one of files from the desktop.
     var localDragSession: (any UIDragSession)? { get }
-    /// Stored without effect: data that is in the app is there at once, so that no indicator would be seen.
+    /// Stored without effect: data is there with the drop, so that no indicator would be seen.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Creates objects of the items that can be of the class, and calls the handler on the main queue with those that could.
     @discardableResult
