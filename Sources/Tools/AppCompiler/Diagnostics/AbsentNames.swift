@@ -37,7 +37,6 @@ enum AbsentNames {
         "UIButton.Configuration", "UIButton.configuration", "UIButton.configurationUpdateHandler",
         "UISheetPresentationController", "UIViewController.sheetPresentationController", "UICalendarView",
         "UIColorPickerViewController", "UIColorWell", "UIFontPickerViewController", "UIContentUnavailableConfiguration",
-        "UITextDragDelegate", "UITextDropDelegate", "UITextDraggable", "UITextDroppable",
         "UIDocumentBrowserViewController", "UIFindInteraction", "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
     ]

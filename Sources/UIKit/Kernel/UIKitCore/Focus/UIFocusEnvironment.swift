@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitAppServices
 
 /// A part of the interface that the focus can be in, which a remote control or a keyboard moves.
 ///
@@ -22,18 +23,6 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     var isFocused: Bool { get }
     var frame: CGRect { get }
-}
-
-/// The direction in which the focus moves.
-public struct UIFocusHeading: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let up = UIFocusHeading(rawValue: 1)
-    public static let down = UIFocusHeading(rawValue: 2)
-    public static let left = UIFocusHeading(rawValue: 4)
-    public static let right = UIFocusHeading(rawValue: 8)
-    public static let next = UIFocusHeading(rawValue: 16)
-    public static let previous = UIFocusHeading(rawValue: 32)
 }
 
 /// A move of the focus.

@@ -5,10 +5,11 @@ public import QuinceFoundationAdditions
 import QuinceKitDescription
 public import QuinceObjCRuntime
 public import UIFoundation
+public import UIKitAppServices
 
 /// An object that receives events: views, view controllers, windows, the application and its delegate, chained by `next`.
 @preconcurrency @MainActor
-open class UIResponder: QuinceInformalObject, UIResponderStandardEditActions {
+open class UIResponder: QuinceInformalObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }
@@ -99,18 +100,22 @@ open class UIResponder: QuinceInformalObject, UIResponderStandardEditActions {
 
     // MARK: Actions by selector
 
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action) || action == "paste:" && pasteConfiguration != nil && canPaste(PasteSource.items)
+    }
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    // MARK: Standard editing actions
-    //
-    // A responder responds to those that its class overrides. `EditActions` relies on their order.
+    open var pasteConfiguration: UIPasteConfiguration?
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ providers: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(providers) ?? false }
+
+    // Standard editing actions. A responder responds to those that its class overrides; `EditActions` relies on their order.
 
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    open func paste(_ sender: Any?) { if pasteConfiguration != nil { paste(itemProviders: PasteSource.items) } }
     open func pasteAndMatchStyle(_ sender: Any?) {}
     open func pasteAndGo(_ sender: Any?) {}
     open func pasteAndSearch(_ sender: Any?) {}

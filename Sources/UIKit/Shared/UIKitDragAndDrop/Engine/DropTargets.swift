@@ -15,6 +15,8 @@ final class DropTargets {
     private var answers: [ObjectIdentifier: Bool] = [:]
     /// The interactions that the session has been in, in their order.
     private(set) var visited: [UIDropInteraction] = []
+    /// The places that take items by their configurations for pasting.
+    private var pastings: [ObjectIdentifier: PasteDrop] = [:]
     private(set) weak var viewUnderFinger: UIView?
 
     init(_ drag: LiveDrag) { self.drag = drag }
@@ -51,9 +53,21 @@ final class DropTargets {
             for case let interaction as UIDropInteraction in one.interactions where canHandle(interaction) {
                 return interaction
             }
+            if let pasting = pasting(over: one) { return pasting }
             next = one.superview
         }
         return nil
+    }
+
+    /// Returns an interaction that hands the items to a view, or its controller, whose configuration accepts them as if they were pasted.
+    private func pasting(over view: UIView) -> UIDropInteraction? {
+        guard !(view is any UITextDroppable) else { return nil }
+        let controller = view.next as? UIViewController
+        let found = [view, controller].lazy.compactMap(\.self).first { $0.pasteConfiguration != nil }
+        guard let found else { return nil }
+        let pasting = pastings[ObjectIdentifier(found)] ?? PasteDrop(on: found, view)
+        pastings[ObjectIdentifier(found)] = pasting
+        return canHandle(pasting.interaction) ? pasting.interaction : nil
     }
 
     private func canHandle(_ interaction: UIDropInteraction) -> Bool {

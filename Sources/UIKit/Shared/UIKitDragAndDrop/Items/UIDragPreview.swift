@@ -55,6 +55,16 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 /// The look of a dragged preview.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {
+    public override init() { super.init() }
+
+    /// Shows the lines of a text, whose rectangles are values in the view's coordinates.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        let path = UIBezierPath()
+        for value in textLineRects { path.append(UIBezierPath(rect: value.cgRectValue)) }
+        visiblePath = path
+    }
+
     nonisolated open override func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { () -> UIDragPreviewParameters in
             let copy = UIDragPreviewParameters()

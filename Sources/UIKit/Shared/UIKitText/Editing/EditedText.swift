@@ -20,6 +20,10 @@ package protocol EditedTextGeometry: AnyObject {
 /// The view whose text an editor changes.
 @MainActor
 package protocol EditedTextOwner: EditedTextGeometry, UITextInput, TextInputWithDelegate, UIView {
+    var editor: TextEditor { get }
+    var textInteraction: UITextInteraction { get }
+    /// The object that sees to drags and drops; `nil` before the view has been in a window.
+    var exchanger: (any TextExchanger)? { get set }
     /// Asks the delegate whether the text may change so.
     func editorShouldChange(_ range: NSRange, to text: String) -> Bool
     /// Called after the text has changed, before the selection moves.

@@ -44,6 +44,9 @@ extension TextEditor {
         guard let owner else { return }
         let board = UIPasteboard.general
         let range = marked ?? selection
+        if let exchanger = owner.exchanger, exchanger.takesPastes {
+            return exchanger.paste(board.itemProviders, at: range)
+        }
         if owner.allowsEditingTextAttributes,
             let text = board.value(forPasteboardType: Self.richType) as? NSAttributedString
         {
@@ -54,11 +57,29 @@ extension TextEditor {
     }
 
     /// Pastes as a step of its own.
-    private func put(_ text: NSAttributedString, at range: NSRange) {
+    package func put(_ text: NSAttributedString, at range: NSRange, named name: String = "Paste") {
         endTyping()
-        insert(text, at: range, named: "Paste")
+        insert(text, at: range, named: name)
         endTyping()
     }
+
+    /// Takes text from one place of the text and puts it at another, as one step.
+    ///
+    /// - Returns: the range of the text at its new place; `nil` if the delegate refuses to let it go.
+    package func move(_ text: NSAttributedString, from source: NSRange, to range: NSRange) -> NSRange? {
+        let manager = owner?.undoManager
+        manager?.beginUndoGrouping()
+        defer { manager?.endUndoGrouping() }
+        let count = length
+        endTyping()
+        delete(source, named: Self.moving)
+        guard length == count - source.length else { return nil }
+        let start = range.location >= NSMaxRange(source) ? range.location - source.length : range.location
+        put(text, at: NSRange(location: start, length: range.length), named: Self.moving)
+        return NSRange(location: start, length: selection.location - start)
+    }
+
+    private static let moving = "Drag and Drop"
 
     package func selectAll() { select(NSRange(location: 0, length: length)) }
 

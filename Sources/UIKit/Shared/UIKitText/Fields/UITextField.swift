@@ -21,6 +21,8 @@ open class UITextField: UIControl, UITextInput {
 
     let parts = TextFieldParts()
     package let editor = TextEditor(NSMutableAttributedString())
+    package var textInteraction: UITextInteraction { parts.interaction }
+    package var exchanger: (any TextExchanger)?
     var ownFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
     var ownColor: UIColor?
     /// The field's style before it took that of a styled text's first character, which the next styled text does not get.
@@ -217,6 +219,14 @@ open class UITextField: UIControl, UITextInput {
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    /// Puts items in the place of the selection.
+    open override func paste(itemProviders: [NSItemProvider]) {
+        exchanger?.paste(itemProviders, at: editor.selection)
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { attachExchanger() }
+    }
     open override func select(_ sender: Any?) { showingMenu(for: sender) { editor.selectWord() } }
     open override func selectAll(_ sender: Any?) { showingMenu(for: sender) { editor.selectAll() } }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }

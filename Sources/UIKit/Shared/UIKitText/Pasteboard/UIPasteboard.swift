@@ -3,6 +3,7 @@ import QuinceFoundationAdditions
 import QuinceLaunchState
 import QuinceObjCRuntime
 public import UIFoundation
+import UIKitAppServices
 import UIKitCore
 
 extension UIPasteboard {
@@ -56,7 +57,10 @@ private final class Pasteboards {
 
 @section(".init_array") @used
 private let provision: @convention(c) () -> Void = {
-    registerObjCModule { MachineClipboard.receiver = { UIPasteboard.general.receive($0) } }
+    registerObjCModule {
+        MachineClipboard.receiver = { UIPasteboard.general.receive($0) }
+        PasteSource.source = { UIPasteboard.general.itemProviders }
+    }
 }
 
 /// A place for copied items, each with a value for every type in which it can be pasted.

@@ -56,6 +56,8 @@ open class UITextInteraction: NSObject, UIInteraction {
     package var ownsDisplay = true
     /// Whether a finger at a point of the text is on something else, such as a link, whose touches these are.
     package var isTaken: ((CGPoint) -> Bool)?
+    /// Whether a finger that rests at a point lifts text.
+    package var isLifted: ((CGPoint) -> Bool)?
 
     public convenience init(for mode: UITextInteractionMode) { self.init(mode) }
 
@@ -148,7 +150,8 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     fileprivate func takesPress(_ touch: UITouch) -> Bool {
         guard let textInput else { return false }
-        return isTaken?(touch.location(in: textInput.textInputView)) != true && (isEditable || textInput.hasText)
+        let point = touch.location(in: textInput.textInputView)
+        return isTaken?(point) != true && isLifted?(point) != true && (isEditable || textInput.hasText)
     }
 
     /// A tap on the selection of a text without a caret opens or hides the menu, one beside it ends the selection.

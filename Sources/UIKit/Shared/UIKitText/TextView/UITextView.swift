@@ -25,6 +25,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// The height that the view has given its container.
     var fittedHeight: CGFloat?
     let interaction = UITextInteraction(for: .editable)
+    package var textInteraction: UITextInteraction { interaction }
+    package var exchanger: (any TextExchanger)?
     lazy var items = TextItemInteraction(self)
     package internal(set) var detection: TextDetection?
 
@@ -425,6 +427,14 @@ open class UITextView: UIScrollView, UITextInput {
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    /// Puts items in the place of the selection.
+    open override func paste(itemProviders: [NSItemProvider]) {
+        exchanger?.paste(itemProviders, at: editor.selection)
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { attachExchanger() }
+    }
     open override func select(_ sender: Any?) { showingMenu(for: sender) { editor.selectWord() } }
     open override func selectAll(_ sender: Any?) { showingMenu(for: sender) { editor.selectAll() } }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
