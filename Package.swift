@@ -314,7 +314,7 @@ let shared: [Target] = [
         "UIKit/Shared", "UIKitDragAndDrop",
         kernel + [
             "QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface", "QuinceUniformTypes", "UIKitControls",
-            "UIKitText",
+            "UIKitText", "UIKitBars",
         ]),
     target(
         "UIKit/Shared", "UIKitLists",
@@ -329,7 +329,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitKeyboard", kernel + ["UIKitControls"]),
     target("UIKit/Leaves", "UIKitContainers", kernel + ["QuinceRenderTree", "UIKitControls", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPresentation", kernel + ["QuinceRenderTree", "QuinceScrollPhysics"]),
-    target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit/Leaves", "UIKitAlerts", kernel + ["UIKitControls", "UIKitText", "UIKitDragAndDrop"]),
     target("UIKit/Leaves", "UIKitSearch", kernel + ["QuinceNibArchive", "UIKitControls", "UIKitText", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitPickers", kernel + ["QuinceMotion", "QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Leaves", "UIKitMenus", kernel + ["UIKitControls"]),
@@ -827,7 +827,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["QuinceNibArchive", "NibDocuments"],
     "UIKitContent": [],
-    "UIKitDragAndDrop": ["UIKitMenus", "UIKitTables", "UIKitCollections", "UIKitText"],
+    "UIKitDragAndDrop": ["UIKitMenus", "UIKitTables", "UIKitCollections", "UIKitText", "UIKitAlerts", "UIKitBars"],
     "UIKitLists": [
         "UIKitNibs", "UIKitTables", "UIKitCollections", "UIKitMenus", "NibDocuments", "TableSource", "CollectionStage",
     ],

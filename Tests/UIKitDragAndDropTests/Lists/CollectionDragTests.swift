@@ -206,7 +206,7 @@ struct CollectionDragTests {
         let texts = (0..<count).map { "\($0)" }
         let scene = Scene(texts, hasMover: hasMover)
         var model = texts
-        for step in 0..<courses(2000) / 2 {
+        for step in 0..<dragCount / 2 {
             let (from, to) = (random.next(below: count), random.next(below: count))
             guard from != to else { continue }
             scene.drag(from: scene.middle(from), to: scene.middle(to))

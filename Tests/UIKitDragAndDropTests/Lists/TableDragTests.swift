@@ -407,7 +407,7 @@ struct TableDragTests {
         let count = 12
         let scene = Scene([(0..<count).map { "\($0)" }], way: way)
         var model = scene.rows.sections[0]
-        for step in 0..<courses(2000) / Way.allCases.count + 1 {
+        for step in 0..<dragCount / Way.allCases.count + 1 {
             let row = Int.random(in: 0..<count, using: &random)
             let end = CGFloat.random(in: 1..<CGFloat(count) * 44 - 1, using: &random).rounded()
             let start = scene.middle(row)

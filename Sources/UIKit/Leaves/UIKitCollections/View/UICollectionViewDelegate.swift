@@ -3,12 +3,17 @@ public import Foundation
 import QuinceKitDescription
 public import QuinceObjCRuntime
 public import UIKitCore
+public import UIKitDragAndDrop
 
 /// Decides about selection, and learns which views are shown. All methods are optional; a default body reports itself to
 /// the collection view, which does not call it again.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -114,6 +119,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 // A call of a default body means that the delegate's class does not implement the method.
 extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         lacks(.shouldHighlight)
         return true

@@ -3,6 +3,7 @@ public import Foundation
 import QuinceKitDescription
 public import QuinceObjCRuntime
 public import UIKitCore
+public import UIKitDragAndDrop
 public import UIKitLists
 
 /// The looks and the answers to touches of a table. All methods are optional.
@@ -26,6 +27,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
@@ -167,6 +172,10 @@ extension UITableViewDelegate {
         lacks(.shouldHighlight)
         return true
     }
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { lacks(.didHighlight) }
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { lacks(.didUnhighlight) }
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {

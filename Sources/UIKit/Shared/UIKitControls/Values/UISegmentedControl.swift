@@ -382,10 +382,14 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Tracking
 
-    private func index(at touch: UITouch) -> Int? {
-        let point = touch.location(in: self)
-        return segments.firstIndex { $0.isOn && $0.frame.contains(point) }
+    private func index(at touch: UITouch) -> Int? { segmentIndex(at: touch.location(in: self)) }
+
+    /// Returns the segment at a point that can be chosen.
+    package func segmentIndex(at point: CGPoint) -> Int? {
+        segments.firstIndex { $0.isOn && $0.frame.contains(point) }
     }
+
+    package func segmentView(_ index: Int) -> UIView { segments[index] }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = index(at: touch)
@@ -402,7 +406,13 @@ open class UISegmentedControl: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let hit = touch.flatMap(index)
         pressed = nil
-        guard let hit, hit != chosen || isMomentary else { return show() }
+        guard let hit else { return show() }
+        choose(hit)
+    }
+
+    /// Chooses a segment as a person does.
+    package func choose(_ hit: Int) {
+        guard hit != chosen || isMomentary else { return show() }
         chosen = hit
         show()
         if let action = segments[hit].action { sendAction(action) }

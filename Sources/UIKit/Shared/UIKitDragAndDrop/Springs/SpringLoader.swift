@@ -20,17 +20,25 @@ final class SpringLoader {
     init(_ session: LiveDragSession) { self.session = session }
 
     func update(over view: UIView?) {
-        let found = sequence(first: view, next: { $0?.superview }).lazy.compactMap { view in
-            view?.interactions.lazy.compactMap { $0 as? UISpringLoadedInteraction }.first
-        }.first
+        let found = sequence(first: view, next: { $0?.superview }).lazy.compactMap { $0?.spring }.first
         guard let found else { return stop() }
         if found !== current {
             stop()
             enter(found)
         }
         guard let context else { return }
+        let old = (context.targetView, context.targetItem)
         let isAllowed = found.interactionBehavior?.shouldAllow(found, with: context) ?? true
-        if isAllowed, context.state == .inactive { rest() } else if !isAllowed { set(.inactive) }
+        if !isAllowed || context.targetView !== old.0 { settle(old, in: context) }
+        if isAllowed, context.state == .inactive { rest() }
+    }
+
+    /// Ends the effect at what would have opened: the drag is over something else.
+    private func settle(_ old: (view: UIView?, item: Any?), in context: SpringContext) {
+        let new = (context.targetView, context.targetItem)
+        (context.targetView, context.targetItem) = old
+        set(.inactive)
+        (context.targetView, context.targetItem) = new
     }
 
     private func enter(_ interaction: UISpringLoadedInteraction) {
