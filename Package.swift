@@ -351,7 +351,7 @@ let leaves: [Target] = [
         ]),
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["QuinceNibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
-    target("UIKit/Leaves", "UIKitPointers", kernel + ["UIKitControls"]),
+    target("UIKit/Leaves", "UIKitPointers", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitActivities", kernel + ["QuinceHostInterface", "UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
     target(
@@ -849,6 +849,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     ],
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
     "UIKitAccessibility": ["UIKitAlerts"],
+    "UIKitPointers": ["UIKitText", "UIKitDragAndDrop"],
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitPrinting": ["UIKitControls"],

@@ -2,6 +2,7 @@ import Foundation
 import QuinceAutomation
 import Testing
 import UIKit
+@_spi(Quince) import UIKitCore
 
 /// The commands that drag files and texts from outside onto an app (guides/flows.md).
 @Suite("Flows that drop files and texts")
@@ -52,6 +53,31 @@ struct FlowDropTests {
         let error = #expect(throws: FlowError.self) { try FlowReader.read(flow.path) }
         #expect(error?.message == "dropFiles: no such file: other.txt")
         #expect(error?.line == 1)
+    }
+
+    @Test("moveMouse moves the pointer over a view of iOS")
+    func pointer() throws {
+        @MainActor final class Hovered: UIViewController {
+            let label = UILabel(frame: CGRect(x: 50, y: 100, width: 200, height: 100))
+            override func viewDidLoad() {
+                view.backgroundColor = .white
+                (label.text, label.isUserInteractionEnabled) = ("away", true)
+                view.addSubview(label)
+                let label = self.label
+                let hover = UIHoverGestureRecognizer()
+                hover.addHandler { label.text = $0.state == .ended ? "left" : "over" }
+                label.addGestureRecognizer(hover)
+            }
+        }
+        let stage = try FlowStage { Hovered() }
+        let outcome = try stage.run(
+            """
+            - moveMouse: "100,150"
+            - assertVisible: over
+            - moveMouse: "100,300"
+            - assertVisible: left
+            """)
+        #expect(outcome.failure == nil, "\(outcome)")
     }
 
     @Test("A text rests over the app before it is dropped, and a drag that is cancelled leaves")

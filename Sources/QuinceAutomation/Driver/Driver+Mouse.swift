@@ -31,7 +31,11 @@ extension Driver {
         return found + [.now { self.mouse(.move, location) }] + Array(repeating: click, count: clicks).flatMap(\.self)
     }
 
+    /// Moves the pointer of a desktop, or that of an iPad.
     package func moveMouse(to point: CGPoint) throws -> [Beat] {
+        guard Inspection.kit is any InspectedDesktop else {
+            return [.now { self.host.send(.hover(HoverSample(location: point, surface: self.surface))) }]
+        }
         _ = try desktop()
         return [.now { self.mouse(.move, point) }]
     }

@@ -14,6 +14,7 @@ struct PageFile {
         PageFile("/input.js", "text/javascript; charset=utf-8", PackageResources.input_js),
         PageFile("/drop.js", "text/javascript; charset=utf-8", PackageResources.drop_js),
         PageFile("/sound.js", "text/javascript; charset=utf-8", PackageResources.sound_js),
+        PageFile("/pointer.svg", "image/svg+xml", PackageResources.pointer_svg),
         PageFile("/icon.svg", "image/svg+xml", PackageResources.icon_svg),
     ]
 

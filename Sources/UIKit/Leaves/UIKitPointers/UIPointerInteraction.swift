@@ -3,24 +3,44 @@ public import Foundation
 public import UIFoundation
 public import UIKitCore
 
-/// The effects of a pointer over a view.
-///
-/// No host shows a pointer of its own, so that the delegate is never asked, as on an iPad without a pointing device.
+/// The effects of a pointer over a view, on a pad. Without a delegate the whole view has the automatic effect.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     open weak var delegate: (any UIPointerInteractionDelegate)?
     open private(set) weak var view: UIView?
-    open var isEnabled = true
+    open var isEnabled = true { didSet { update(wasEnabled: oldValue) } }
+    private lazy var gesture = PointerGesture(self)
 
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
         self.delegate = delegate
         super.init()
     }
 
-    open func willMove(to view: UIView?) {}
-    open func didMove(to view: UIView?) { self.view = view }
-    /// Asks the delegate again where the pointer is, which is nowhere.
-    open func invalidate() {}
+    open func willMove(to view: UIView?) {
+        PointerCenter.current.leave(self)
+        self.view?.removeGestureRecognizer(gesture)
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        // An iPhone has no pointer.
+        if UIDevice.current.userInterfaceIdiom == .pad { view?.addGestureRecognizer(gesture) }
+    }
+
+    /// Asks the delegate again about where the pointer is.
+    open func invalidate() {
+        PointerCenter.current.leave(self)
+        if pointerLocation != nil { PointerCenter.current.update(self) }
+    }
+
+    /// The pointer's place in the view; `nil` while it is elsewhere.
+    var pointerLocation: CGPoint? { gesture.isOverView ? view.map { gesture.location(in: $0) } : nil }
+
+    private func update(wasEnabled: Bool) {
+        guard isEnabled != wasEnabled else { return }
+        PointerCenter.current.leave(self)
+        gesture.isEnabled = isEnabled
+    }
 }
 
 /// Describes the regions of a view and the pointer's look in them. All methods are optional.
@@ -44,7 +64,7 @@ extension UIPointerInteractionDelegate {
     ) -> UIPointerRegion? { defaultRegion }
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-    ) -> UIPointerStyle? { nil }
+    ) -> UIPointerStyle? { interaction.view.map(UIPointerStyle.standard) }
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating

@@ -50,6 +50,12 @@ open class UIPointerStyle: NSObject {
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(effect, shape) }
     /// - Parameter axes: the axes along which the pointer stays in the middle of its region.
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape, axes) }
+    /// The automatic effect of a view, in its superview.
+    static func standard(for view: UIView) -> UIPointerStyle {
+        guard view.superview != nil, view.window != nil else { return system() }
+        return UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
+    }
+
     public class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, isHidden: true) }
     public class func system() -> UIPointerStyle { UIPointerStyle(nil, nil) }
 }

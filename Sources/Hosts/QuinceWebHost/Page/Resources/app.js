@@ -10,6 +10,9 @@ const frame = $('device-frame');
 const screens = new Map([[0, new Screen($('screen'), $('tint-layer'))]]);
 const QUARTER_TURNS = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight'];
 
+/** The pointer of an iPad where the app gives it no other shape. */
+const DOT = 'url("/pointer.svg") 10 10, default';
+
 let socket;
 let state;
 let controls = false;
@@ -137,7 +140,7 @@ function showState(next) {
   fit();
   if (before && before.orientation !== next.orientation) turn(before.orientation, next.orientation, size / scaleOfDevice());
   document.body.classList.toggle('desktop', isDesktop());
-  $('screen').style.cursor = isDesktop() ? next.cursor : '';
+  $('screen').style.cursor = isDesktop() || next.cursor !== 'default' ? next.cursor : device.idiom === 'pad' ? DOT : '';
   press('dark', next.appearance === 'dark');
   press('slow', next.speed === 'slow');
   press('pause', next.speed === 'paused');

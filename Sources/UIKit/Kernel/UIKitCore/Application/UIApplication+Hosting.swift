@@ -116,7 +116,7 @@ extension UIApplication: HostedApplication {
             wantsText: textInput != nil, orientation: UIScreen.main.device.orientation,
             isInBackground: applicationState == .background,
             direction: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-            dropEffect: OutsideDrags.current.effect)
+            cursor: PointerCursor.current.name, dropEffect: OutsideDrags.current.effect)
     }
 
     package var clipboard: HostedClipboard { MachineClipboard.current.state }

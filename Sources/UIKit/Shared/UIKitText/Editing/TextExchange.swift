@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import QuinceFoundationAdditions
 package import QuinceObjCRuntime
-import UIKitCore
+package import UIKitCore
 
 /// The drags, drops and pastes of one text, which a module above this one sees to.
 @MainActor
@@ -15,9 +15,11 @@ package protocol TextExchanger: AnyObject {
     func paste(_ providers: [NSItemProvider], at range: NSRange)
 }
 
-/// Makes the exchangers of text views and fields, as they come into a window.
+/// Makes what text views and fields have of modules above this one, as they come into a window.
 @MainActor
 package enum TextExchange {
+    /// Makes the interaction that shows a pointer over text as a beam.
+    @Provided package static var pointer: ((any EditedTextOwner) -> any UIInteraction)?
     @Provided package static var make: ((any EditedTextOwner) -> any TextExchanger)?
 }
 
@@ -25,6 +27,9 @@ extension EditedTextOwner {
     package func attachExchanger() {
         guard exchanger == nil else { return }
         exchanger = TextExchange.make?(self)
+        if UIDevice.current.userInterfaceIdiom == .pad, let pointer = TextExchange.pointer?(self) {
+            addInteraction(pointer)
+        }
         textInteraction.isLifted = { [unowned self] in exchanger?.lifts(at: $0) ?? false }
     }
 }
