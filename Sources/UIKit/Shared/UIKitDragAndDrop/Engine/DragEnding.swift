@@ -136,6 +136,8 @@ final class DragEnding {
     /// Tells the sources that all data has arrived, once the animations have ended as well.
     private static func transferred(_ drag: LiveDrag) {
         guard drag.phase == .done else { return }
+        // The session, which the drag keeps, would keep the drag.
+        drag.dropSession.onLoaded = {}
         for one in drag.contributors { one.delegate?.dragInteraction(one, sessionDidTransferItems: drag.session) }
     }
 
