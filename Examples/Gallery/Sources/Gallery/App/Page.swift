@@ -185,6 +185,10 @@ extension Page {
             summary: "Hold a tile: it rises above the blurred page with its menu. The buttons open theirs at once.",
             tint: .teal, emblem: .menu, make: MenusPage.init),
         Page(
+            id: "scraps", title: "Scraps", teaser: "Dragged in, dragged over",
+            summary: "Words from the tray and the note, and whatever comes from the desktop, are pinned to the board.",
+            tint: .orange, emblem: .pin, make: ScrapsPage.init),
+        Page(
             id: "symbols", title: "Symbols", teaser: "Drawn as type is set",
             summary: "Thirty names, plain, filled and in circles, in three weights and three scales.",
             tint: .indigo, emblem: .symbols, make: SymbolsPage.init),
