@@ -69,8 +69,8 @@ let reexported = [
     "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitDragAndDrop", "UIKitLists", "UIKitKeyboard",
     "UIKitContainers", "UIKitPresentation", "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
-    "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitActivities", "UIKitDocuments",
-    "UIKitPrinting", "UIKitOldNames", "UIKitFiles",
+    "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitFocus", "UIKitActivities",
+    "UIKitDocuments", "UIKitPrinting", "UIKitOldNames", "UIKitFiles",
 ]
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
@@ -352,6 +352,7 @@ let leaves: [Target] = [
     target("UIKit/Leaves", "UIKitRestoration", kernel + ["QuinceNibArchive", "CZlib"]),
     target("UIKit/Leaves", "UIKitAccessibility", kernel),
     target("UIKit/Leaves", "UIKitPointers", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit/Leaves", "UIKitFocus", kernel + ["UIKitLists"]),
     target("UIKit/Leaves", "UIKitActivities", kernel + ["QuinceHostInterface", "UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitDocuments", kernel + ["QuinceUniformTypes", "UIKitControls"]),
     target(
@@ -850,6 +851,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitRestoration": ["UIKitNibs", "UIKitContainers", "NibDocuments"],
     "UIKitAccessibility": ["UIKitAlerts"],
     "UIKitPointers": ["UIKitText", "UIKitDragAndDrop"],
+    "UIKitFocus": ["UIKitText", "UIKitKeyboard", "UIKitTables", "UIKitCollections"],
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitPrinting": ["UIKitControls"],

@@ -463,13 +463,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
+    // MARK: Focus
 
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewStorage.map { [$0] } ?? [] }
     open var preferredFocusedView: UIView? { viewStorage?.preferredFocusedView }
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { parentStorage ?? viewStorage?.superview }
-    open func setNeedsFocusUpdate() {}
-    open func updateFocusIfNeeded() {}
+    open func setNeedsFocusUpdate() { Focus.engine?.setNeedsUpdate(of: self) }
+    open func updateFocusIfNeeded() { Focus.engine?.updateIfNeeded() }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 

@@ -10,8 +10,8 @@ import UIKitAppServices
 ///    first responder, only commands that want priority over that are considered first (iOS 15). The system's own
 ///    commands for editing come after the app's.
 /// 2. `pressesBegan` on the first responder's chain. A responder that does not pass the press on consumes the key.
-/// 3. Keys that were not consumed type text: Return a line break, Backspace deletes a character, others their
-///    characters. Arrows and similar keys move the selection.
+/// 3. Keys that were not consumed move the focus of an iPad, or type text: Return a line break, Backspace deletes a character,
+///    others their characters. Arrows and similar keys move the selection.
 @MainActor
 final class KeyRouter {
     /// The presses of keys that are down.
@@ -129,7 +129,7 @@ final class KeyRouter {
     // MARK: 3. Text
 
     private func write(_ press: UIPress, _ application: UIApplication) {
-        guard let key = press.key else { return }
+        guard let key = press.key, Focus.engine?.take(key) != true else { return }
         if let input = FirstResponder.current as? any UITextInput, navigation.take(key, in: input) { return }
         if let edit = key.edit { application.input.text.take(edit) }
     }

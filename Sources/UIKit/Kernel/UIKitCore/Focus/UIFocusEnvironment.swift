@@ -1,10 +1,9 @@
 public import Foundation
+package import QuinceObjCRuntime
+public import UIFoundation
 public import UIKitAppServices
 
-/// A part of the interface that the focus can be in, which a remote control or a keyboard moves.
-///
-/// Quince's devices have no focus, as an iPhone has none: nothing is ever focused, and these methods are called only by the
-/// app itself.
+/// A part of the interface that the focus can be in, which the keyboard of an iPad moves.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The environments that the focus should go to, the first one before the others.
@@ -28,26 +27,37 @@ public protocol UIFocusItem: UIFocusEnvironment {
 /// A move of the focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    open var previouslyFocusedItem: (any UIFocusItem)? { nil }
-    open var nextFocusedItem: (any UIFocusItem)? { nil }
+    open package(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+    open package(set) weak var nextFocusedItem: (any UIFocusItem)?
+    open package(set) var focusHeading: UIFocusHeading = []
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-    open var focusHeading: UIFocusHeading { [] }
+
+    package convenience init(from old: (any UIFocusItem)?, to new: (any UIFocusItem)?, _ heading: UIFocusHeading) {
+        self.init()
+        (previouslyFocusedItem, nextFocusedItem, focusHeading) = (old, new, heading)
+    }
 }
+
+/// The engine that moves the focus, which a leaf has.
+@MainActor
+package protocol FocusEngine: AnyObject {
+    var focusedItem: (any UIFocusItem)? { get }
+    func setNeedsUpdate(of environment: any UIFocusEnvironment)
+    func updateIfNeeded()
+    /// Moves the focus by a key that nobody else has taken, and returns whether the key is one that does.
+    func take(_ key: UIKey) -> Bool
+}
+
+@MainActor
+package enum Focus { @Provided package static var engine: (any FocusEngine)? }
 
 /// The animations of a move of the focus.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-    /// Runs the closures at once: there is no animation of the system's beside which they could run.
+    /// Runs the closures at once: the system's own effect comes and goes without an animation.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()
         completion?()
     }
-}
-
-/// An area without a view from which the focus goes on to other environments.
-open class UIFocusGuide: UILayoutGuide {
-    open var isEnabled = true
-    open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
-    open weak var preferredFocusedView: UIView?
 }

@@ -77,13 +77,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIAppearanceC
     /// Whether the presentation's style is another than the one requested.
     var isAdapted: Bool { style != presentationStyle }
 
-    // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
+    // MARK: Focus
 
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
     open var preferredFocusedView: UIView? { presentedViewController.preferredFocusedView }
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { presentingViewController }
-    open func setNeedsFocusUpdate() {}
-    open func updateFocusIfNeeded() {}
+    open func setNeedsFocusUpdate() { Focus.engine?.setNeedsUpdate(of: self) }
+    open func updateFocusIfNeeded() { Focus.engine?.updateIfNeeded() }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 

@@ -147,5 +147,5 @@ extension UIViewController {
     }
 
     /// The front view controller: the end of the chain of presentations.
-    var topPresented: UIViewController { presentation?.presented.topPresented ?? self }
+    package var topPresented: UIViewController { presentation?.presented.topPresented ?? self }
 }

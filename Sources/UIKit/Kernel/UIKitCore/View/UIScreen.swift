@@ -90,10 +90,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     public var brightness: CGFloat = 0.5
     /// Has no effect: a host does not dim the picture further than the person has set.
     public var wantsSoftwareDimming = false
-    // There is no focus; see `UIFocusEnvironment`.
-    public var focusedView: UIView? { nil }
-    public var focusedItem: (any UIFocusItem)? { nil }
-    public var supportsFocus: Bool { false }
+    public var focusedView: UIView? { focusedItem as? UIView }
+    public var focusedItem: (any UIFocusItem)? { isMain ? Focus.engine?.focusedItem : nil }
+    public var supportsFocus: Bool { isMain && device.profile.idiom == .pad }
     /// The bounds without the status bar, until iOS 9.
     public var applicationFrame: CGRect {
         let bar = isMain ? UIApplication.shared.statusBarFrame.height : 0

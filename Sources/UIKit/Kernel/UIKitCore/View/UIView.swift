@@ -288,15 +288,15 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment, 
             .joined(separator: "\n")
     }
 
-    // MARK: Focus (nothing is ever focused; see `UIFocusEnvironment`)
+    // MARK: Focus
 
     open var canBecomeFocused: Bool { false }
-    open var isFocused: Bool { false }
+    open var isFocused: Bool { Focus.engine?.focusedItem === self }
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     open var preferredFocusedView: UIView? { self }
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superviewStorage }
-    open func setNeedsFocusUpdate() {}
-    open func updateFocusIfNeeded() {}
+    open func setNeedsFocusUpdate() { Focus.engine?.setNeedsUpdate(of: self) }
+    open func updateFocusIfNeeded() { Focus.engine?.updateIfNeeded() }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 

@@ -7,7 +7,7 @@ extension UICollectionViewCell: ConfiguredView {
     var presentState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
-        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
         if let view = hostingView, let path = currentAttributes?.indexPath {
             state.isEditing = view.isEditing && view.mayEdit(path)
         }

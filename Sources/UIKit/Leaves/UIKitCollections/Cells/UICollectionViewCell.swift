@@ -96,6 +96,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         set { configured.updatesBackground = newValue }
     }
     open var configurationState: UICellConfigurationState { presentState }
+    open override var canBecomeFocused: Bool { hostingView?.mayFocus(self) ?? false }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { setNeedsUpdateConfiguration() }
     /// Has the configurations updated before the next layout.
     open func setNeedsUpdateConfiguration() {
         configured.isStale = true

@@ -1,9 +1,14 @@
 public import Foundation
 public import UIKitCore
 
-/// A move of the focus in a collection view, of which there are none.
+/// A move of the focus from, to or within a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    open var previouslyFocusedIndexPath: IndexPath? { nil }
-    open var nextFocusedIndexPath: IndexPath? { nil }
+    open private(set) var previouslyFocusedIndexPath: IndexPath?
+    open private(set) var nextFocusedIndexPath: IndexPath?
+
+    convenience init(_ context: UIFocusUpdateContext, from old: IndexPath?, to new: IndexPath?) {
+        self.init(from: context.previouslyFocusedItem, to: context.nextFocusedItem, context.focusHeading)
+        (previouslyFocusedIndexPath, nextFocusedIndexPath) = (old, new)
+    }
 }

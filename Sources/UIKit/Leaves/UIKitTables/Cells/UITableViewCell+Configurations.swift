@@ -21,6 +21,7 @@ extension UITableViewCell: ConfiguredView, LabeledRow {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+        state.isFocused = isFocused
         state.isSwiped = showingDeleteConfirmation
         state.cellDragState = .init(rawValue: dragState.rawValue) ?? .none
         state.isReordering = table?.reorder?.cell === self

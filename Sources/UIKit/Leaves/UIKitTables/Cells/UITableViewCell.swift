@@ -173,11 +173,15 @@ open class UITableViewCell: UIView, @MainActor UIGestureRecognizerDelegate, Reus
         setSelected(false, animated: false)
     }
 
-    // MARK: Focus, which there is none of
+    // MARK: Focus
 
     public enum FocusStyle: Int, Sendable { case `default`, custom }
-    /// Stored without effect: nothing has the focus.
+    /// Stored without effect: `focusEffect` says how the cell looks.
     open var focusStyle = FocusStyle.default
+    open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { setNeedsUpdateConfiguration() }
 
     // MARK: State
 

@@ -355,13 +355,22 @@ open class UITableView: UIScrollView {
         dragging.update(isEnabled: dragInteractionEnabled)
     }
 
-    // MARK: Focus, which there is none of
+    // MARK: Focus
 
-    /// Stored without effect, as the next three: nothing has the focus.
+    /// Whether the focus selects the rows to which it comes.
     open var selectionFollowsFocus = false
+    /// Whether the focus goes to rows.
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
     open var remembersLastFocusedIndexPath = false
+    var lastFocusedPath: IndexPath?
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { focusEntry.map { [$0] } ?? [] }
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.tableView(self, shouldUpdateFocusIn: focusContext(context)) ?? true
+    }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) { focusDidMove(context, coordinator) }
 
     // MARK: Editing
 

@@ -46,6 +46,9 @@ extension TappedList {
         if mayPerformPrimaryAction(at: path) ?? !isEdited { performPrimaryAction(at: path) }
     }
 
+    /// Selects an element because the focus has come to it.
+    package func followFocus(to path: IndexPath) { if !selectedPaths.contains(path) { choose(path) } }
+
     /// Selects an element, or deselects it where several may be selected.
     private func choose(_ path: IndexPath) {
         if selectsMany, selectedPaths.contains(path) { return leave(path) }

@@ -23,6 +23,7 @@ open class UITextField: UIControl, UITextInput {
     package let editor = TextEditor(NSMutableAttributedString())
     package var textInteraction: UITextInteraction { parts.interaction }
     package var exchanger: (any TextExchanger)?
+    open override var canBecomeFocused: Bool { isEnabled }
     var ownFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
     var ownColor: UIColor?
     /// The field's style before it took that of a styled text's first character, which the next styled text does not get.

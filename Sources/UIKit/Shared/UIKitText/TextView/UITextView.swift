@@ -27,6 +27,7 @@ open class UITextView: UIScrollView, UITextInput {
     let interaction = UITextInteraction(for: .editable)
     package var textInteraction: UITextInteraction { interaction }
     package var exchanger: (any TextExchanger)?
+    open override var canBecomeFocused: Bool { isSelectable || isEditable }
     lazy var items = TextItemInteraction(self)
     package internal(set) var detection: TextDetection?
 
