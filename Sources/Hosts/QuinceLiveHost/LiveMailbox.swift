@@ -191,12 +191,21 @@ extension TouchSample {
     fileprivate var isEnd: Bool { phase == .up || phase == .cancel }
 }
 
+extension OutsideDrag.Step {
+    /// The bytes of what is told of the items. Their data does not wait here.
+    fileprivate var textBytes: Int {
+        guard case .enter(let items) = self else { return 0 }
+        return items.flatMap(\.forms).reduce(0) { $0 + $1.mimeType.utf8.count }
+    }
+}
+
 extension HostEvent {
     fileprivate var textBytes: Int {
         switch self {
         case .text(.insert(let text)), .text(.setMarked(let text, selected: _)): text.utf8.count
         case .clipboard(let sample): sample.text?.utf8.count ?? 0
         case .drop(let drop): drop.paths.reduce(0) { $0 + $1.utf8.count }
+        case .drag(let drag): drag.step.textBytes
         default: 0
         }
     }

@@ -395,6 +395,21 @@ struct TextDragTests {
         #expect(scene.lower.text == "first\nsecond five")
     }
 
+    @Test("An item of a paste is freed once its text has been put in")
+    func pasteIsFreed() {
+        let texts = TextActor()
+        scene.lower.pasteDelegate = texts
+        weak var item: (any UITextPasteItem)?
+        texts.transform = {
+            item = $0
+            $0.setDefaultResult()
+        }
+        scene.lower.selectedRange = NSRange(location: 0, length: 0)
+        scene.lower.paste(itemProviders: [NSItemProvider(object: "a" as NSString)])
+        #expect(scene.lower.text == "afour five")
+        #expect(item == nil)
+    }
+
     @Test("The paste delegate has its say about the Paste command and about drops")
     func pasteDelegateForAll() {
         let texts = TextActor()

@@ -42,9 +42,9 @@ export class Drops {
     event.preventDefault();
     event.dataTransfer.dropEffect = this.effect() ?? 'copy';
     const place = this.point(event);
-    if (this.frame || (place.x === this.place?.x && place.y === this.place?.y)) return;
+    if (place.x === this.place?.x && place.y === this.place?.y) return;
     this.place = place;
-    this.frame = requestAnimationFrame(() => {
+    this.frame ||= requestAnimationFrame(() => {
       this.frame = 0;
       if (this.isOver) this.send({ t: 'drag', p: 'move', ...this.place });
     });

@@ -2,6 +2,7 @@ import Foundation
 import QuinceFoundationAdditions
 import QuinceMediaClock
 import QuinceTextKit
+import Synchronization
 import UIFoundation
 import UIKitCore
 import UIKitText
@@ -41,7 +42,10 @@ final class TextPaste {
     fileprivate func resultDidCome() {
         guard hasBegun, !isDone, items.allSatisfy({ $0.result != nil }) else { return }
         isDone = true
-        finish(items.compactMap { $0.result?.text })
+        let texts = items.compactMap { $0.result?.text }
+        // The items keep the paste until their results have come.
+        items = []
+        finish(texts)
     }
 
     fileprivate var attributes: [NSAttributedString.Key: Any] { owner.editor.typingAttributes }
@@ -99,29 +103,57 @@ private final class PasteItem: NSObject, UITextPasteItem {
         set(nil)
     }
 
-    private func load(
-        _ type: any NSItemProviderReading.Type, _ text: @escaping @Sendable (Any?) -> String?
-    ) {
+    private func load(_ type: any NSItemProviderReading.Type, _ text: @escaping @Sendable (Any?) -> String?) {
+        let arrival = Arrival<String?>()
         itemProvider.loadObject(ofClass: type) { object, _ in
             let found = text(object)
-            Self.onMain { [self] in if let found { setResult(string: found) } else { set(nil) } }
+            guard arrival.isLate(found) else { return }
+            Self.later { [self] in setLoaded(found) }
         }
+        if let found = arrival.valueInTime { setLoaded(found) }
     }
+
+    private func setLoaded(_ text: String?) { if let text { setResult(string: text) } else { set(nil) } }
 
     private func loadImage() {
+        let arrival = Arrival<Data?>()
         itemProvider.loadDataRepresentation(forTypeIdentifier: "public.image") { data, _ in
-            Self.onMain { [self] in
-                guard let image = data.flatMap({ UIImage(data: $0) }) else { return set(nil) }
-                let attachment = NSTextAttachment()
-                attachment.image = image
-                setResult(attachment: attachment)
-            }
+            guard arrival.isLate(data) else { return }
+            Self.later { [self] in setImage(data) }
+        }
+        if let data = arrival.valueInTime { setImage(data) }
+    }
+
+    private func setImage(_ data: Data?) {
+        guard let image = data.flatMap({ UIImage(data: $0) }) else { return set(nil) }
+        let attachment = NSTextAttachment()
+        attachment.image = image
+        setResult(attachment: attachment)
+    }
+
+    /// Calls a block on the main thread in one of its next turns.
+    private nonisolated static func later(_ body: @escaping @MainActor () -> Void) {
+        MediaClock.shared.schedule(at: MediaClock.shared.now) { MainActor.assumeIsolated { body() } }
+    }
+}
+
+/// A value that a handler receives, from whichever thread: before the call that asked for it returns, or after.
+private final class Arrival<Value: Sendable>: Sendable {
+    private let state = Mutex<(value: Value?, hasReturned: Bool)>((nil, false))
+
+    /// Notes a value, and returns whether nobody waits for it any more.
+    func isLate(_ value: Value) -> Bool {
+        state.withLock { state in
+            if !state.hasReturned { state.value = value }
+            return state.hasReturned
         }
     }
 
-    /// Calls a block at once on the main thread, and otherwise in one of its next turns.
-    private nonisolated static func onMain(_ body: @escaping @MainActor () -> Void) {
-        if Thread.isMainThread { return MainActor.assumeIsolated { body() } }
-        MediaClock.shared.schedule(at: MediaClock.shared.now) { MainActor.assumeIsolated { body() } }
+    /// The value that has come before the call has returned; later ones are late.
+    var valueInTime: Value? {
+        state.withLock { state in
+            state.hasReturned = true
+            return state.value
+        }
     }
 }
