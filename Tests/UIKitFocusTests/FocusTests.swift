@@ -279,6 +279,11 @@ struct FocusTests {
         #expect(text.isFirstResponder)
         press("Tab")
         #expect(text.text == "\t")
+        text.isEditable = false
+        _ = text.becomeFirstResponder()
+        press("Tab")
+        #expect(text.text == "\t")
+        #expect(first.isFirstResponder)
         _ = second.becomeFirstResponder()
         press("Tab", modifiers: .shift)
         #expect(first.isFirstResponder)

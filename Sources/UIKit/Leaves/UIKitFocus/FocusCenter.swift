@@ -87,7 +87,9 @@ final class FocusCenter: FocusEngine {
 
     private func tab(isBackward: Bool) -> Bool {
         // A text view types its tabs.
-        if let input = FirstResponder.current as? any UITextInput, !(input is UIControl) { return false }
+        if let input = FirstResponder.current as? any UITextInput, !(input is UIControl), input.isEditable {
+            return false
+        }
         guard let root else { return false }
         let groups = FocusGroup.groups(of: FocusChain.items(in: root))
         guard let target = target(in: groups, isBackward) else { return false }
