@@ -55,6 +55,19 @@ struct FlowDropTests {
         #expect(error?.line == 1)
     }
 
+    @Test("Files of more than 32 MB in all are refused as the command runs, with its line")
+    func large() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-drop-large-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["a", "b"] { try Data(count: 20 << 20).write(to: folder.appendingPathComponent(name)) }
+        let flow = folder.appendingPathComponent("flow.yaml")
+        try Data("- dropFiles: {files: [a, b], id: well}\n".utf8).write(to: flow)
+        let stage = try FlowStage { Well() }
+        let outcome = try stage.runner.run(try FlowReader.read(flow.path))
+        #expect("\(outcome.failure.map { "\($0)" } ?? "")".contains("more than 32 MB"))
+    }
+
     @Test("moveMouse moves the pointer over a view of iOS")
     func pointer() throws {
         @MainActor final class Hovered: UIViewController {

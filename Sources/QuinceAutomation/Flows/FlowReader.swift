@@ -202,21 +202,28 @@ package struct FlowReader {
         return url
     }
 
-    /// Reads a file that a flow drops on its app.
-    func droppedFile(_ path: String, _ arguments: FlowArguments) throws -> OutsideItem {
+    /// Returns what reads a file that a flow drops on its app, at the time of the drop: a flow may name many.
+    func droppedFile(_ path: String, _ arguments: FlowArguments) throws -> @Sendable () throws -> OutsideItem {
         let url = URL(fileURLWithPath: path, relativeTo: folder)
         // A flow that reads from a pipe, or a device, would wait for its end.
-        guard EntryKind(behindLinksOf: url.path) == .file, let data = FileManager.default.contents(atPath: url.path)
-        else { throw arguments.error("no such file: \(path)", at: arguments["files"]) }
-        guard data.count <= Self.longestDrop else {
-            throw arguments.error("\(path) has more than \(Self.longestDrop >> 20) MB", at: arguments["files"])
+        guard EntryKind(behindLinksOf: url.path) == .file else {
+            throw arguments.error("no such file: \(path)", at: arguments["files"])
         }
-        return OutsideItem(
-            name: url.lastPathComponent, forms: [OutsideItem.Form(mimeType: "", source: .data(data))])
+        return {
+            guard EntryKind(behindLinksOf: url.path) == .file,
+                let handle = try? FileHandle(forReadingFrom: url),
+                let data = try handle.read(upToCount: Self.longestDrop + 1)
+            else { throw FlowProblem("\(path) cannot be read") }
+            guard data.count <= Self.longestDrop else {
+                throw FlowProblem("\(path) has more than \(Self.longestDrop >> 20) MB")
+            }
+            return OutsideItem(
+                name: url.lastPathComponent, forms: [OutsideItem.Form(mimeType: "", source: .data(data))])
+        }
     }
 
     /// The bytes of a file to drop, as many as a page may send.
-    private static let longestDrop = 32 << 20
+    static let longestDrop = 32 << 20
 
     func error(_ node: Node, _ message: String) -> FlowError {
         FlowError(file: file, line: line(node), message: message)
