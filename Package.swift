@@ -305,7 +305,9 @@ let kernel: [Target.Dependency] = [
 
 /// The modules that leaves share: the only ones beside the kernel that a leaf may import.
 let shared: [Target] = [
-    target("UIKit/Shared", "UIKitControls", kernel + ["Symbols", "QuinceMotion", "QuinceNibArchive", "QuinceRenderTree"]),
+    target(
+        "UIKit/Shared", "UIKitControls",
+        kernel + ["Symbols", "QuinceMotion", "QuinceNibArchive", "QuinceRenderTree"]),
     target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["QuinceNibArchive"]),
