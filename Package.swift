@@ -70,7 +70,7 @@ let reexported = [
     "UIKitContainers", "UIKitPresentation", "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitFocus", "UIKitActivities",
-    "UIKitDocuments", "UIKitPrinting", "UIKitOldNames", "UIKitFiles",
+    "UIKitDocuments", "UIKitPrinting", "UIKitOldNames", "UIKitFind", "UIKitFiles",
 ]
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
@@ -360,6 +360,7 @@ let leaves: [Target] = [
     target(
         "UIKit/Leaves", "UIKitPrinting",
         kernel + ["QuinceHostInterface", "QuinceTextDocuments", "UIKitControls", "UIKitBars"]),
+    target("UIKit/Leaves", "UIKitFind", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
     target(
         "UIKit/Leaves", "UIKitInspection",
@@ -857,6 +858,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitPrinting": ["UIKitControls"],
+    "UIKitFind": ["UIKitText", "UIKitKeyboard"],
     "UIKitFiles": [
         "QuinceAutomation", "UIKitInspection", "UIKitContainers", "UIKitActivities", "UIKitDocuments", "UIKitPrinting",
     ],

@@ -26,6 +26,7 @@
 @_exported public import UIKitDynamics
 @_exported public import UIKitEffects
 @_exported public import UIKitFiles
+@_exported public import UIKitFind
 @_exported public import UIKitFocus
 @_exported public import UIKitKeyboard
 @_exported public import UIKitLists

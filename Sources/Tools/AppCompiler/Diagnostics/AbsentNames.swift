@@ -34,10 +34,9 @@ enum AbsentNames {
     // MARK: Tables
 
     private static let planned: Set<String> = [
-        "UIButton.Configuration", "UIButton.configuration", "UIButton.configurationUpdateHandler",
-        "UISheetPresentationController", "UIViewController.sheetPresentationController", "UICalendarView",
+        "UICalendarView",
         "UIColorPickerViewController", "UIColorWell", "UIFontPickerViewController", "UIContentUnavailableConfiguration",
-        "UIDocumentBrowserViewController", "UIFindInteraction", "UIPasteControl", "UIToolTipInteraction",
+        "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
     ]
 

@@ -30,7 +30,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     init(_ kind: Kind) { self.kind = kind }
 }
 
-/// How often an effect runs, and how fast.
+/// The number of an effect's runs, and their speed.
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// The number of runs; 0 for an endless repetition, `nil` for the effect's own number.
     package private(set) var count: Int?

@@ -254,10 +254,6 @@ open class UITextView: UIScrollView, UITextInput {
     open var allowsEditingTextAttributes = false
     /// Whether text has the size of the web's; on iOS it has no effect.
     open var usesStandardTextScaling = false
-    /// Whether a person can search the text, which is not supported: there is no panel for it.
-    open var isFindInteractionEnabled = false {
-        didSet { if isFindInteractionEnabled { Unsupported.report("isFindInteractionEnabled", in: "UITextView") } }
-    }
     /// The border of the view (iOS 17).
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderDidChange() } } }
     open var clearsOnInsertion = false { didSet { editor.clearsOnInsertion = clearsOnInsertion } }
