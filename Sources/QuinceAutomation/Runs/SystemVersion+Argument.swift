@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 package import QuinceLaunchState
 
 extension SystemVersion: ExpressibleByArgument {

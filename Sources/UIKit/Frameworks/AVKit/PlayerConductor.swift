@@ -68,7 +68,7 @@ final class PlayerConductor {
         endObserver = NotificationCenter.default.addObserver(
             forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: nil
         ) { [weak self] note in
-            nonisolated(unsafe) let item = note.object as? AVPlayerItem
+            let item = note.object as? AVPlayerItem
             MainActor.assumeIsolated { self?.itemDidEnd(item) }
         }
     }

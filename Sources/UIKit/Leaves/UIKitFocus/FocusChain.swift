@@ -109,7 +109,7 @@ struct FocusGroup {
         func priority(_ item: any UIFocusItem) -> Int { (item as? UIView)?.ownFocusPriority?.rawValue ?? 0 }
         let highest = items.map(priority).max() ?? 0
         if highest > 0 { return items.first { priority($0) == highest } }
-        if let first = items.first, let list = FocusChain.list(of: first) as? any UIFocusEnvironment,
+        if let first = items.first, let list: any UIFocusEnvironment = FocusChain.list(of: first),
             let preferred = list.preferredFocusEnvironments.lazy.compactMap({ FocusChain.resolve($0) }).first,
             items.contains(where: { $0 === preferred })
         {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import QuartzCore
 
 /// An object that makes an app's own filters, which are then found by their names.

@@ -1,8 +1,8 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuinceHostInterface
 public import QuinceUniformTypes
-public import UIFoundation
+import UIFoundation
 import UIKitContainers
 public import UIKitCore
 

@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitActivities
-public import UIKitCore
+import UIKitCore
 
 extension UIDocumentBrowserViewController {
     /// The way of an imported document into the browser.

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+import UIKitCore
 
 /// The way of a picked document to the app.
 public enum UIDocumentPickerMode: UInt, Sendable {

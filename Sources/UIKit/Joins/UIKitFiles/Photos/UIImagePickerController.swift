@@ -3,7 +3,7 @@ public import Foundation
 import QuinceDiagnostics
 import QuinceHostInterface
 import QuinceUniformTypes
-public import UIFoundation
+import UIFoundation
 public import UIKitContainers
 public import UIKitCore
 

@@ -1,7 +1,7 @@
 package import Foundation
 package import UIFoundation
 import UIKitActivities
-package import UIKitBars
+import UIKitBars
 package import UIKitContainers
 package import UIKitCore
 

@@ -1,8 +1,8 @@
 import Foundation
 import QuinceDiagnostics
 import QuinceObjCRuntime
-public import UIFoundation
-public import UIKitCore
+import UIFoundation
+import UIKitCore
 
 // Split view controllers with a style, since iOS 14: two or three columns, each with a navigation controller, and one more for a
 // compact width (behaviour/containers.md#columns).

@@ -1,7 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuinceDiagnostics
-public import UIFoundation
+import UIFoundation
 public import UIKitCore
 
 @preconcurrency @MainActor

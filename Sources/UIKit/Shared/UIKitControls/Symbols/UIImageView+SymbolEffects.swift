@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 public import Symbols
 public import UIFoundation
-public import UIKitCore
+import UIKitCore
 
 extension UIImageView {
     /// Adds an effect that runs and ends.

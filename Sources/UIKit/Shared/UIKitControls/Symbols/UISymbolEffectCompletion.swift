@@ -1,6 +1,6 @@
 public import Symbols
-public import UIFoundation
-public import UIKitCore
+import UIFoundation
+import UIKitCore
 
 /// Called when an effect has been added, or removed, and its animation has ended.
 public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void

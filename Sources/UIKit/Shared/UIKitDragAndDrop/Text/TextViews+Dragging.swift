@@ -1,4 +1,4 @@
-public import UIKitCore
+import UIKitCore
 public import UIKitText
 
 // The properties of text views and fields, which keep them in their exchangers.

@@ -3,7 +3,7 @@ public import QuinceFoundationAdditions
 public import QuinceTextKit
 public import UIFoundation
 public import UIKitAppServices
-public import UIKitCore
+import UIKitCore
 import UIKitText
 
 /// A text that lets its app change what is pasted and dropped.

@@ -1,6 +1,6 @@
 package import Foundation
 package import QuinceBlockAnimation
-package import UIKitCore
+import UIKitCore
 package import UIKitDragAndDrop
 
 /// The context of a placeholder, which is not shown: the element comes with its data, later than the flight.
