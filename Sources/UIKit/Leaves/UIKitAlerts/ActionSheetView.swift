@@ -8,7 +8,8 @@ import UIKitCore
 @MainActor
 final class ActionSheetView: UIView, AlertCard {
     private unowned let controller: UIAlertController
-    private let group = AlertBackground(cornerRadius: ActionSheetView.cornerRadius)
+    private let group = AlertBackground(
+        cornerRadius: ActionSheetView.cornerRadius, fill: Look.current.alerts.sheetFill)
     private let lone = UIView()
     private let scroll = UIScrollView()
     private let titleLabel = UILabel()
@@ -22,7 +23,7 @@ final class ActionSheetView: UIView, AlertCard {
     private static let cornerRadius: CGFloat = 14
     private static let side: CGFloat = 8
     private static let gap: CGFloat = 8
-    private static let padding: CGFloat = 14
+    private static var padding: CGFloat { Look.current.alerts.sheetPadding }
     private static let widest: CGFloat = 414
 
     init(_ controller: UIAlertController) {
@@ -32,14 +33,14 @@ final class ActionSheetView: UIView, AlertCard {
         group.addSubview(scroll)
         for label in [titleLabel, messageLabel] {
             (label.numberOfLines, label.textAlignment) = (0, .center)
-            label.textColor = UIColor(white: 0.56, alpha: 1)
+            label.textColor = Look.current.alerts.sheetInk
             scroll.addSubview(label)
         }
         titleLabel.font = .systemFont(ofSize: 13, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: 13)
         lone.layer.cornerRadius = Self.cornerRadius
         lone.layer.masksToBounds = true
-        lone.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white }
+        lone.backgroundColor = Look.current.alerts.cancelFill
         show()
     }
 
@@ -51,13 +52,14 @@ final class ActionSheetView: UIView, AlertCard {
         controller.contentController.map { scroll.addSubview($0.view) }
         for view in buttons + lines { view.removeFromSuperview() }
         cancelButton?.removeFromSuperview()
+        let look = Look.current.alerts
         let actions = controller.actions.filter { $0.style != .cancel }
-        buttons = actions.map { AlertButton($0, size: 20, isBold: false) }
-        lines = buttons.map { _ in makeHairline() }
+        buttons = actions.map { AlertButton($0, size: 20, isBold: false, pressed: look.sheetPressed) }
+        lines = buttons.map { _ in makeHairline(look.sheetLine) }
         for view in buttons + lines { scroll.addSubview(view) }
         // A popover is cancelled by a touch beside it.
         let cancel = controller.isPopover ? nil : controller.actions.first { $0.style == .cancel }
-        cancelButton = cancel.map { AlertButton($0, size: 20, isBold: true) }
+        cancelButton = cancel.map { AlertButton($0, size: 20, isBold: true, pressed: look.cancelPressed) }
         lone.isHidden = cancelButton == nil
         cancelButton.map(lone.addSubview)
         setNeedsLayout()

@@ -15,12 +15,12 @@ final class AlertButton: UIControl {
     private let shade = UIView()
 
     private static let disabledColor = UIColor(white: 0.6, alpha: 1)
-    private static let shadeColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.1) }
 
-    init(_ action: UIAlertAction, size: CGFloat, isBold: Bool) {
+    /// - Parameter pressed: the color of the row under a finger.
+    init(_ action: UIAlertAction, size: CGFloat, isBold: Bool, pressed: UIColor) {
         self.action = action
         super.init(frame: .zero)
-        shade.backgroundColor = Self.shadeColor
+        shade.backgroundColor = pressed
         shade.isHidden = true
         shade.isUserInteractionEnabled = false
         for view in [shade, label, picture, check] { addSubview(view) }
@@ -136,12 +136,13 @@ final class AlertBackground: UIView {
         return BackdropView(recipe)
     }()
 
-    init(cornerRadius: CGFloat) {
+    /// - Parameter fill: the color over the glass; `nil` for that of bars.
+    init(cornerRadius: CGFloat, fill: UIColor?) {
         super.init(frame: .zero)
         layer.cornerRadius = cornerRadius
         layer.masksToBounds = true
         let (light, dark) = (BackdropRecipe.bar(isBlack: false).tint, BackdropRecipe.bar(isBlack: true).tint)
-        tint.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        tint.backgroundColor = fill ?? UIColor { $0.userInterfaceStyle == .dark ? dark : light }
         for view in [glass, tint] { addSubview(view) }
     }
 
@@ -155,8 +156,8 @@ final class AlertBackground: UIView {
 
 /// The thin line between buttons.
 @MainActor
-func makeHairline() -> UIView {
+func makeHairline(_ color: UIColor) -> UIView {
     let line = UIView()
-    line.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.18) }
+    line.backgroundColor = color
     return line
 }

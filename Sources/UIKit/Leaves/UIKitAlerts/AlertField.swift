@@ -19,14 +19,13 @@ enum AlertField {
 final class AlertFieldBox: UIView {
     let field: UITextField
 
-    // By eye from pictures of iOS 8 to 12 (behaviour/containers.md#alerts-and-action-sheets).
-    static let height: CGFloat = 25
+    static var height: CGFloat { Look.current.alerts.field.height }
     private static let inset = CGSize(width: 5, height: 2)
 
     init(_ field: UITextField) {
         self.field = field
         super.init(frame: .zero)
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+        backgroundColor = Look.current.alerts.field.fill
         layer.borderWidth = 1 / MainScreen.scale
         addSubview(field)
         colorBorder()
@@ -40,8 +39,15 @@ final class AlertFieldBox: UIView {
     }
 
     private func colorBorder() {
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        layer.borderColor = UIColor(white: isDark ? 0.35 : 0.6, alpha: 1).cgColor
+        layer.borderColor = Look.current.alerts.field.border.resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// Rounds the outer corners of the first box and the last one.
+    func round(isFirst: Bool, isLast: Bool) {
+        layer.cornerRadius = isFirst || isLast ? Look.current.alerts.field.radius : 0
+        layer.maskedCorners = []
+        if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
 
     override func layoutSubviews() {

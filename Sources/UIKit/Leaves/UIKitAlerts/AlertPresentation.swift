@@ -44,7 +44,7 @@ final class AlertPresentation: UIPresentationController, KeyboardFollower {
         guard let containerView else { return }
         dim.frame = containerView.bounds
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dim.backgroundColor = .black
+        dim.backgroundColor = dimming.withAlphaComponent(1)
         dim.alpha = 0
         if alert?.preferredStyle == .actionSheet {
             dim.addAction(UIAction { [weak alert] _ in alert?.cancel() }, for: .touchUpInside)
@@ -72,12 +72,13 @@ final class AlertPresentation: UIPresentationController, KeyboardFollower {
         view.layoutIfNeeded()
     }
 
-    /// The alpha of the black behind alerts (behaviour/containers.md#alerts-and-action-sheets).
-    private static let dimming: CGFloat = 0.4
+    private var dimming: UIColor {
+        Look.current.alerts.dimming.resolvedColor(with: presentedViewController.traitCollection)
+    }
 
     private func fade(in isShown: Bool) {
         let change = {
-            self.dim.alpha = isShown ? Self.dimming : 0
+            self.dim.alpha = isShown ? self.dimming.cgColor.alpha : 0
             self.presentingViewController.viewIfLoaded?.tintAdjustmentMode = isShown ? .dimmed : self.presentersTint
         }
         guard let coordinator = presentedViewController.transitionCoordinator else { return change() }

@@ -9,7 +9,8 @@ import UIKitText
 @MainActor
 final class AlertView: UIView, AlertCard {
     private unowned let controller: UIAlertController
-    private let background = AlertBackground(cornerRadius: AlertView.cornerRadius)
+    private let background = AlertBackground(
+        cornerRadius: AlertView.cornerRadius, fill: Look.current.alerts.fill)
     private let texts = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
@@ -54,9 +55,10 @@ final class AlertView: UIView, AlertCard {
         controller.contentController.map { addSubview($0.view) }
         for view in buttons + lines { view.removeFromSuperview() }
         buttons = controller.orderedActions(inRow: isRow).map {
-            AlertButton($0, size: 17, isBold: $0 === controller.boldAction)
+            AlertButton(
+                $0, size: 17, isBold: $0 === controller.boldAction, pressed: Look.current.alerts.pressed)
         }
-        lines = buttons.map { _ in makeHairline() }
+        lines = buttons.map { _ in makeHairline(Look.current.alerts.line) }
         for view in buttons + lines { buttonArea.addSubview(view) }
         setNeedsLayout()
     }
@@ -68,6 +70,7 @@ final class AlertView: UIView, AlertCard {
             boxes.append(box)
             texts.addSubview(box)
         }
+        for box in boxes { box.round(isFirst: box === boxes.first, isLast: box === boxes.last) }
     }
 
     // MARK: Measures

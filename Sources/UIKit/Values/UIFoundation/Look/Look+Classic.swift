@@ -7,7 +7,8 @@ extension Look {
         segments: segmentsOfClassic, stepper: stepperOfClassic, toggle: toggleOfClassic,
         slider: Slider(trackHeight: 2, track: UIColor(white: 183 / 255, alpha: 1)),
         progress: Progress(height: 2, track: UIColor(white: 183 / 255, alpha: 1)), spinner: spinnerOfClassic,
-        table: tableOfClassic, bars: Bars(clearsAtEdge: .none))
+        table: tableOfClassic, bars: Bars(clearsAtEdge: .none, tab: .gray(146)), alerts: .classic, search: .classic,
+        pages: .classic, wheels: .classic)
 
     private static let segmentsOfClassic = Segments(
         height: 29, radius: 4, font: .systemFont(ofSize: 13), selectedFont: .systemFont(ofSize: 13), pill: nil)
@@ -35,7 +36,9 @@ extension Look {
         groupedInk: .look(light: .look(109, 109, 114), dark: .look(142, 142, 147)), quietInk: .look(142, 142, 147),
         separator: .look(light: .look(200, 199, 204), dark: .look(56, 56, 58)),
         chevron: .look(light: .look(199, 199, 204), dark: .look(90, 90, 95)),
-        selection: .look(light: UIColor(white: 217 / 255, alpha: 1), dark: .look(58, 58, 60)), margin: 15)
+        selection: .look(light: UIColor(white: 217 / 255, alpha: 1), dark: .look(58, 58, 60)), margin: 15,
+        headerFont: .boldSystemFont(ofSize: 14), headerInk: .label,
+        headerFill: .look(light: .gray(247), dark: .look(44, 44, 46)), clearsHeaders: false, headerTopPadding: 0)
 }
 
 extension UIColor {

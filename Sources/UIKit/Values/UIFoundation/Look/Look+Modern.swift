@@ -7,7 +7,8 @@ extension Look {
         segments: segmentsOfModern, stepper: stepperOfModern, toggle: Toggle(off: .secondarySystemFill, well: nil),
         slider: Slider(trackHeight: 4, track: .systemFill), progress: Progress(height: 4, track: .systemFill),
         spinner: spinnerOfModern, table: tableOfModern,
-        bars: Bars(clearsAtEdge: .all))
+        bars: Bars(clearsAtEdge: .all, tab: .look(light: .gray(153), dark: .gray(117))), alerts: .modern,
+        search: .modern, pages: .modern, wheels: .modern)
 
     private static let divider = UIColor.look(142, 142, 147).withAlphaComponent(0.3)
 
@@ -33,5 +34,7 @@ extension Look {
 
     private static let tableOfModern = Table(
         groupedBackground: .systemGroupedBackground, groupedInk: .secondaryLabel, quietInk: .secondaryLabel,
-        separator: .separator, chevron: .tertiaryLabel, selection: .systemGray4, margin: 16)
+        separator: .separator, chevron: .tertiaryLabel, selection: .systemGray4, margin: 16,
+        headerFont: .systemFont(ofSize: 17, weight: .semibold), headerInk: .label,
+        headerFill: .look(light: .gray(247), dark: .look(44, 44, 46)), clearsHeaders: true, headerTopPadding: 22)
 }

@@ -1,8 +1,10 @@
 extension Look {
-    /// iOS 13 and 14: the modern look, with bars that are clear below large titles alone.
+    /// iOS 13 and 14: the modern look, with bars that are clear below large titles alone, and headers of
+    /// plain tables on a ground of their own.
     package static let transitional: Look = {
         var look = modern
         look.bars.clearsAtEdge = .withLargeTitles
+        (look.table.clearsHeaders, look.table.headerTopPadding) = (false, 0)
         return look
     }()
 }

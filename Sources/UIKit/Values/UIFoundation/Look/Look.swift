@@ -15,6 +15,10 @@ package struct Look: Sendable {
     package var spinner: Spinner
     package var table: Table
     package var bars: Bars
+    package var alerts: Alerts
+    package var search: Search
+    package var pages: Pages
+    package var wheels: Wheels
 
     /// The look of the running device.
     package static var current: Look { named(LookName.current) }
@@ -104,13 +108,23 @@ extension Look {
         package var selection: UIColor
         /// The distance of texts from the edges.
         package var margin: CGFloat
+        /// The headers of plain tables: their titles, and what is behind them, which is nothing while a header is at its place
+        /// if `clearsHeaders`.
+        package var headerFont: UIFont
+        package var headerInk: UIColor
+        package var headerFill: UIColor
+        package var clearsHeaders: Bool
+        /// The space above the headers of plain tables.
+        package var headerTopPadding: CGFloat
     }
 
-    /// Navigation bars.
+    /// Navigation bars and tab bars.
     package struct Bars: Sendable {
         /// The bars whose background is clear while the content is at its upper edge, unless the app says otherwise.
         package enum Clearing: Sendable { case none, withLargeTitles, all }
 
         package var clearsAtEdge: Clearing
+        /// The images and titles of tabs that are not selected.
+        package var tab: UIColor
     }
 }
