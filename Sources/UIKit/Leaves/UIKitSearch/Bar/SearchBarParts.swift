@@ -32,7 +32,7 @@ final class SearchBarParts {
     func join(_ bar: UISearchBar) {
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
-        for line in lines { line.backgroundColor = SearchColors.line }
+        for line in lines { line.backgroundColor = Look.current.search.line }
         (scopePlace.isUserInteractionEnabled, scopePlace.isHidden) = (true, true)
         scopePlace.addSubview(scopes)
         cancelButton.isHidden = true

@@ -5,8 +5,8 @@ import UIKitCore
 
 /// The measures of search bars and search fields in points (behaviour/search.md#look).
 enum SearchMetrics {
-    /// A bar by itself, as until iOS 10, and its field.
-    static let bar: CGFloat = 44
+    /// A bar by itself, and the field of a low one, as until iOS 10.
+    static var bar: CGFloat { Look.current.search.barHeight }
     static let field: CGFloat = 28
     static let radius: CGFloat = 5
     static let fontSize: CGFloat = 14
@@ -21,7 +21,7 @@ enum SearchMetrics {
     static let margin: CGFloat = 8
     static let prompt: CGFloat = 30
     static let scope: CGFloat = 44
-    static let scopeControl: CGFloat = 29
+    static var scopeControl: CGFloat { Look.current.search.scopeHeight }
 
     // In a field.
     static let inset: CGFloat = 8
@@ -38,24 +38,16 @@ enum SearchMetrics {
 /// The colors of search bars.
 @MainActor
 enum SearchColors {
-    /// Behind the bars of iOS 7: (201, 201, 206).
-    static let bar = dynamic(UIColor(red: 201 / 255, green: 201 / 255, blue: 206 / 255, alpha: 1), 0.11)
+    static var bar: UIColor { Look.current.search.bar }
     static let blackBar = UIColor(white: 0.11, alpha: 1)
     /// The field on a bar's own background.
-    static let fieldOnBar = dynamic(.white, 0.23)
+    static var fieldOnBar: UIColor { Look.current.search.fieldOnBar }
     static let fieldOnBlack = UIColor(white: 1, alpha: 0.16)
-    /// The field on what is behind it: (142, 142, 147) with 12 %.
-    static let field = UIColor {
-        UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: $0.userInterfaceStyle == .dark ? 0.3 : 0.12)
-    }
-    static let icon = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+    /// The field on what is behind it.
+    static var field: UIColor { Look.current.search.field }
+    static var icon: UIColor { Look.current.search.icon }
     static let token = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
-    static let line = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.15) }
     static let dimming = UIColor(white: 0, alpha: 0.4)
-
-    private static func dynamic(_ light: UIColor, _ dark: CGFloat) -> UIColor {
-        UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: dark, alpha: 1) : light }
-    }
 }
 
 /// The drawings in a search field. They are Quince's own: Apple's are not free.

@@ -115,7 +115,7 @@ extension UISearchBar {
         let image = styling.background(at: barPosition, metrics)
         parts.background.image = image
         parts.background.backgroundColor = isPlain || image != nil ? nil : styling.color
-        let hasLines = !isPlain && image == nil && styling.style != .minimal
+        let hasLines = Look.current.search.line != nil && !isPlain && image == nil && styling.style != .minimal
         for line in parts.lines { line.isHidden = !hasLines }
         parts.scopePlace.image = styling.scopeBackground
         adoptFieldLook()

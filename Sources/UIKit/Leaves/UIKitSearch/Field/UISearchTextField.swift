@@ -124,6 +124,7 @@ open class UISearchTextField: UITextField {
         super.insertText(text)
     }
     open override func deleteBackward() { if !deleteTokenBackward() { super.deleteBackward() } }
+    @_spi(Hooks) open override var standardPlaceholderColor: UIColor? { Look.current.search.placeholder }
     @_spi(Hooks) open override func willClear() { removeTokensByPerson() }
     @_spi(Hooks) open override var shownText: String? {
         let words = tokens.map(\.text) + (super.hasText ? [super.shownText ?? ""] : [])

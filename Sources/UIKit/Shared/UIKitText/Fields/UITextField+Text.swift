@@ -93,7 +93,8 @@ extension UITextField {
     // MARK: Placeholder
 
     var placeholderAttributes: [NSAttributedString.Key: Any] {
-        [.font: ownFont, .foregroundColor: Self.placeholderColor].merging(placeholderStyle) { $1 }
+        [.font: ownFont, .foregroundColor: standardPlaceholderColor ?? Self.placeholderColor].merging(placeholderStyle)
+        { $1 }
     }
 
     /// - Parameter value: `nil` for the field's own.

@@ -341,6 +341,8 @@ open class UITextField: UIControl, UITextInput {
         get { givenValue ?? (hasText ? shownText : placeholder) }
         set { givenValue = newValue }
     }
+    /// The color of the placeholder, unless the app gives it one; `nil` for that of the look.
+    @_spi(Hooks) open var standardPlaceholderColor: UIColor? { nil }
     @_spi(Hooks) open override var shownText: String? { hasText ? displayedString : nil }
     @_spi(Hooks) open override var shownPlaceholder: String? { placeholder }
     @_spi(Hooks) open override var isOpaqueByClass: Bool { false }
