@@ -9,16 +9,12 @@ extension UIPickerView {
 
     func setUp() {
         clipsToBounds = true
-        // Apps find the lines at the second and the third place.
-        for view in [columns] + lines { addSubview(view) }
-        for line in lines {
-            line.isUserInteractionEnabled = false
-            line.backgroundColor = Self.lineColor
-        }
-    }
-
-    private static let lineColor = UIColor {
-        UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
+        let look = Look.current.wheels
+        // Apps find the lines at the second and the third place, and since iOS 14 the band at the second one.
+        for view in [columns] + (look.band == nil ? lines : [band]) { addSubview(view) }
+        for view in lines + [band] { view.isUserInteractionEnabled = false }
+        for line in lines { line.backgroundColor = look.line }
+        (band.backgroundColor, band.layer.cornerRadius) = (look.band?.fill, look.band?.radius ?? 0)
     }
 
     // MARK: Loading

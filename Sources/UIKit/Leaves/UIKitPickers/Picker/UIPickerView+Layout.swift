@@ -16,13 +16,22 @@ extension UIPickerView {
             wheel.frame = place
             wheel.rowSpan = (frame.minX - place.minX, frame.width)
         }
-        let band = wheels.map(\.bandHeight).max() ?? 0
+        let height = wheels.map(\.bandHeight).max() ?? 0
+        placeBand(height)
         let thickness = 1 / max(traitCollection.displayScale, 1)
         for (line, side) in zip(lines, [-1, 1] as [CGFloat]) {
             line.isHidden = wheels.isEmpty
-            let y = MainScreen.round(bounds.midY + side * band / 2)
+            let y = MainScreen.round(bounds.midY + side * height / 2)
             line.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
         }
+    }
+
+    private func placeBand(_ height: CGFloat) {
+        let inset = Look.current.wheels.band?.inset ?? 0
+        band.isHidden = wheels.isEmpty
+        band.frame = CGRect(
+            x: inset, y: MainScreen.round(bounds.midY - height / 2), width: max(bounds.width - 2 * inset, 0),
+            height: height)
     }
 
     /// Returns frames that leave nothing between them and the edges, so that a finger always meets a wheel.

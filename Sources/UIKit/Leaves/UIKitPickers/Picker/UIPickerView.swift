@@ -6,7 +6,7 @@ import UIFoundation
 
 /// Wheels that a finger turns, one for each component. The selected rows are in the band in the middle.
 ///
-/// The look is that of iOS 7 to 12: two lines around the band, and rows that turn away and fade.
+/// Two lines, or since iOS 14 a rounded band, mark the chosen rows; the others turn away and fade.
 /// The lean of wheels at the sides, and the widths of those without one, are chosen.
 ///
 /// - Differs: a row grows and darkens gradually on its way into the band, whose edges cut it on iOS.
@@ -25,6 +25,8 @@ open class UIPickerView: UIView {
     var delegateMethods: OptionalMethods<PickerDelegateMethod>?
     let columns = UIView(frame: .zero)
     let lines = [UIView(frame: .zero), UIView(frame: .zero)]
+    /// The band of the looks that have no lines.
+    let band = UIView(frame: .zero)
     var wheels: [PickerWheel] = []
     /// The widths that the delegate gives; `nil` for one that it leaves to the picker.
     var ownWidths: [CGFloat?] = []

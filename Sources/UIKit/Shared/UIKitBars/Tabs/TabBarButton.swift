@@ -18,7 +18,7 @@ final class TabBarButton: UIControl {
 
     /// The title's size in points, and the gray of tabs that are not selected (behaviour/containers.md#bars).
     private static let titleSize: CGFloat = 10
-    static let gray = UIColor(white: 146 / 255, alpha: 1)
+    static var gray: UIColor { Look.current.bars.tab }
     private static let badgeHeight: CGFloat = 18
 
     init(_ item: UITabBarItem) {

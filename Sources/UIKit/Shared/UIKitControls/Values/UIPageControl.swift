@@ -18,8 +18,8 @@ open class UIPageControl: UIControl {
     private var images = PageImages() { didSet { updateCurrentPageDisplay() } }
     private var currentImages = PageImages() { didSet { updateCurrentPageDisplay() } }
 
-    private static let gap: CGFloat = 9
-    private static let height: CGFloat = 37
+    private static var look: Look.Pages { Look.current.pages }
+    private let capsule = UIView()
 
     open var numberOfPages = 0 {
         didSet {
@@ -41,11 +41,13 @@ open class UIPageControl: UIControl {
     open var pageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateCurrentPageDisplay() } }
 
-    /// Stored without effect: the background of iOS 14 is not drawn.
-    open var backgroundStyle = BackgroundStyle.automatic
-    /// Stored without effect: a finger that moves along the dots changes the page when it is lifted.
+    /// Whether a capsule is behind the dots; the automatic one comes while a finger moves along them. The looks before iOS 14
+    /// have none.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { showCapsule() } }
+    /// Whether a finger that moves along the dots takes the current page along.
     open var allowsContinuousInteraction = true
-    open var interactionState: InteractionState { isTracking ? .discrete : .none }
+    open var interactionState: InteractionState { scrub != nil ? .continuous : isTracking ? .discrete : .none }
+    private var scrub: Scrub? { didSet { showCapsule() } }
     /// The direction of the pages. The vertical ones are not supported.
     open var direction = Direction.natural {
         didSet {
@@ -60,7 +62,7 @@ open class UIPageControl: UIControl {
         for (page, dot) in dots.enumerated() {
             let isCurrent = page == storedPage
             let current = currentPageIndicatorTintColor ?? .white
-            let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.2)
+            let other = pageIndicatorTintColor ?? Self.look.other
             let image = (isCurrent ? currentImages[page] : nil) ?? images[page]
             dot.show(image, isCurrent ? current : other)
         }
@@ -90,6 +92,7 @@ open class UIPageControl: UIControl {
         let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
         dots = (0..<count).map { _ in PageIndicator(frame: .zero) }
         for dot in dots { addSubview(dot) }
+        showCapsule()
         updateCurrentPageDisplay()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -97,7 +100,9 @@ open class UIPageControl: UIControl {
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = CGFloat(max(pageCount, 0))
-        return CGSize(width: count * PageIndicator.diameter + max(count - 1, 0) * Self.gap, height: Self.height)
+        let look = Self.look
+        let dots = count * look.diameter + max(count - 1, 0) * look.gap
+        return CGSize(width: dots + (count > 0 ? 2 * look.margin : 0), height: look.height)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -105,12 +110,13 @@ open class UIPageControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let width = size(forNumberOfPages: dots.count).width
-        let start = MainScreen.round(bounds.midX - width / 2)
+        let size = size(forNumberOfPages: dots.count)
+        layOutCapsule(size)
+        let start = MainScreen.round(bounds.midX - size.width / 2) + (dots.isEmpty ? 0 : Self.look.margin)
         let y = MainScreen.round(bounds.midY - PageIndicator.diameter / 2)
         for (i, dot) in dots.enumerated() {
             let place = goesLeft ? dots.count - 1 - i : i
-            dot.place(at: CGPoint(x: start + CGFloat(place) * (PageIndicator.diameter + Self.gap), y: y))
+            dot.place(at: CGPoint(x: start + CGFloat(place) * Self.pitch, y: y))
         }
     }
 
@@ -123,13 +129,78 @@ open class UIPageControl: UIControl {
         }
     }
 
+    private static var pitch: CGFloat { look.diameter + look.gap }
+
+    // MARK: The capsule
+
+    private func showCapsule() {
+        let isShown =
+            switch backgroundStyle {
+            case .automatic: scrub != nil
+            case .prominent: true
+            case .minimal: false
+            }
+        guard let color = Self.look.capsule, isShown, !dots.isEmpty else { return capsule.removeFromSuperview() }
+        capsule.backgroundColor = color
+        capsule.isUserInteractionEnabled = false
+        insertSubview(capsule, at: 0)
+        setNeedsLayout()
+    }
+
+    private func layOutCapsule(_ size: CGSize) {
+        capsule.frame = CGRect(
+            x: MainScreen.round(bounds.midX - size.width / 2), y: MainScreen.round(bounds.midY - size.height / 2),
+            width: size.width, height: size.height)
+        capsule.layer.cornerRadius = size.height / 2
+    }
+
+    // MARK: Fingers
+
+    /// A finger that moves along the dots.
+    private struct Scrub {
+        let start: CGFloat
+        let page: Int
+    }
+
+    private var fingerStart: CGFloat?
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        fingerStart = touch.location(in: self).x
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// A finger that has gone as far as from one dot to the next moves along the dots from then on.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        if scrub == nil, allowsContinuousInteraction, Self.look.capsule != nil, let fingerStart,
+            abs(x - fingerStart) >= Self.pitch
+        {
+            scrub = Scrub(start: fingerStart, page: storedPage)
+        }
+        if let scrub {
+            let steps = Int(((x - scrub.start) / Self.pitch).rounded(.towardZero))
+            go(to: scrub.page + (goesLeft ? -steps : steps))
+        }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        scrub = nil
+    }
+
+    private func go(to page: Int) {
+        let old = storedPage
+        currentPage = page
+        if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     /// Goes back a page after a tap on the leading half, and forward after one on the trailing half.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
+        if scrub != nil { return scrub = nil }
         guard let touch, bounds.contains(touch.location(in: self)) else { return }
-        let old = storedPage
-        currentPage += (touch.location(in: self).x < bounds.midX) != goesLeft ? -1 : 1
-        if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        go(to: storedPage + ((touch.location(in: self).x < bounds.midX) != goesLeft ? -1 : 1))
     }
 
     @_spi(Hooks) open override var standardAccessibility: StandardAccessibility? {
@@ -151,7 +222,7 @@ private struct PageImages {
 /// The dot of a page, or the image in its place.
 @MainActor
 private final class PageIndicator: UIImageView {
-    static let diameter: CGFloat = 7
+    static var diameter: CGFloat { Look.current.pages.diameter }
 
     func show(_ image: UIImage?, _ color: UIColor) {
         takesImagesAsTemplates = true
