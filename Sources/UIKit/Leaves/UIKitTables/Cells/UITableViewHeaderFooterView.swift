@@ -173,7 +173,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableInTable {
 
     private func style() {
         label.font = isGrouped ? TableLook.groupedFont : TableLook.headerFont
-        label.textColor = isGrouped ? TableLook.groupedInk : TableLook.ink
+        label.textColor = isGrouped ? TableLook.groupedInk : TableLook.headerInk
         label.numberOfLines = isGrouped ? 0 : 1
     }
 

@@ -12,6 +12,8 @@ struct TableGeometry {
         var height: CGFloat { header + rows.total + footer }
     }
 
+    /// The space above the view of each section's header, a part of the header's height.
+    var headerPadding: CGFloat = 0
     /// The height of the table's header view.
     var top: CGFloat = 0 { didSet { starts = nil } }
     /// The height of the table's footer view.
@@ -62,6 +64,11 @@ struct TableGeometry {
 
     func section(_ index: Int) -> Span { (edges[index], sections[index].height) }
     func header(_ index: Int) -> Span { (edges[index], sections[index].header) }
+    /// The place of a header's view, which is below the space that belongs to the header.
+    func headerView(_ index: Int) -> Span {
+        let space = min(headerPadding, sections[index].header)
+        return (edges[index] + space, sections[index].header - space)
+    }
     func footer(_ index: Int) -> Span {
         let section = sections[index]
         return (edges[index] + section.header + section.rows.total, section.footer)

@@ -101,7 +101,7 @@ struct FlightPlan {
         guard let section = map.sections.old(of: edge.section), old.sections.indices.contains(section) else {
             return coming(view, end, end, animations.coming(section: edge.section))
         }
-        let span = edge.isFooter ? old.footer(section) : old.header(section)
+        let span = edge.isFooter ? old.footer(section) : old.headerView(section)
         let start = shifted(CGRect(x: end.minX, y: span.y, width: end.width, height: end.height))
         if map.reloadedSections.contains(section) {
             // Its neighbors may have kept it at an edge of the visible part.
@@ -119,7 +119,7 @@ struct FlightPlan {
         else { return nil }
         let move = table.contentOffset.y - startOffset.y
         let (before, after) = (old, table.geometry)
-        let height = edge.isFooter ? after.footer(edge.section).height : after.header(edge.section).height
+        let height = edge.isFooter ? after.footer(edge.section).height : after.headerView(edge.section).height
         func way(_ place: (TableGeometry, Int) -> CGFloat) -> (start: CGFloat, end: CGFloat) {
             shortened((place(before, from) + move, place(after, edge.section)), height)
         }
@@ -130,7 +130,8 @@ struct FlightPlan {
                 isFooter: true, own: way { $0.footer($1).y }, other: way { $0.header($1).y + $0.header($1).height },
                 edge: clear.maxY - height)
             : StickyWay(
-                isFooter: false, own: way { $0.header($1).y }, other: way { $0.footer($1).y - height }, edge: clear.minY
+                isFooter: false, own: way { $0.headerView($1).y }, other: way { $0.footer($1).y - height },
+                edge: clear.minY
             )
         return sticky.isBent ? sticky : nil
     }
@@ -167,7 +168,7 @@ struct FlightPlan {
             switch leaving.part {
             case .row(let path): geometry.contains(path) ? geometry.row(path) : nil
             case .edge(let edge) where geometry.sections.indices.contains(edge.section):
-                edge.isFooter ? geometry.footer(edge.section) : geometry.header(edge.section)
+                edge.isFooter ? geometry.footer(edge.section) : geometry.headerView(edge.section)
             case .edge: nil
             }
         guard let span else { return Flight(view: leaving.view, start: start, end: start, endAlpha: 0) }

@@ -34,7 +34,8 @@ enum TableLook {
 
     static let font = UIFont.systemFont(ofSize: 17)
     static let smallFont = UIFont.systemFont(ofSize: 12)
-    static let headerFont = UIFont.boldSystemFont(ofSize: 14)
+    static var headerFont: UIFont { Look.current.table.headerFont }
+    static var headerInk: UIColor { Look.current.table.headerInk }
     static let groupedFont = UIFont.systemFont(ofSize: 13)
 
     static let ink = UIColor.label
@@ -43,12 +44,7 @@ enum TableLook {
     static var separator: UIColor { Look.current.table.separator }
     static var chevron: UIColor { Look.current.table.chevron }
     static var selection: UIColor { Look.current.table.selection }
-    static let headerFill = tone(
-        light: UIColor(white: 247 / 255, alpha: 1), dark: UIColor(red: 44, 44, 46))
-
-    private static func tone(light: UIColor, dark: UIColor) -> UIColor {
-        UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-    }
+    static var headerFill: UIColor { Look.current.table.headerFill }
 
     static func background(_ style: UITableView.Style) -> UIColor {
         switch style {
@@ -60,12 +56,5 @@ enum TableLook {
     }
     static func cell(_ style: UITableView.Style) -> UIColor {
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
-}
-
-extension UIColor {
-    /// - Parameter red: components from 0 to 255.
-    fileprivate convenience init(red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
-        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
     }
 }

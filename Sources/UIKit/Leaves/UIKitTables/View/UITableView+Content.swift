@@ -81,6 +81,7 @@ extension UITableView {
                     header: height(ofHeader: section), rows: rowHeights(section, count),
                     footer: height(ofFooter: section))
             })
+        geometry.headerPadding = headerPadding
         carry()
         (geometry.top, geometry.bottom) = (top, bottom)
         updateContentSize()
@@ -165,15 +166,24 @@ extension UITableView {
 
     /// Measures the headers and footers of all sections again.
     func measureEdges() {
+        geometry.headerPadding = headerPadding
         for section in geometry.sections.indices {
             let (header, footer) = (height(ofHeader: section), height(ofFooter: section))
             geometry.change(section) { ($0.header, $0.footer) = (header, footer) }
         }
     }
 
+    /// Returns the height with the space above the header; a header that is not there has none.
     private func height(ofHeader section: Int) -> CGFloat {
         let given = delegate(.heightForHeader)?.tableView(self, heightForHeaderInSection: section)
-        return height(of: SectionEdge(section: section, isFooter: false), given, sectionHeaderHeight)
+        let height = height(of: SectionEdge(section: section, isFooter: false), given, sectionHeaderHeight)
+        return height > 0 ? height + headerPadding : height
+    }
+
+    /// The space above the headers of plain tables. The heights of headers in groups include it.
+    var headerPadding: CGFloat {
+        guard style == .plain else { return 0 }
+        return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : Look.current.table.headerTopPadding
     }
 
     private func height(ofFooter section: Int) -> CGFloat {

@@ -29,10 +29,18 @@ extension UITableView {
         guard let view = edges[edge] ?? show(edge) else { return }
         let frame = CGRect(x: cellStart, y: span.y, width: cellWidth, height: span.height)
         if view.frame != frame { view.frame = frame }
+        (view as? UITableViewHeaderFooterView)?.isFilled = style == .plain && isOverRows(edge, frame)
+    }
+
+    /// Whether rows pass under a header or a footer, which is away from its place; always, in looks that fill all headers.
+    private func isOverRows(_ edge: SectionEdge, _ frame: CGRect) -> Bool {
+        guard Look.current.table.clearsHeaders else { return true }
+        let own = edge.isFooter ? geometry.footer(edge.section) : geometry.headerView(edge.section)
+        return frame.minY != own.y
     }
 
     private func headerSpan(_ section: Int) -> TableGeometry.Span {
-        let span = geometry.header(section)
+        let span = geometry.headerView(section)
         guard style == .plain else { return span }
         let footer = geometry.footer(section)
         let end = footer.y - span.height
@@ -51,8 +59,6 @@ extension UITableView {
         guard let view = measuredViews.removeValue(forKey: edge) ?? givenView(edge) ?? titled(edge) else { return nil }
         comeBack(view)
         edges[edge] = view
-        // Rows pass under the header of a plain table.
-        (view as? UITableViewHeaderFooterView)?.isFilled = style == .plain
         addSubview(view)
         if edge.isFooter {
             delegate(.willDisplayFooter)?.tableView(self, willDisplayFooterView: view, forSection: edge.section)

@@ -70,7 +70,7 @@ extension UITableView {
     private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGFloat {
         let isSection = path.row == NSNotFound
         let span = isSection ? geometry.header(path.section) : geometry.row(path)
-        let pinned = style == .plain && !isSection ? geometry.sections[path.section].header : 0
+        let pinned = style == .plain && !isSection ? geometry.headerView(path.section).height : 0
         return offset(showing: span, position, pinned: pinned)
     }
 

@@ -146,10 +146,13 @@ open class UITableView: UIScrollView {
     /// Stored without effect, as the next: headers and footers are measured at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Stored; there is no space above headers, as with 0.
+    /// The space above the headers of a plain table; the automatic one is that of the look. It has no effect on groups.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet {
-            if sectionHeaderTopPadding > 0 { Unsupported.report("sectionHeaderTopPadding", in: "UITableView") }
+            if style != .plain, sectionHeaderTopPadding > 0 {
+                Unsupported.report("sectionHeaderTopPadding of groups", in: "UITableView")
+            }
+            if sectionHeaderTopPadding != oldValue { setNeedsReload() }
         }
     }
     /// The height of the empty rows below those of a plain table; 0 for none. The default, that of rows, is that of tables
