@@ -1,4 +1,3 @@
-import QuinceDiagnostics
 import Stage
 import Testing
 import UIKitBars
@@ -19,16 +18,6 @@ struct BarAppearanceTests {
         controller.title = "Title"
         stage = Stage(root: navigation)
         stage.advance(0.1)
-    }
-
-    @Test("A toolbar reports the appearances that it never uses, each by its own name")
-    func unusedAppearances() {
-        Unsupported.reset()
-        let toolbar = UIToolbar()
-        toolbar.scrollEdgeAppearance = UIToolbarAppearance()
-        toolbar.compactScrollEdgeAppearance = UIToolbarAppearance()
-        #expect(
-            Unsupported.messages == ["UIToolbar: compactScrollEdgeAppearance", "UIToolbar: scrollEdgeAppearance"])
     }
 
     /// The color of the title as it is drawn.

@@ -1,5 +1,4 @@
 public import Foundation
-import QuinceDiagnostics
 import QuinceKitDescription
 public import UIFoundation
 
@@ -21,9 +20,11 @@ open class UITabBarItem: UIBarItem {
             changed()
         }
     }
-    /// Never used, as `UITabBar.scrollEdgeAppearance`.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UITabBarItem") } }
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
+            changed()
+        }
     }
     package var systemItem: SystemItem? { didSet { changed() } }
     private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]

@@ -138,15 +138,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     package var coveredByBars = UIEdgeInsets.zero {
         didSet { if coveredByBars != oldValue { viewStorage?.updateSafeArea() } }
     }
-    /// Tells a bar at an edge which scroll view's content it lies above; `nil` lets the bar find it. Bars at the top follow it.
+    /// Tells a bar at an edge which scroll view's content it lies above; `nil` lets the bar find it.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { contentUnderTopBar = scrollView }
+        if edge.contains(.bottom) { contentUnderBottomBar = scrollView }
         parentStorage?.viewIfLoaded?.setNeedsLayout()
     }
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        edge.contains(.top) ? contentUnderTopBar : nil
+        edge.contains(.top) ? contentUnderTopBar : edge.contains(.bottom) ? contentUnderBottomBar : nil
     }
-    private weak var contentUnderTopBar: UIScrollView?
+    private weak var contentUnderTopBar, contentUnderBottomBar: UIScrollView?
     /// The scroll view that a bar at the top follows: the app's choice, or the view or the first one in it.
     package var scrollViewUnderBar: UIScrollView? {
         if let contentUnderTopBar { return contentUnderTopBar }

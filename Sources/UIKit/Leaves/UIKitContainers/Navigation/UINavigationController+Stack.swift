@@ -98,6 +98,8 @@ extension UINavigationController: ContainerLayouter {
         if !isBusy, let shown {
             lay(shown)
             barCollapse.follow(shown)
+            if !isToolbarHidden { bottomEdge.follow(shown) }
+            if let tabs = parent as? UITabBarController, tabs.shown === self { tabs.bottomEdge.follow(self) }
         }
     }
 

@@ -32,6 +32,7 @@ open class UINavigationController: UIViewController {
     var running: ControllerTransition?
     /// Moves the search bar and the large title as the content scrolls.
     private(set) lazy var barCollapse = BarCollapse(self)
+    private(set) lazy var bottomEdge = BottomEdge { [weak self] in self?.tools.isAtScrollEdge = $0 }
     /// The controller whose transition is being made, while its view is loaded and the delegate is asked.
     var starting: UIViewController?
     /// The controllers that joined and have not been told that they have moved.

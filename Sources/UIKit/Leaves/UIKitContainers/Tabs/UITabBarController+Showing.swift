@@ -19,7 +19,10 @@ extension UITabBarController: ContainerLayouter {
         }
         if running == nil, let shown, !isMoving(shown) { isBarAway = hidesBar(for: shown) }
         layoutBar()
-        if running == nil, let shown { lay(shown) }
+        if running == nil, let shown {
+            lay(shown)
+            bottomEdge.follow(shown)
+        }
     }
 
     /// Whether a push or a pop is running, or begins when the navigation controller lays out, and takes the bar along.

@@ -37,6 +37,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, BarContainer 
         manageBar()
     }
 
+    private(set) lazy var bottomEdge = BottomEdge { [weak self] in self?.bar.isAtScrollEdge = $0 }
+
     private func manageBar() { bar.select = { [weak self] in self?.choose($0) } }
 
     // MARK: The controllers

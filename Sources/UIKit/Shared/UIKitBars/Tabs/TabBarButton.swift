@@ -35,7 +35,10 @@ final class TabBarButton: UIControl {
     }
 
     /// Takes over the item's properties.
-    func adopt(isSelected: Bool, _ look: UITabBarItemAppearance?, unselectedTint: UIColor?) {
+    ///
+    /// - Parameter isInline: whether the title stands beside the image.
+    func adopt(isSelected: Bool, isInline: Bool, _ look: UITabBarItemAppearance?, unselectedTint: UIColor?) {
+        wantsInline = isInline
         self.look = look
         self.unselectedTint = look?.normal.iconColor ?? unselectedTint ?? Self.gray
         self.isSelected = isSelected
@@ -62,7 +65,7 @@ final class TabBarButton: UIControl {
     }
 
     private var attributes: [NSAttributedString.Key: Any] {
-        let font = UIFont.systemFont(ofSize: Self.titleSize, weight: .medium)
+        let font = wantsInline ? Look.current.bars.inlineTab : .systemFont(ofSize: Self.titleSize, weight: .medium)
         var result: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         result.merge(stateLook?.titleTextAttributes ?? [:]) { $1 }
         let states: [UIControl.State] = isSelected ? [.normal, .selected] : [.normal]
@@ -94,8 +97,14 @@ final class TabBarButton: UIControl {
 
     // MARK: Layout
 
-    /// On a low bar the title stands beside the image.
-    private var isInline: Bool { bounds.height < 40 }
+    private var wantsInline = false
+    /// On a low bar the title stands beside the image in any case.
+    private var isInline: Bool { wantsInline || bounds.height < 40 }
+
+    /// The width of an image and the title beside it, with some room around them.
+    var inlineWidth: CGFloat {
+        (picture.shownSize ?? .zero).width + label.intrinsicContentSize.width + 5 * Self.gap
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -90,10 +90,15 @@ open class UITabBar: UIView, BarItemOwner {
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The room between items in a centered bar; 0 is the system's.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Never used: a tab bar is not told of the content that scrolls under it.
+    /// The look while the end of the content is above the bar; `nil` for that of the system. The selected item's own goes before.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UITabBar") } }
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
+            restyle()
+        }
     }
+    /// Whether nothing of the content is under the bar, which a tab bar controller knows.
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
     private let indicator = UIImageView()
 
     public override init(frame: CGRect) {
@@ -152,17 +157,30 @@ open class UITabBar: UIView, BarItemOwner {
 
     private func rebuild() {
         isStale = false
-        background.look = standard.inUse.map(BarLook.init) ?? styling.look(at: .any, .default)
+        let edge = edgeAppearance
+        background.look = (edge ?? standard.inUse).map(BarLook.init) ?? styling.look(at: .any, .default)
         let old = buttons
         buttons = list.map { item in old.first { $0.item === item } ?? makeButton(item) }
         for button in buttons {
-            let look = button.item.standardAppearance ?? standard.inUse
+            let look = edge ?? button.item.standardAppearance ?? standard.inUse
             button.adopt(
-                isSelected: button.item === selectedItem,
-                isLow ? look?.compactInlineLayoutAppearance : look?.stackedLayoutAppearance,
+                isSelected: button.item === selectedItem, isInline: isInline,
+                isLow
+                    ? look?.compactInlineLayoutAppearance
+                    : isInline ? look?.inlineLayoutAppearance : look?.stackedLayoutAppearance,
                 unselectedTint: unselectedItemTintColor)
         }
         replaceSubviews(old, with: buttons)
+    }
+
+    /// The appearance at the edge of the content; `nil` away from it, and in looks that do not clear the bar there.
+    private var edgeAppearance: UITabBarAppearance? {
+        guard isAtScrollEdge else { return nil }
+        if let given = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return given }
+        guard Look.current.bars.clearsAtEdge == .all else { return nil }
+        let clear = standard.inUse.map { UITabBarAppearance(barAppearance: $0) } ?? UITabBarAppearance()
+        clear.configureWithTransparentBackground()
+        return clear
     }
 
     private func makeButton(_ item: UITabBarItem) -> TabBarButton {
@@ -223,13 +241,20 @@ open class UITabBar: UIView, BarItemOwner {
             return buttons.indices.map { (safeAreaInsets.left + CGFloat($0) * width, width) }
         }
         let spacing = itemSpacing > 0 ? itemSpacing : Self.centeredSpacing
-        let width = min(itemWidth > 0 ? itemWidth : Self.centeredWidth, room / count)
+        let natural = hasWideItems ? buttons.map(\.inlineWidth).max() ?? 0 : 0
+        let width = min(itemWidth > 0 ? itemWidth : max(Self.centeredWidth, natural), room / count)
         let start = safeAreaInsets.left + max(room - count * (width + spacing) + spacing, 0) / 2
         return buttons.indices.map { (start + CGFloat($0) * (width + spacing), width) }
     }
 
     /// Whether titles stand beside images, in the bar of a phone in landscape.
     private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Whether titles stand beside images in the bar of a tablet.
+    private var hasWideItems: Bool {
+        Look.current.bars.hasInlineTabsOnTablets && traitCollection.userInterfaceIdiom == .pad
+            && traitCollection.horizontalSizeClass == .regular
+    }
+    private var isInline: Bool { isLow || hasWideItems }
     private var height: CGFloat { (isLow ? 32 : 49) + safeAreaInsets.bottom }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuinceDiagnostics
 import QuinceKitDescription
 import QuinceObjCRuntime
 public import UIFoundation
@@ -40,15 +39,22 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
             restyle()
         }
     }
-    /// Never used: a toolbar is not told of the content that scrolls under it.
+    /// The look while the end of the content is above the bar; `nil` for that of the system.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { if scrollEdgeAppearance != nil { Unsupported.report("scrollEdgeAppearance", in: "UIToolbar") } }
-    }
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
-            if compactScrollEdgeAppearance != nil { Unsupported.report("compactScrollEdgeAppearance", in: "UIToolbar") }
+            scrollEdgeAppearance = scrollEdgeAppearance?.copied(for: self)
+            restyle()
         }
     }
+    /// The look at the edge of the content in a bar of compact height; `nil` for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copied(for: self)
+            restyle()
+        }
+    }
+    /// Whether nothing of the content is under the bar, which a navigation controller knows.
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -90,10 +96,21 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemOwner {
         setNeedsLayout()
     }
 
+    private func appearance(_ metrics: UIBarMetrics) -> UIToolbarAppearance? {
+        let isCompact = metrics == .compact
+        let usual = isCompact ? compactAppearance ?? standard.inUse : standard.inUse
+        guard isAtScrollEdge else { return usual }
+        let given = isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+        guard given == nil, Look.current.bars.clearsAtEdge == .all else { return given ?? usual }
+        let clear = usual.map { UIToolbarAppearance(barAppearance: $0) } ?? UIToolbarAppearance()
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+
     private func rebuild() {
         isStale = false
         let metrics = traitCollection.verticalSizeClass.barMetrics
-        let appearance = metrics == .compact ? compactAppearance ?? standard.inUse : standard.inUse
+        let appearance = appearance(metrics)
         background.look = appearance.map(BarLook.init) ?? styling.look(at: barPosition, metrics)
         let old = buttons
         buttons = BarButton.buttons(of: list, reusing: old, metrics) { item in

@@ -214,7 +214,8 @@ extension UITextField {
         if showsRightView { whole += rightViewRect(forBounds: bounds).width }
         if clearButtonMode != .never { whole += Metrics.clearButton + Metrics.clearMargin }
         let height = ownFont.lineHeight.rounded(.up) + (borderStyle == .none ? 0 : Metrics.addedHeight)
-        return CGSize(width: min(whole, widest), height: height)
+        let least = borderStyle == .roundedRect ? Look.current.fields.roundedHeight : 0
+        return CGSize(width: min(whole, widest), height: max(height, least))
     }
 
     var standardLines: TextLines {

@@ -93,8 +93,8 @@ extension UITextField {
     // MARK: Placeholder
 
     var placeholderAttributes: [NSAttributedString.Key: Any] {
-        [.font: ownFont, .foregroundColor: standardPlaceholderColor ?? Self.placeholderColor].merging(placeholderStyle)
-        { $1 }
+        let color = standardPlaceholderColor ?? Look.current.fields.placeholder
+        return [.font: ownFont, .foregroundColor: color].merging(placeholderStyle) { $1 }
     }
 
     /// - Parameter value: `nil` for the field's own.
@@ -102,13 +102,6 @@ extension UITextField {
         placeholderStyle[key] = value
         parts.placeholder.setNeedsDisplay()
         invalidateIntrinsicContentSize()
-    }
-
-    /// The color of iOS 7 to 12, and since then that of dark interfaces.
-    private static let placeholderColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? .placeholderText.resolvedColor(with: traits)
-            : UIColor(red: 199 / 255, green: 199 / 255, blue: 205 / 255, alpha: 1)
     }
 
     var plainPlaceholder: NSAttributedString? {

@@ -7,8 +7,12 @@ extension Look {
         segments: segmentsOfClassic, stepper: stepperOfClassic, toggle: toggleOfClassic,
         slider: Slider(trackHeight: 2, track: UIColor(white: 183 / 255, alpha: 1)),
         progress: Progress(height: 2, track: UIColor(white: 183 / 255, alpha: 1)), spinner: spinnerOfClassic,
-        table: tableOfClassic, bars: Bars(clearsAtEdge: .none, tab: .gray(146)), alerts: .classic, search: .classic,
-        pages: .classic, wheels: .classic)
+        table: tableOfClassic, bars: barsOfClassic, alerts: .classic, search: .classic,
+        fields: .classic, pages: .classic, wheels: .classic)
+
+    private static let barsOfClassic = Bars(
+        clearsAtEdge: .none, tab: .gray(146), inlineTab: .systemFont(ofSize: 10, weight: .medium),
+        hasInlineTabsOnTablets: false)
 
     private static let segmentsOfClassic = Segments(
         height: 29, radius: 4, font: .systemFont(ofSize: 13), selectedFont: .systemFont(ofSize: 13), pill: nil)

@@ -7,8 +7,11 @@ extension Look {
         segments: segmentsOfModern, stepper: stepperOfModern, toggle: Toggle(off: .secondarySystemFill, well: nil),
         slider: Slider(trackHeight: 4, track: .systemFill), progress: Progress(height: 4, track: .systemFill),
         spinner: spinnerOfModern, table: tableOfModern,
-        bars: Bars(clearsAtEdge: .all, tab: .look(light: .gray(153), dark: .gray(117))), alerts: .modern,
-        search: .modern, pages: .modern, wheels: .modern)
+        bars: barsOfModern, alerts: .modern, search: .modern, fields: .modern, pages: .modern, wheels: .modern)
+
+    private static let barsOfModern = Bars(
+        clearsAtEdge: .all, tab: .look(light: .gray(153), dark: .gray(117)), inlineTab: .systemFont(ofSize: 13),
+        hasInlineTabsOnTablets: true)
 
     private static let divider = UIColor.look(142, 142, 147).withAlphaComponent(0.3)
 

@@ -20,6 +20,22 @@ extension Look {
     }
 }
 
+extension Look {
+    /// Text fields.
+    package struct Fields: Sendable {
+        /// The least height of a field with a rounded border.
+        package var roundedHeight: CGFloat
+        package var placeholder: UIColor
+    }
+}
+
+extension Look.Fields {
+    static let classic = Self(
+        roundedHeight: 0, placeholder: .look(light: .look(199, 199, 205), dark: .placeholderText))
+
+    static let modern = Self(roundedHeight: 34, placeholder: .placeholderText)
+}
+
 extension Look.Search {
     static let classic: Self = {
         func dynamic(_ light: UIColor, _ dark: CGFloat) -> UIColor {

@@ -17,6 +17,7 @@ package struct Look: Sendable {
     package var bars: Bars
     package var alerts: Alerts
     package var search: Search
+    package var fields: Fields
     package var pages: Pages
     package var wheels: Wheels
 
@@ -126,5 +127,9 @@ extension Look {
         package var clearsAtEdge: Clearing
         /// The images and titles of tabs that are not selected.
         package var tab: UIColor
+        /// The font of titles beside images.
+        package var inlineTab: UIFont
+        /// Whether titles stand beside images on wide tablets too.
+        package var hasInlineTabsOnTablets: Bool
     }
 }
