@@ -63,6 +63,7 @@ final class PickersPage: Page, UIPickerViewDataSource, UIPickerViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         (picker.dataSource, picker.delegate) = (self, self)
+        dates.preferredDatePickerStyle = .wheels
         dates.datePickerMode = .dateAndTime
         dates.date = Date(timeIntervalSince1970: 1_400_000_000)
         view.addSubview(picker)

@@ -1,6 +1,5 @@
 import Foundation
 import NibDocuments
-import QuinceDiagnostics
 import Stage
 import Testing
 import UIKitControls
@@ -385,17 +384,6 @@ struct DatePickerTests {
         let view = NibDocuments.only(
             #"<pickerView showsSelectionIndicator="YES" id="v"/>"#, as: UIPickerView.self)
         #expect(view.showsSelectionIndicator)
-    }
-
-    @Test("Styles that are not supported report themselves, and wheels are shown")
-    func styles() {
-        Unsupported.reset()
-        let picker = UIDatePicker()
-        picker.preferredDatePickerStyle = .wheels
-        #expect(Unsupported.messages.isEmpty && picker.datePickerStyle == .wheels)
-        picker.preferredDatePickerStyle = .compact
-        picker.preferredDatePickerStyle = .inline
-        #expect(Unsupported.messages.count == 2 && picker.datePickerStyle == .wheels)
     }
 
     @Test("No text is cut off in 320 points, in any mode")

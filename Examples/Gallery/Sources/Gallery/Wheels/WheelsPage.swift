@@ -111,6 +111,7 @@ private final class EveningRow: UIView {
         super.init(frame: frame)
         for view in [name, field, line] { addSubview(view) }
         line.backgroundColor = Style.hairline
+        picker.preferredDatePickerStyle = .wheels
         picker.datePickerMode = .dateAndTime
         picker.minuteInterval = 5
         picker.accessibilityIdentifier = "evening-picker"

@@ -111,6 +111,9 @@ struct DateWheelModel {
 
     // MARK: Dates
 
+    /// Returns the date at the same time of another day.
+    func date(onDayOf day: Date, from date: Date) -> Date { self.date([.day: value(.day, of: day)], from: date) }
+
     /// The parts that name a day. The Chinese calendar has months twice.
     private static let day: Set<Calendar.Component> = [.era, .year, .month, .isLeapMonth, .day]
 

@@ -6,7 +6,6 @@ import UIKitCore
 
 extension UIDatePicker {
     func setUp() {
-        addSubview(wheels.picker)
         wheels.didTurn = { [weak self] in self?.wheelsDidTurn() }
         modeDidChange()
     }
@@ -24,6 +23,9 @@ extension UIDatePicker {
     func modeDidChange() {
         wheels.model = makeModel()
         wheels.isLoaded = false
+        styleDidChange()
+        face?.rebuild()
+        sizeDidChange()
         setNeedsLayout()
     }
 
@@ -37,6 +39,7 @@ extension UIDatePicker {
         wheels.model.range = (minimumDate, maximumDate)
         show(storedDate, animated: false)
         wheels.refresh()
+        face?.rebuild()
     }
 
     // MARK: The date
@@ -65,6 +68,10 @@ extension UIDatePicker {
     }
 
     private func turnToValue(animated: Bool) {
+        if let face {
+            face.refresh()
+            sizeDidChange()
+        }
         guard wheels.isLoaded else { return }
         if datePickerMode == .countDownTimer {
             let minutes = Int(storedDuration / 60)

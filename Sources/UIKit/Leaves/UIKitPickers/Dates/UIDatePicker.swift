@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuinceDiagnostics
 import QuinceFoundationAdditions
 import QuinceKitDescription
 import QuinceNibArchive
@@ -10,11 +9,10 @@ import UIFoundation
 /// The style in which a date picker is shown.
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
-/// Wheels for a date, a time or a duration, in the order and the words of a locale.
+/// A date, a time or a duration, in the order and the words of a locale: as wheels, or from iOS 14 on as pills that open a calendar,
+/// or as the calendar itself.
 ///
-/// The look is that of iOS 7 to 12.
-///
-/// - Differs: there are wheels only. The words for days near today are known in 39 languages, those of a timer in sixteen.
+/// - Differs: the words for days near today are known in 39 languages, those of a timer in sixteen.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
@@ -27,12 +25,18 @@ open class UIDatePicker: UIControl {
     var ownLocale: Locale?
     var ownCalendar: Calendar?
     var storedDuration: TimeInterval = 0
+    /// The view that is shown in place of the wheels.
+    var face: (any DateFace)?
+    /// The style that `face` and the wheels have.
+    var shownStyle: UIDatePickerStyle?
+    /// The fitting size that the picker has taken by itself; another style then brings its own.
+    var takenSize: CGSize?
 
-    /// A frame without a size gets the standard one.
+    /// A frame without a size gets the fitting one of the style.
     public override init(frame: CGRect) {
-        let size = UIPickerView.standardSize
-        super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: size) : frame)
+        super.init(frame: frame)
         setUp()
+        if frame.size == .zero { takeStyleSize() }
     }
 
     public required init?(coder: NSCoder) {
@@ -93,17 +97,10 @@ open class UIDatePicker: UIControl {
 
     // MARK: Style
 
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { reportStyle() } }
-    /// The style that is shown: always wheels.
-    open var datePickerStyle: UIDatePickerStyle { .wheels }
-
-    private func reportStyle() {
-        switch preferredDatePickerStyle {
-        case .automatic, .wheels: break
-        case .compact: Unsupported.report("the compact style, wheels are shown", in: "UIDatePicker")
-        case .inline: Unsupported.report("the inline style, wheels are shown", in: "UIDatePicker")
-        }
-    }
+    /// The wanted style. Timers, and months with years, have wheels alone, as has every picker before iOS 14.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { styleDidChange() } }
+    /// The style that is shown.
+    open var datePickerStyle: UIDatePickerStyle { resolvedStyle }
 
     /// The color of texts, in place of the standard one, by the key that apps use for it.
     var textColor: UIColor? {
@@ -113,11 +110,12 @@ open class UIDatePicker: UIControl {
 
     // MARK: Size and layout
 
-    open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let face { return face.frame = bounds }
         wheels.picker.frame = bounds
         loadIfNeeded()
         layoutWords()
@@ -126,10 +124,12 @@ open class UIDatePicker: UIControl {
     @_spi(Hooks) open override func stateDidChange() {
         super.stateDidChange()
         wheels.picker.isUserInteractionEnabled = isEnabled
+        face?.refresh()
     }
 
     @_spi(Hooks) open override func directionDidChange() {
         super.directionDidChange()
+        face?.semanticContentAttribute = semanticContentAttribute
         setNeedsLayout()
     }
 }
