@@ -91,7 +91,10 @@ struct OwnQuotesTests {
     @Test(
         "An error about a name of Apple's that Quince does not have says whether it is planned",
         arguments: [
-            ("cannot find type 'UICalendarView' in scope", "Quince does not have 'UICalendarView' yet, and plans it"),
+            (
+                "cannot find type 'UIFindInteraction' in scope",
+                "Quince does not have 'UIFindInteraction' yet, and plans it"
+            ),
             (
                 "'Configuration' is not a member type of class 'UIKitControls.UIButton'",
                 "Quince does not have 'UIButton.Configuration' yet, and plans it"

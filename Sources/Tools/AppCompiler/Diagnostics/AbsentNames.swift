@@ -34,7 +34,6 @@ enum AbsentNames {
     // MARK: Tables
 
     private static let planned: Set<String> = [
-        "UICalendarView",
         "UIColorPickerViewController", "UIColorWell", "UIFontPickerViewController", "UIContentUnavailableConfiguration",
         "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",

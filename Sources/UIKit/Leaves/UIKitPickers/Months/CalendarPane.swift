@@ -83,6 +83,7 @@ final class CalendarPane: UIView {
     private func refresh(_ cell: DayCell) {
         guard let owner else { return }
         cell.show(owner.state(of: cell.day))
+        cell.isTall = hasDecorations
         if hasDecorations { cell.decorate(owner.decoration(of: cell.day)) }
     }
 

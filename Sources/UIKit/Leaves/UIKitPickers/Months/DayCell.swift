@@ -18,6 +18,8 @@ final class DayCell: UIControl {
     private let circle = UIView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private(set) var decoration: UIView?
+    /// Whether there is room for a decoration: numbers stand alike, whether or not their day has one.
+    var isTall = false { didSet { if isTall != oldValue { setNeedsLayout() } } }
     private var shown = DayState()
     private let design: UIFontDescriptor.SystemDesign
 
@@ -79,8 +81,7 @@ final class DayCell: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room =
-            decoration == nil ? bounds : bounds.divided(atDistance: MonthLook.numberHeight, from: .minYEdge).slice
+        let room = !isTall ? bounds : bounds.divided(atDistance: MonthLook.numberHeight, from: .minYEdge).slice
         let side = min(MonthLook.circle, room.width, room.height)
         circle.frame = CGRect(
             x: MainScreen.round(room.midX - side / 2), y: MainScreen.round(room.midY - side / 2), width: side,
