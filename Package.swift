@@ -70,7 +70,8 @@ let reexported = [
     "UIKitContainers", "UIKitPresentation", "UIKitAlerts",
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitFocus", "UIKitActivities",
-    "UIKitDocuments", "UIKitPrinting", "UIKitOldNames", "UIKitFind", "UIKitFiles",
+    "UIKitDocuments", "UIKitPrinting", "UIKitColorPickers", "UIKitOldNames", "UIKitFind",
+    "UIKitFiles",
 ]
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
@@ -361,6 +362,7 @@ let leaves: [Target] = [
         "UIKit/Leaves", "UIKitPrinting",
         kernel + ["QuinceHostInterface", "QuinceTextDocuments", "UIKitControls", "UIKitBars"]),
     target("UIKit/Leaves", "UIKitFind", kernel + ["UIKitControls", "UIKitText"]),
+    target("UIKit/Leaves", "UIKitColorPickers", kernel + ["UIKitControls", "UIKitText"]),
     target("UIKit/Leaves", "UIKitOldNames", kernel + ["QuinceMotion"]),
     target(
         "UIKit/Leaves", "UIKitInspection",
@@ -857,6 +859,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitFocus": ["UIKitText", "UIKitKeyboard", "UIKitTables", "UIKitCollections"],
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
+    "UIKitColorPickers": ["UIKitText", "UIKitKeyboard", "UIKitPresentation", "NibDocuments"],
     "UIKitPrinting": ["UIKitControls"],
     "UIKitFind": ["UIKitText", "UIKitKeyboard"],
     "UIKitFiles": [

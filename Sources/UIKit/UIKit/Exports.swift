@@ -17,6 +17,7 @@
 @_exported public import UIKitAppServices
 @_exported public import UIKitBars
 @_exported public import UIKitCollections
+@_exported public import UIKitColorPickers
 @_exported public import UIKitContainers
 @_exported public import UIKitContent
 @_exported public import UIKitControls

@@ -34,8 +34,7 @@ enum AbsentNames {
     // MARK: Tables
 
     private static let planned: Set<String> = [
-        "UIColorPickerViewController", "UIColorWell", "UIFontPickerViewController", "UIContentUnavailableConfiguration",
-        "UIPasteControl", "UIToolTipInteraction",
+        "UIFontPickerViewController", "UIContentUnavailableConfiguration", "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
     ]
 

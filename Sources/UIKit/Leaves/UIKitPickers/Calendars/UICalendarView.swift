@@ -29,8 +29,8 @@ open class UICalendarView: UIView {
     open weak var delegate: (any UICalendarViewDelegate)? { didSet { pane.refresh() } }
     /// The way in which days are selected; `nil` for none.
     open var selectionBehavior: UICalendarSelection? { didSet { behaviorDidChange(from: oldValue) } }
-    open var calendar = Calendar.current { didSet { modelDidChange() } }
-    open var locale = Locale.current { didSet { modelDidChange() } }
+    open var calendar: Calendar = .current { didSet { modelDidChange() } }
+    open var locale: Locale = .current { didSet { modelDidChange() } }
     /// Without one, the calendar's time zone counts.
     open var timeZone: TimeZone? { didSet { modelDidChange() } }
     open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { pane.design = fontDesign } }
@@ -72,7 +72,7 @@ open class UICalendarView: UIView {
     }
 }
 
-/// What a calendar view asks for its days. Both methods are optional.
+/// Decorates the days of a calendar view. Both methods are optional.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
     /// Returns the decoration of a day; `nil` for none.
