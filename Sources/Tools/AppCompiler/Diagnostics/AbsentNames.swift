@@ -34,7 +34,7 @@ enum AbsentNames {
     // MARK: Tables
 
     private static let planned: Set<String> = [
-        "UIFontPickerViewController", "UIContentUnavailableConfiguration", "UIPasteControl", "UIToolTipInteraction",
+        "UIFontPickerViewController", "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
     ]
 

@@ -12,6 +12,7 @@ package protocol NavigationPalette: AnyObject {
     var height: CGFloat { get }
     /// The height in points while the palette is all that the bar shows; `nil` while it is not.
     var loneHeight: CGFloat? { get }
+    var searchText: String? { get }
 }
 
 /// The title, items and search of one view controller in a navigation bar: a model that the bar reads.

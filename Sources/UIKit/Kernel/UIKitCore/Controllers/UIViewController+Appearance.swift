@@ -60,6 +60,9 @@ extension UIViewController {
     /// Reports that the view is ready before the root view's layout: it has its size, its safe area and its traits.
     func viewWillBeLaidOut() {
         if ledger.awaitsView, viewIfLoaded?.window != nil { takeAppearance(.viewIsReady) }
+        guard needsUnavailableContent, viewIfLoaded?.window != nil else { return }
+        needsUnavailableContent = false
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
 
     // MARK: Appearance with the view

@@ -25,8 +25,7 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 /// This body is the header; life cycle, children, presentation and rotation are in separate files.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment, UIAppearanceContainer,
-    UIContentContainer,
-    UIStateRestoring
+    UIContentContainer, UIStateRestoring
 {
     private var viewStorage: UIView?
     package internal(set) var ledger = AppearanceLedger()
@@ -279,6 +278,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Sets what is shown in place of missing content: before the first layout on screen, and when the state is another.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection, bars.navigationItem?.palette?.searchText)
+    }
+    open func setNeedsUpdateContentUnavailableConfiguration() { needsUnavailableContent = true }
+    var needsUnavailableContent = true { didSet { if needsUnavailableContent { viewStorage?.setNeedsLayout() } } }
     open func didReceiveMemoryWarning() {}
     /// Called for the root view instead of its `updateConstraints()`, which this method calls.
     open func updateViewConstraints() { viewStorage?.updateConstraints() }

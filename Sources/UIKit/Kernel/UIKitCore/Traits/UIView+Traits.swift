@@ -48,6 +48,7 @@ private struct TraitChanges {
         for (view, old, oldOfController) in views {
             if let oldOfController, let controller = view.viewController {
                 controller.knownTraits.performAsCurrent {
+                    controller.setNeedsUpdateContentUnavailableConfiguration()
                     controller.traitCollectionDidChange(oldOfController)
                     TraitRegistrations.tell(controller, from: oldOfController)
                 }

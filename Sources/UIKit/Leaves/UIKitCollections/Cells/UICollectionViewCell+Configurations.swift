@@ -1,4 +1,5 @@
 import Foundation
+package import UIFoundation
 import UIKitContent
 package import UIKitControls
 import UIKitCore

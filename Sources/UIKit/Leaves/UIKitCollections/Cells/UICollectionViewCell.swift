@@ -4,6 +4,7 @@ import QuartzCore
 import QuinceKitDescription
 import QuinceNibArchive
 public import QuinceViewLayout
+public import UIFoundation
 public import UIKitContent
 public import UIKitControls
 @_spi(Hooks) public import UIKitCore

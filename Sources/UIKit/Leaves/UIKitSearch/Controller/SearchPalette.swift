@@ -22,6 +22,8 @@ final class SearchPalette: NavigationPalette {
         controller.isActive && controller.hidesNavigationBarDuringPresentation ? height : nil
     }
 
+    var searchText: String? { controller.searchBar.text }
+
     func heightDidChange() { item?.paletteDidChange() }
 }
 

@@ -68,7 +68,13 @@ extension UISearchController: SearchBarOwner {
 
     private func update() {
         stage?.update()
+        tellUpdater()
+    }
+
+    /// A controller that updates its results has another state of missing content as well.
+    private func tellUpdater() {
         searchResultsUpdater?.updateSearchResults(for: self)
+        (searchResultsUpdater as? UIViewController)?.setNeedsUpdateContentUnavailableConfiguration()
     }
 
     /// The search key takes the keyboard away; the search goes on.
@@ -92,7 +98,7 @@ extension UISearchController: SearchBarOwner {
         searchBar.text = ""
         searchBar.searchTextField.tokens = []
         isEnding = false
-        searchResultsUpdater?.updateSearchResults(for: self)
+        tellUpdater()
         stage.leave(animated: animated) { [weak self] in
             if let self { delegate?.didDismissSearchController(self) }
             completion?()

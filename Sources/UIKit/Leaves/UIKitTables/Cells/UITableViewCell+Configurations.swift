@@ -1,5 +1,5 @@
 import Foundation
-import UIFoundation
+package import UIFoundation
 import UIKitContent
 package import UIKitControls
 import UIKitCore

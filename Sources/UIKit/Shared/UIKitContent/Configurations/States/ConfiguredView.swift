@@ -1,3 +1,4 @@
+package import UIFoundation
 package import UIKitControls
 package import UIKitCore
 

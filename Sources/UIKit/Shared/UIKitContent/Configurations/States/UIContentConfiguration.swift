@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitControls
+public import UIFoundation
 public import UIKitCore
 
 /// The content of a content view, as a value.

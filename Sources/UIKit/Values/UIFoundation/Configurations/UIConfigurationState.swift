@@ -1,6 +1,4 @@
 import Foundation
-public import UIFoundation
-import UIKitCore
 
 /// The name of a value that an app adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
