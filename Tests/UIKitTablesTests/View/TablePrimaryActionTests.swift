@@ -155,4 +155,20 @@ struct TablePrimaryActionTests {
         stage.turn()
         #expect(lines() == 0)
     }
+
+    /// Apple, `fillerRowHeight`: apps of iOS 15 have them only if they ask for them.
+    @Test("Since iOS 15 there are no empty rows, unless they have a height")
+    func fillerRowsOfToday() {
+        let stage = Stage(look: .modern)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        let rows = Plain([["A"]])
+        table.dataSource = rows
+        stage.root.addSubview(table)
+        stage.turn()
+        let isShown = { table.subviews.contains { "\(type(of: $0))" == "EmptyRowsView" && !$0.isHidden } }
+        #expect(!isShown())
+        table.fillerRowHeight = 44
+        stage.turn()
+        #expect(isShown())
+    }
 }

@@ -248,12 +248,12 @@ extension UITableView {
         cell.layer.maskedCorners = corners
     }
 
-    /// A plain table goes on below its rows with empty ones, unless it has a footer view.
+    /// A plain table goes on below its rows with empty ones, unless it has a footer view, or the device's version does not.
     @discardableResult
     func showEmptyRows() -> CGRect {
         let isShown =
             style == .plain && tableFooterView == nil && separatorStyle != .none && !geometry.sections.isEmpty
-            && fillerRowHeight != 0
+            && (fillerRowHeight > 0 || fillerRowHeight < 0 && Look.current.table.hasFillerRows)
         let height = max(bounds.maxY - min(geometry.end, linesStart?.y ?? .infinity), 0)
         let room = CGRect(x: 0, y: geometry.end, width: bounds.width, height: height)
         emptyRows.show(

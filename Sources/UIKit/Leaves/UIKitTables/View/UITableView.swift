@@ -155,8 +155,7 @@ open class UITableView: UIScrollView {
             if sectionHeaderTopPadding != oldValue { setNeedsReload() }
         }
     }
-    /// The height of the empty rows below those of a plain table; 0 for none. The default, that of rows, is that of tables
-    /// before iOS 15.
+    /// The height of the empty rows below those of a plain table; 0 for none. Automatic is that of rows before iOS 15, and none since.
     open var fillerRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }

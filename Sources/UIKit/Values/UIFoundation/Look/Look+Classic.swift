@@ -42,7 +42,8 @@ extension Look {
         chevron: .look(light: .look(199, 199, 204), dark: .look(90, 90, 95)),
         selection: .look(light: UIColor(white: 217 / 255, alpha: 1), dark: .look(58, 58, 60)), margin: 15,
         headerFont: .boldSystemFont(ofSize: 14), headerInk: .label,
-        headerFill: .look(light: .gray(247), dark: .look(44, 44, 46)), clearsHeaders: false, headerTopPadding: 0)
+        headerFill: .look(light: .gray(247), dark: .look(44, 44, 46)), clearsHeaders: false, headerTopPadding: 0,
+        hasFillerRows: true)
 }
 
 extension UIColor {

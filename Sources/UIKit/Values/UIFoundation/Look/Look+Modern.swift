@@ -39,5 +39,6 @@ extension Look {
         groupedBackground: .systemGroupedBackground, groupedInk: .secondaryLabel, quietInk: .secondaryLabel,
         separator: .separator, chevron: .tertiaryLabel, selection: .systemGray4, margin: 16,
         headerFont: .systemFont(ofSize: 17, weight: .semibold), headerInk: .label,
-        headerFill: .look(light: .gray(247), dark: .look(44, 44, 46)), clearsHeaders: true, headerTopPadding: 22)
+        headerFill: .look(light: .gray(247), dark: .look(44, 44, 46)), clearsHeaders: true, headerTopPadding: 22,
+        hasFillerRows: false)
 }

@@ -117,6 +117,8 @@ extension Look {
         package var clearsHeaders: Bool
         /// The space above the headers of plain tables.
         package var headerTopPadding: CGFloat
+        /// Whether plain tables go on below their rows with empty ones, unless the app says otherwise.
+        package var hasFillerRows: Bool
     }
 
     /// Navigation bars and tab bars.

@@ -1,5 +1,7 @@
 import Foundation
 package import QuinceKitDescription
+package import UIFoundation
+package import UIKitCore
 
 extension ClassDescription where Object: UIControl {
     /// Describes a value for each control state, which appearance proxies apply; it has no key.
