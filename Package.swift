@@ -71,7 +71,7 @@ let reexported = [
     "UIKitSearch", "UIKitPickers", "UIKitMenus", "UIKitEffects", "UIKitDynamics", "UIKitTables",
     "UIKitCollections", "UIKitRestoration", "UIKitAccessibility", "UIKitPointers", "UIKitFocus", "UIKitActivities",
     "UIKitDocuments", "UIKitPrinting", "UIKitColorPickers", "UIKitOldNames", "UIKitFind",
-    "UIKitFiles",
+    "UIKitFontPickers", "UIKitFiles",
 ]
 /// The modules with AppKit's classes, which the runtime finds by name.
 let macModules = [
@@ -386,13 +386,16 @@ let services: [Target] = [
 /// Parts of UIKit that need several leaves, and so stand above them.
 let joins: [Target] = [
     target(
+        "UIKit/Joins", "UIKitFontPickers",
+        kernel + ["CoreText", "UIKitControls", "UIKitContainers", "UIKitSearch", "UIKitTables"]),
+    target(
         "UIKit/Joins", "UIKitFiles",
         kernel + [
             "ImageIO", "QuinceHostInterface", "QuinceUniformTypes", "QuinceTextDocuments", "UIKitControls", "UIKitText",
             "UIKitBars", "UIKitContent", "UIKitMenus", "UIKitContainers", "UIKitTables", "UIKitCollections",
             "UIKitAlerts", "UIKitActivities", "UIKitDocuments",
             "UIKitPrinting",
-        ])
+        ]),
 ]
 let partNames: [String] = (shared + leaves + joins + services).map(\.name)
 
@@ -862,6 +865,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitColorPickers": ["UIKitText", "UIKitKeyboard", "UIKitPresentation", "NibDocuments"],
     "UIKitPrinting": ["UIKitControls"],
     "UIKitFind": ["UIKitText", "UIKitKeyboard"],
+    "UIKitFontPickers": ["UIKitContainers", "UIKitSearch", "UIKitTables", "UIKitKeyboard", "UIKitPresentation"],
     "UIKitFiles": [
         "QuinceAutomation", "UIKitInspection", "UIKitContainers", "UIKitActivities", "UIKitDocuments", "UIKitPrinting",
     ],

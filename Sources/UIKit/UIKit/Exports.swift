@@ -29,6 +29,7 @@
 @_exported public import UIKitFiles
 @_exported public import UIKitFind
 @_exported public import UIKitFocus
+@_exported public import UIKitFontPickers
 @_exported public import UIKitKeyboard
 @_exported public import UIKitLists
 @_exported public import UIKitMenus

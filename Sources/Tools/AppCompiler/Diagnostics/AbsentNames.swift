@@ -34,7 +34,7 @@ enum AbsentNames {
     // MARK: Tables
 
     private static let planned: Set<String> = [
-        "UIFontPickerViewController", "UIPasteControl", "UIToolTipInteraction",
+        "UIPasteControl", "UIToolTipInteraction",
         "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
     ]
 

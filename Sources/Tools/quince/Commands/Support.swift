@@ -42,6 +42,7 @@ struct SupportReport {
     /// The folders of `Sources` whose types apps use, from the bottom layer up.
     private static let floors = [
         "Engines", "Graphics", "UIKit/Foundation", "UIKit/Values", "UIKit/Kernel", "UIKit/Shared", "UIKit/Leaves",
+        "UIKit/Joins",
         "UIKit/Services", "UIKit/Frameworks", "AppKit/Values", "AppKit/Kernel", "AppKit/Shared", "AppKit/Leaves",
     ]
 

@@ -1,6 +1,6 @@
 public import Foundation
 package import QuinceObjCRuntime
-public import UIFoundation
+package import UIFoundation
 public import UIKitAppServices
 
 /// A part of the interface that the focus can be in, which the keyboard of an iPad moves.
