@@ -28,7 +28,9 @@ struct TestFolderTests {
         return texts.reduce(0) { $0 + ($1?.count { $0 == UInt8(ascii: "\n") } ?? 0) }
     }
 
-    @Test("A shared module or a leaf of more than 500 lines has a target of tests", arguments: ["Shared", "Leaves", "Joins"])
+    @Test(
+        "A shared module or a leaf of more than 500 lines has a target of tests",
+        arguments: ["Shared", "Leaves", "Joins"])
     func targets(layer: String) throws {
         let modules = try Self.names(in: "Sources/UIKit/\(layer)").filter { !$0.hasPrefix(".") }
         #expect(modules.count >= 5)

@@ -56,7 +56,8 @@ final class FindNavigator: UIView, KeyboardFollower {
         field.addAction(UIAction { [weak interaction] _ in interaction?.search() }, for: .editingChanged)
         field.addAction(UIAction { [weak interaction] _ in interaction?.findNext() }, for: .primaryActionTriggered)
         (count.font, count.textColor, count.textAlignment) = (.systemFont(ofSize: 13), .secondaryLabel, .right)
-        for view in [field, replacement, count, line, backButton, nextButton, done, replace, replaceAll] { addSubview(view) }
+        for view in [field, replacement, count, line] { addSubview(view) }
+        for button in [backButton, nextButton, done, replace, replaceAll] { addSubview(button) }
         show(countOf: nil)
         KeyboardArea.current.add(self)
     }
