@@ -11,6 +11,9 @@ struct OverridableMembersTests {
         "CAAnimation",
     ]
 
+    private static let symbols = "Apple declares it in Swift alone, in an extension"
+    private static let find = "the leaf of the find interaction declares it, above the text"
+
     /// Members that a subclass cannot override here, with the reason.
     private static let exempt: [String: String] = [
         "traitOverrides": "Apple declares it in Swift alone, in an extension",
@@ -40,6 +43,21 @@ struct OverridableMembersTests {
         "textDropInteraction": "a module above the text declares it",
         "isTextDropActive": "a module above the text declares it",
         "pasteDelegate": "a module above the text declares it",
+        "addSymbolEffect(_:options:animated:completion:)": symbols,
+        "removeSymbolEffect(ofType:options:animated:completion:)": symbols,
+        "removeAllSymbolEffects(options:animated:)": symbols,
+        "setSymbolImage(_:contentTransition:options:completion:)": symbols,
+        "contentUnavailableConfiguration": "Apple declares it in Swift alone, in an extension",
+        "isFindInteractionEnabled": find,
+        "findInteraction": find,
+        "supportsTextReplacement": find,
+        "performTextSearch(queryString:options:resultAggregator:)": find,
+        "compare(_:toRange:document:)": find,
+        "decorate(foundTextRange:document:usingStyle:)": find,
+        "scrollRangeToVisible(_:inDocument:)": find,
+        "replace(foundTextRange:document:withText:)": find,
+        "replaceAll(queryString:options:withText:)": find,
+        "clearAllDecoratedFoundText()": find,
         "focusEffect": "a leaf declares it for a class of the kernel",
         "focusGroupIdentifier": "a leaf declares it for a class of the kernel",
         "focusGroupPriority": "a leaf declares it for a class of the kernel",
