@@ -161,6 +161,18 @@ extension Page {
             summary: "A lamp's colour and brightness on two wheels; and a date where the keyboard would be.",
             tint: .purple, emblem: .wheel, make: WheelsPage.init),
         Page(
+            id: "days", title: "Days", teaser: "Marked, picked, counted",
+            summary: "A month with its full and new moons. Tap days, or a date that opens where it stands.",
+            tint: .indigo, emblem: .rows, make: DaysPage.init),
+        Page(
+            id: "paint", title: "Paint", teaser: "Any color, any font",
+            summary: "Wells and palettes for a poster: a grid, a spectrum, three sliders; and the device's fonts.",
+            tint: .pink, emblem: .pen, make: PaintPage.init),
+        Page(
+            id: "looks", title: "Looks", teaser: "Then and now",
+            summary: "The controls as this version of iOS draws them: run the same page with --ios 12 and 17.",
+            tint: .teal, emblem: .switches, make: LooksPage.init),
+        Page(
             id: "two-clocks", title: "Two clocks", teaser: "One waits for a finger",
             summary: "Both count tenths of a second. While a finger scrolls, the one in the default mode stands still.",
             tint: .slate, emblem: .scrubber, make: TwoClocksPage.init),
