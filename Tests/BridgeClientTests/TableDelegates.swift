@@ -66,6 +66,8 @@ class FixedTiles: UICollectionViewDiffableDataSource<Int, Int> {
     @Test("A data source's sections and a delegate's heights are asked for") func sections() {
         let (table, shelf) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain), Shelf())
         (table.dataSource, table.delegate) = (shelf, shelf)
+        // Since iOS 15 plain headers have space above them.
+        table.sectionHeaderTopPadding = 0
         table.layoutIfNeeded()
         #expect(table.numberOfSections == 3)
         #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 70)
