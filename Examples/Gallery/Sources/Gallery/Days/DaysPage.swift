@@ -17,6 +17,7 @@ final class DaysPage: PageController {
     override func viewDidLoad() {
         super.viewDidLoad()
         add(sheet, controls)
+        for area in [sheet, controls] { area.frame = view.bounds }
         sheet.addSubview(calendar)
         sheet.backgroundColor = Style.stage
         sheet.layer.cornerRadius = Style.stageRadius

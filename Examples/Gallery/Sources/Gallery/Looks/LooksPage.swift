@@ -17,6 +17,7 @@ final class LooksPage: PageController {
     override func viewDidLoad() {
         super.viewDidLoad()
         add(sheet, controls)
+        for area in [sheet, column, controls] { area.frame = view.bounds }
         sheet.backgroundColor = Style.ground
         sheet.layer.borderColor = Style.hairline.cgColor
         sheet.layer.cornerRadius = Style.stageRadius
@@ -28,7 +29,6 @@ final class LooksPage: PageController {
         version.textAlignment = .center
         version.accessibilityIdentifier = "version"
         (controls.spacing, controls.distribution) = (10, .fillEqually)
-        ask.heightAnchor.constraint(equalToConstant: PillButton.height).isActive = true
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -40,8 +40,8 @@ final class LooksPage: PageController {
 
     private func rows() -> [UIView] {
         [
-            version, segments(), row([toggle(), stepper(), spinner()]), slider(), progress(), search(), field(),
-            row(buttons()), row([date(), dots()]),
+            version, segments(), search(), field(), row([toggle(), stepper(), spinner()]), slider(), progress(),
+            row(buttons()), row(dates() + [dots()]),
         ]
     }
 
@@ -104,6 +104,8 @@ final class LooksPage: PageController {
         field.placeholder = "Your name"
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = "name"
+        // With an action for this event, the return key ends the editing.
+        field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
         return field
     }
 
@@ -119,12 +121,14 @@ final class LooksPage: PageController {
         }
     }
 
-    private func date() -> UIView {
+    /// Before iOS 14 a date had only wheels, which would take half of the page.
+    private func dates() -> [UIView] {
+        guard #available(iOS 14, *) else { return [] }
         let picker = UIDatePicker()
         picker.datePickerMode = .date
         picker.preferredDatePickerStyle = .compact
         picker.accessibilityIdentifier = "date"
-        return picker
+        return [picker]
     }
 
     private func dots() -> UIView {

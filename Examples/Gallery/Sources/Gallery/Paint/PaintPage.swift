@@ -32,6 +32,7 @@ final class PaintPage: PageController {
     override func viewDidLoad() {
         super.viewDidLoad()
         add(poster, controls)
+        for area in [poster, controls] { area.frame = view.bounds }
         poster.addSubview(letters)
         poster.layer.cornerRadius = Style.stageRadius
         poster.accessibilityIdentifier = "poster"

@@ -49,7 +49,9 @@ final class PickerPopover: UIView {
         self.source = source
         (frame, knownSize) = (window.bounds, window.bounds.size)
         tintColor = source.tintColor
-        overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        let style = source.traitCollection.userInterfaceStyle
+        // One that is the window's follows it when it changes.
+        overrideUserInterfaceStyle = style == window.traitCollection.userInterfaceStyle ? .unspecified : style
         let direction: UISemanticContentAttribute = source.isFlipped ? .forceRightToLeft : .forceLeftToRight
         for view in [self, panel, clip] { view.semanticContentAttribute = direction }
         content.semanticContentAttribute = direction
@@ -115,6 +117,11 @@ final class PickerPopover: UIView {
         let isDark = traitCollection.userInterfaceStyle == .dark
         glass.recipe = BackdropRecipe(radius: 30, white: isDark ? 0.15 : 0.97, alpha: isDark ? 0.85 : 0.9)
         if bounds.size != knownSize { close(animated: false) }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
     }
 
     override func accessibilityPerformEscape() -> Bool {
