@@ -92,16 +92,16 @@ struct OwnQuotesTests {
         "An error about a name of Apple's that Quince does not have says whether it is planned",
         arguments: [
             (
-                "cannot find type 'UIFindInteraction' in scope",
-                "Quince does not have 'UIFindInteraction' yet, and plans it"
+                "cannot find type 'UIPasteControl' in scope",
+                "Quince does not have 'UIPasteControl' yet, and plans it"
             ),
             (
-                "'Configuration' is not a member type of class 'UIKitControls.UIButton'",
-                "Quince does not have 'UIButton.Configuration' yet, and plans it"
+                "'GeometryPreferences' is not a member type of class 'UIKitCore.UIWindowScene'",
+                "Quince does not have 'UIWindowScene.GeometryPreferences' yet, and plans it"
             ),
             (
-                "value of type 'UIButton?' has no member 'configuration'",
-                "Quince does not have 'UIButton.configuration' yet, and plans it"
+                "value of type 'UIView?' has no member 'showsLargeContentViewer'",
+                "Quince does not have 'UIView.showsLargeContentViewer' yet, and plans it"
             ),
             (
                 "cannot find type 'XCUIApplication' in scope",

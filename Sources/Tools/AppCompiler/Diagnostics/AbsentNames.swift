@@ -34,8 +34,9 @@ enum AbsentNames {
     // MARK: Tables
 
     private static let planned: Set<String> = [
-        "UIPasteControl", "UIToolTipInteraction",
-        "UILargeContentViewerInteraction", "NSTextLayoutManager", "NSTextContentStorage",
+        "UIPasteControl", "UIToolTipInteraction", "UILargeContentViewerInteraction", "UIView.showsLargeContentViewer",
+        "UIView.largeContentTitle", "UIWindowScene.GeometryPreferences", "UIWindowScene.requestGeometryUpdate",
+        "NSTextLayoutManager", "NSTextContentStorage",
     ]
 
     private struct Framework {
