@@ -316,8 +316,8 @@ let shared: [Target] = [
     target(
         "UIKit/Shared", "UIKitDragAndDrop",
         kernel + [
-            "QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface", "QuinceUniformTypes", "UIKitControls",
-            "UIKitText", "UIKitBars",
+            "QuinceMediaClock", "QuinceRenderTree", "QuinceHostInterface", "QuinceUniformTypes",
+            "QuinceTextDocuments", "UIKitControls", "UIKitText", "UIKitBars",
         ]),
     target(
         "UIKit/Shared", "UIKitLists",

@@ -28,6 +28,39 @@ struct ItemTests {
         #expect(!NSItemProvider(object: "a" as NSString).canLoadObject(ofClass: UIImage.self))
     }
 
+    /// Source: documentation, "NSItemProviderWriting": the classes of UIKit that conform are UIColor, UIImage and NSAttributedString.
+    @Test("Colors and attributed strings go through providers and come back")
+    func valueProviders() async throws {
+        let color = NSItemProvider(object: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
+        #expect(color.registeredTypeIdentifiers == ["com.apple.uikit.color"])
+        let colors = try await bytes(of: color, "com.apple.uikit.color")
+        let readColor = try UIColor.object(withItemProviderData: colors, typeIdentifier: "com.apple.uikit.color")
+        #expect(readColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
+        #expect(throws: (any Error).self) {
+            try UIColor.object(withItemProviderData: Data("no color".utf8), typeIdentifier: "com.apple.uikit.color")
+        }
+        let bold = NSAttributedString(string: "Pears", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+        let text = NSItemProvider(object: bold)
+        #expect(text.canLoadObject(ofClass: NSAttributedString.self) && text.canLoadObject(ofClass: String.self))
+        let rtf = try await bytes(of: text, "public.rtf")
+        let readText = try NSAttributedString.object(withItemProviderData: rtf, typeIdentifier: "public.rtf")
+        #expect(readText.string == "Pears")
+        #expect((readText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 20)
+        #expect(UIPasteConfiguration(forAccepting: UIColor.self).acceptableTypeIdentifiers == ["com.apple.uikit.color"])
+    }
+
+    private func bytes(of provider: NSItemProvider, _ type: String) async throws -> Data {
+        try await withCheckedThrowingContinuation { done in
+            _ = provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
+                if let data {
+                    done.resume(returning: data)
+                } else {
+                    done.resume(throwing: error ?? CocoaError(.featureUnsupported))
+                }
+            }
+        }
+    }
+
     @Test("A session knows the types of its items, and those that they conform to")
     func types() throws {
         let scene = DragScene()

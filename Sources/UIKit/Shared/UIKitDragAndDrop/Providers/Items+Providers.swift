@@ -1,5 +1,6 @@
 public import Foundation
 public import QuinceFoundationAdditions
+import QuinceTextDocuments
 import QuinceUniformTypes
 public import UIFoundation
 
@@ -46,6 +47,71 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
             throw unreadable(typeIdentifier)
         }
         return url
+    }
+}
+
+/// Colors travel as archives.
+extension UIColor: NSItemProviderWriting, NSItemProviderReading {
+    /// The type that UIKit declares for colors.
+    private static let type = "com.apple.uikit.color"
+
+    public class var writableTypeIdentifiersForItemProvider: [String] { [type] }
+    public class var readableTypeIdentifiersForItemProvider: [String] { [type] }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        do {
+            completionHandler(try NSKeyedArchiver.archivedData(withRootObject: self, requiringSecureCoding: true), nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+        return nil
+    }
+
+    public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let color = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+        guard let color = color as? Self else { throw unreadable(typeIdentifier) }
+        return color
+    }
+}
+
+/// Attributed strings are written as RTF, and as plain text for those that read nothing else.
+extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
+    public class var writableTypeIdentifiersForItemProvider: [String] { ["public.rtf", "public.utf8-plain-text"] }
+    public class var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.rtf", "public.html", "public.utf8-plain-text", "public.plain-text"]
+    }
+
+    private static func documentType(_ typeIdentifier: String) -> DocumentType {
+        switch typeIdentifier {
+        case "public.rtf": .rtf
+        case "public.html": .html
+        default: .plain
+        }
+    }
+
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        let type = Self.documentType(typeIdentifier)
+        do {
+            completionHandler(
+                try data(from: NSRange(location: 0, length: length), documentAttributes: [.documentType: type]), nil)
+        } catch {
+            completionHandler(nil, error)
+        }
+        return nil
+    }
+
+    public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        var options: [DocumentReadingOptionKey: Any] = [.documentType: documentType(typeIdentifier)]
+        options[.characterEncoding] = String.Encoding.utf8.rawValue
+        let text = try NSAttributedString(data: data, options: options, documentAttributes: nil)
+        guard let text = text as? Self else { throw unreadable(typeIdentifier) }
+        return text
     }
 }
 
