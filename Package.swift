@@ -63,7 +63,7 @@ let reexported = [
     "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "QuinceObjCRuntime", "QuinceFoundationAdditions",
     "QuinceOSLogging",
     "QuinceViewLayout", "UIFoundation", "Symbols", "QuinceBlockAnimation", "UIKitAppServices", "QuinceTextKit",
-    "QuinceTextDocuments", "UIKitCore",
+    "QuinceTextLayout", "QuinceTextDocuments", "UIKitCore",
     "UIKitControls",
     "UIKitText",
     "UIKitBars", "UIKitNibs", "UIKitContent", "UIKitDragAndDrop", "UIKitLists", "UIKitKeyboard",
@@ -251,6 +251,9 @@ let uikit: [Target] = [
         ]),
     target("UIKit/Values", "QuinceTextKit", ["QuinceDiagnostics", "CoreGraphics", "CoreText", "UIFoundation"]),
     target(
+        "UIKit/Values", "QuinceTextLayout",
+        ["QuinceDiagnostics", "CoreGraphics", "CoreText", "UIFoundation", "QuinceTextKit"]),
+    target(
         "UIKit/Values", "QuinceTextDocuments",
         [
             "QuinceDiagnostics", "CXML2", "CoreGraphics", "CoreText", "QuinceFoundationAdditions", "UIFoundation",
@@ -309,7 +312,8 @@ let shared: [Target] = [
     target(
         "UIKit/Shared", "UIKitControls",
         kernel + ["Symbols", "QuinceMotion", "QuinceNibArchive", "QuinceRenderTree"]),
-    target("UIKit/Shared", "UIKitText", kernel + ["CoreText", "QuinceNibArchive", "UIKitControls"]),
+    target(
+        "UIKit/Shared", "UIKitText", kernel + ["CoreText", "QuinceNibArchive", "QuinceTextLayout", "UIKitControls"]),
     target("UIKit/Shared", "UIKitBars", kernel + ["QuinceNibArchive", "UIKitControls"]),
     target("UIKit/Shared", "UIKitNibs", kernel + ["QuinceNibArchive"]),
     target("UIKit/Shared", "UIKitContent", kernel + ["UIKitControls"]),
@@ -832,7 +836,7 @@ let stage: [Target.Dependency] =
 /// Shared modules and leaves, with what else their tests need: modules that they name, or that the app must contain, as it must
 /// contain the keyboard when a text field is edited.
 let staged: KeyValuePairs<String, [Target.Dependency]> = [
-    "UIKitText": ["UIKitMenus", "UIKitKeyboard"],
+    "UIKitText": ["QuinceTextLayout", "UIKitMenus", "UIKitKeyboard"],
     "UIKitBars": ["UIKitContainers", "UIKitEffects"],
     "UIKitNibs": ["QuinceNibArchive", "NibDocuments"],
     "UIKitContent": [],
@@ -981,6 +985,7 @@ let testTargets: [Target] = [
         macKernel + ["Desk", "AppKitCore", "AppKitControls", "AppKitContainers", "AppKitNibs", "QuinceNibArchive"]),
     tests("AppKitTables", macKernel + ["Desk", "AppKitCore", "AppKitText", "AppKitTables"]),
     tests("TextKit", ["QuinceTextKit", "UIFoundation", "QuinceDiagnostics", "CoreText", "CoreGraphics"]),
+    tests("TextLayout", ["QuinceTextLayout", "QuinceTextKit", "UIFoundation", "CoreText", "CoreGraphics"]),
     tests(
         "UIKitCore",
         stage

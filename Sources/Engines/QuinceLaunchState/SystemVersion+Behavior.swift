@@ -15,4 +15,9 @@ extension SystemVersion {
     ///
     /// - Source: documentation, `UIModalPresentationStyle.automatic` (iOS 13).
     package var hasCards: Bool { self >= SystemVersion(13) }
+
+    /// Text views of Text Kit 2, unless they are made for Text Kit 1.
+    ///
+    /// - Source: WWDC 2022, "What's new in TextKit and text views" (iOS 16).
+    package var hasTextLayout: Bool { self >= SystemVersion(16) }
 }

@@ -8,6 +8,7 @@
 @_exported public import QuinceObjCRuntime
 @_exported public import QuinceTextDocuments
 @_exported public import QuinceTextKit
+@_exported public import QuinceTextLayout
 @_exported public import QuinceViewLayout
 @_exported public import Symbols
 @_exported public import UIFoundation

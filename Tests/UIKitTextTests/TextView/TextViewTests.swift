@@ -263,7 +263,7 @@ struct TextViewTests {
             let width = CGSize(width: 120 + 40 * random.next(below: 2), height: 0)
             #expect(view.sizeThatFits(width) == fresh.sizeThatFits(width))
         }
-        #expect(view.textStorage.layoutManagers.count == 1)
+        #expect(view.textStorage.layoutManagers.isEmpty)
     }
 
     @Test("A text view that sizes itself follows what an app changes without an edit, once its manager is told")

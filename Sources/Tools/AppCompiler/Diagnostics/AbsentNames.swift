@@ -36,7 +36,7 @@ enum AbsentNames {
     private static let planned: Set<String> = [
         "UIPasteControl", "UIToolTipInteraction", "UILargeContentViewerInteraction", "UIView.showsLargeContentViewer",
         "UIView.largeContentTitle", "UIWindowScene.GeometryPreferences", "UIWindowScene.requestGeometryUpdate",
-        "NSTextLayoutManager", "NSTextContentStorage",
+        "NSTextAttachmentViewProvider",
     ]
 
     private struct Framework {

@@ -197,6 +197,10 @@ extension Page {
             summary: "Hold a tile: it rises above the blurred page with its menu. The buttons open theirs at once.",
             tint: .teal, emblem: .menu, make: MenusPage.init),
         Page(
+            id: "remarks", title: "Remarks", teaser: "Text that draws itself",
+            summary: "Tap a paragraph, and its fragment draws a bubble: Text Kit 2 lays out only what is seen.",
+            tint: .red, emblem: .bubbles, make: RemarksPage.init),
+        Page(
             id: "scraps", title: "Scraps", teaser: "Dragged in, dragged over",
             summary: "Words from the tray and the note, and whatever comes from the desktop, are pinned to the board.",
             tint: .orange, emblem: .pin, make: ScrapsPage.init),

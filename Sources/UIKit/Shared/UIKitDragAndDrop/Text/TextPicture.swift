@@ -52,7 +52,7 @@ final class TextPicture: UIView {
     /// - Parameter origin: the place of the owner's coordinates in the picture.
     private static func draw(_ range: NSRange, of owner: any EditedTextOwner, at origin: CGPoint, _ stripsColor: Bool) {
         if let view = owner as? UITextView {
-            let renderer = UITextDragPreviewRenderer(layoutManager: view.layoutManager, range: range)
+            let renderer = UITextDragPreviewRenderer(layoutManager: view.manager, range: range)
             renderer.stripsColor = stripsColor
             let inset = view.textContainerInset
             return renderer.draw(at: CGPoint(x: origin.x + inset.left, y: origin.y + inset.top))

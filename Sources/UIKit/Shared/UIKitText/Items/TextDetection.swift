@@ -164,11 +164,11 @@ package final class TextDetection {
     private func show(_ find: Find, in view: UITextView) {
         let attributes = view.linkTextAttributes ?? [:]
         shownKeys = Array(attributes.keys)
-        view.layoutManager.addTemporaryAttributes(attributes, forCharacterRange: find.range)
+        view.manager.addTemporaryAttributes(attributes, forCharacterRange: find.range)
     }
 
     private func hide(_ range: NSRange, in view: UITextView) {
-        for key in shownKeys { view.layoutManager.removeTemporaryAttribute(key, forCharacterRange: range) }
+        for key in shownKeys { view.manager.removeTemporaryAttribute(key, forCharacterRange: range) }
     }
 
     /// Shows the finds with attributes that have changed.
@@ -215,7 +215,7 @@ extension UITextView {
     func detectVisibleItems() {
         guard let detection, textStorage.length > 0 else { return }
         let visible = bounds.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
-        let glyphs = layoutManager.glyphRange(forBoundingRect: visible, in: textContainer)
+        let glyphs = manager.glyphRange(forBoundingRect: visible, in: textContainer)
         guard glyphs.length > 0 else { return }
         detection.look(at: glyphs, in: self)
     }

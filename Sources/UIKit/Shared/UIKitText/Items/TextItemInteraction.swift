@@ -47,7 +47,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
         guard let view, view.textStorage.length > 0 else { return nil }
         let origin = view.textOrigin
         let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        let index = view.layoutManager.characterIndex(
+        let index = view.manager.characterIndex(
             for: inside, in: view.textContainer, fractionOfDistanceBetweenInsertionPoints: nil)
         guard index < view.textStorage.length, let item = item(ofCharacter: index, of: view),
             rects(of: item.range, in: view).contains(where: { $0.insetBy(dx: -1, dy: 0).contains(point) })
@@ -82,7 +82,7 @@ final class TextItemInteraction: NSObject, UIContextMenuInteractionDelegate {
 
     private func rects(of range: NSRange, in view: UITextView) -> [CGRect] {
         var rects: [CGRect] = []
-        view.layoutManager.enumerateEnclosingRects(
+        view.manager.enumerateEnclosingRects(
             forGlyphRange: range, withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0),
             in: view.textContainer
         ) { [origin = view.textOrigin] rect, _ in rects.append(rect.offsetBy(dx: origin.x, dy: origin.y)) }
@@ -210,8 +210,8 @@ private final class TextItemPicture: UIView {
 
     override func draw(_ rect: CGRect) {
         let place = CGPoint(x: text.textOrigin.x - origin.x, y: text.textOrigin.y - origin.y)
-        text.layoutManager.drawBackground(forGlyphRange: range, at: place)
-        text.layoutManager.drawGlyphs(forGlyphRange: range, at: place)
+        text.manager.drawBackground(forGlyphRange: range, at: place)
+        text.manager.drawGlyphs(forGlyphRange: range, at: place)
     }
 }
 

@@ -103,8 +103,8 @@ extension UITextView: EditedTextOwner {
     // MARK: Geometry
 
     package func caretRect(atOffset offset: Int, _ affinity: UITextStorageDirection) -> CGRect {
-        guard let caret = layoutManager.caret(at: offset, isBackward: affinity == .backward) else {
-            return layoutManager.textContainers.last === textContainer ? caretBelowTheText : .null
+        guard let caret = manager.caret(at: offset, isBackward: affinity == .backward) else {
+            return manager.textContainers.last === textContainer ? caretBelowTheText : .null
         }
         guard caret.container === textContainer else { return .null }
         let x = MainScreen.round(textOrigin.x + caret.rect.minX) - 1
@@ -113,15 +113,15 @@ extension UITextView: EditedTextOwner {
 
     /// The caret of text for which the container has no room yet: on a line below the last one.
     private var caretBelowTheText: CGRect {
-        let used = layoutManager.usedRect(for: textContainer)
+        let used = manager.usedRect(for: textContainer)
         let x = MainScreen.round(textOrigin.x + textContainer.lineFragmentPadding) - 1
         return CGRect(
-            x: x, y: textOrigin.y + used.maxY, width: 2, height: (font ?? layoutManager.defaultFont).lineHeight)
+            x: x, y: textOrigin.y + used.maxY, width: 2, height: (font ?? manager.defaultFont).lineHeight)
     }
 
     package func textRects(of range: NSRange) -> [TextRect] {
         var rects: [CGRect] = []
-        layoutManager.enumerateEnclosingRects(
+        manager.enumerateEnclosingRects(
             forGlyphRange: range, withinSelectedGlyphRange: range, in: textContainer
         ) { rect, _ in rects.append(rect.offsetBy(dx: self.textOrigin.x, dy: self.textOrigin.y)) }
         let direction: NSWritingDirection = isRightToLeft(atOffset: range.location) ? .rightToLeft : .leftToRight
@@ -132,7 +132,7 @@ extension UITextView: EditedTextOwner {
 
     package func textOffset(closestTo point: CGPoint) -> (offset: Int, affinity: UITextStorageDirection) {
         let inside = CGPoint(x: point.x - textOrigin.x, y: max(point.y - textOrigin.y, 0))
-        let found = layoutManager.caretOffset(closestTo: inside, in: textContainer)
+        let found = manager.caretOffset(closestTo: inside, in: textContainer)
         return (found.offset, found.isLineEnd ? .backward : .forward)
     }
 
@@ -172,5 +172,5 @@ extension UITextView: EditedTextOwner {
         return place
     }
 
-    package func isRightToLeft(atOffset offset: Int) -> Bool { layoutManager.isRightToLeft(at: offset) }
+    package func isRightToLeft(atOffset offset: Int) -> Bool { manager.isRightToLeft(at: offset) }
 }

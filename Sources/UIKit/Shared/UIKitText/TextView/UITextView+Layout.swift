@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuinceTextKit
+import QuinceTextLayout
 import UIFoundation
 import UIKitCore
 
@@ -9,6 +10,26 @@ extension UITextView: TextContainerOwner {
 
     nonisolated package func displayDidChange(_ range: NSRange) {
         MainActor.assumeIsolated { canvas.redraw() }
+    }
+
+    nonisolated package func needsLayoutManager() { MainActor.assumeIsolated { useLayoutManager() } }
+
+    /// Changes to Text Kit 1 for good. UIKit logs that, since it costs time in a long text.
+    func useLayoutManager() {
+        guard textLayout.isOfKit2 else { return }
+        textLayout = TextViewLayout(isOfKit2: false)
+        manager.isBacking = false
+        container(changesTo: nil)
+        NSLog(
+            "%@",
+            "UITextView \(Unmanaged.passUnretained(self).toOpaque()) is switching to TextKit 1 compatibility mode "
+                + "because its layoutManager was accessed. Break on void _UITextViewEnablingCompatibilityMode"
+                + "(UITextView *__strong, BOOL) to debug.")
+    }
+
+    private func container(changesTo manager: NSTextLayoutManager?) {
+        textContainer.textLayout = manager
+        canvas.redraw()
     }
 
     func textChanged(_ range: NSRange?) {
@@ -54,9 +75,9 @@ extension UITextView: TextContainerOwner {
 
     func updateContentSize() {
         let visible = CGRect(origin: contentOffset, size: bounds.size).offsetBy(dx: -textOrigin.x, dy: -textOrigin.y)
-        layoutManager.ensureLayout(forBoundingRect: visible, in: textContainer)
-        if !layoutManager.allowsNonContiguousLayout { layoutManager.ensureLayout(for: textContainer) }
-        let used = layoutManager.usedRect(for: textContainer)
+        manager.ensureLayout(forBoundingRect: visible, in: textContainer)
+        if !manager.allowsNonContiguousLayout { manager.ensureLayout(for: textContainer) }
+        let used = manager.usedRect(for: textContainer)
         let height = contentSize(ofText: used).height
         let isWider = !textContainer.widthTracksTextView && used.maxX + horizontalInsets > bounds.width
         let size = CGSize(width: isWider ? used.maxX + horizontalInsets : bounds.width, height: height)
@@ -76,13 +97,27 @@ extension UITextView: TextContainerOwner {
 
     /// Draws the lines that reach into a rectangle of the content.
     func drawText(in rect: CGRect) {
-        let glyphs = layoutManager.glyphRange(forBoundingRect: reach(of: rect), in: textContainer)
-        layoutManager.drawBackground(forGlyphRange: glyphs, at: textOrigin)
-        layoutManager.drawGlyphs(forGlyphRange: glyphs, at: textOrigin)
+        if let own = textLayout.drawingManager { return drawFragments(of: own, in: reach(of: rect)) }
+        let glyphs = manager.glyphRange(forBoundingRect: reach(of: rect), in: textContainer)
+        manager.drawBackground(forGlyphRange: glyphs, at: textOrigin)
+        manager.drawGlyphs(forGlyphRange: glyphs, at: textOrigin)
     }
 
-    /// Returns what is drawn in a rectangle of the content, once its lines are set.
-    func imprint(of rect: CGRect) -> TextImprint? { layoutManager.imprint(of: reach(of: rect), in: textContainer) }
+    /// Draws the fragments that an app may draw in its own way.
+    private func drawFragments(of own: NSTextLayoutManager, in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        own.enumerateFragments(in: rect.insetBy(dx: 0, dy: -Self.overhang)) { fragment in
+            own.renderingAttributesValidator?(own, fragment)
+            let place = fragment.layoutFragmentFrame.origin
+            fragment.draw(at: CGPoint(x: place.x + textOrigin.x, y: place.y + textOrigin.y), in: context)
+        }
+    }
+
+    /// Returns what is drawn in a rectangle of the content, once its lines are set. What an app draws is not known.
+    func imprint(of rect: CGRect) -> TextImprint? {
+        if textLayout.drawingManager != nil { return nil }
+        return manager.imprint(of: reach(of: rect), in: textContainer)
+    }
 
     /// Returns the part of the container whose lines may be seen in a rectangle of the content. Letters may reach beyond
     /// their lines.
@@ -96,11 +131,11 @@ extension UITextView: TextContainerOwner {
     func usedRect(atWidth width: CGFloat) -> CGRect {
         let inner = width >= 1e6 ? 0 : max(width - horizontalInsets, 1)
         if abs(textContainer.size.width - inner) < 1e-6, textContainer.size.height <= 0 {
-            layoutManager.ensureLayout(for: textContainer)
-            return layoutManager.usedRect(for: textContainer)
+            manager.ensureLayout(for: textContainer)
+            return manager.usedRect(for: textContainer)
         }
         // A view that scrolls is measured by an app, now and then.
         defer { if isScrollEnabled { measurer.forget() } }
-        return measurer.usedRect(of: layoutManager, textContainer, width: inner)
+        return measurer.usedRect(of: manager, textContainer, width: inner)
     }
 }

@@ -6,6 +6,7 @@ public import QuinceFoundationAdditions
 import QuinceKitDescription
 public import QuinceObjCRuntime
 public import QuinceTextKit
+public import QuinceTextLayout
 @_spi(Hooks) public import UIFoundation
 @_spi(Hooks) public import UIKitCore
 
@@ -14,11 +15,18 @@ public import QuinceTextKit
 open class UITextView: UIScrollView, UITextInput {
     open var textStorage: NSTextStorage { storage }
     open var textContainer: NSTextContainer { container }
-    /// The layout manager of the container.
-    open var layoutManager: NSLayoutManager { manager }
+    /// The layout manager of the container. A view of Text Kit 2 changes to Text Kit 1 when an app asks for it.
+    open var layoutManager: NSLayoutManager {
+        useLayoutManager()
+        return manager
+    }
+    /// The layout manager of Text Kit 2; `nil` in a view of Text Kit 1. Views that are made without a container have one from iOS 16 on.
+    open var textLayoutManager: NSTextLayoutManager? { textLayout.textLayoutManager(manager, container, storage) }
     private let storage: NSTextStorage
     private let container: NSTextContainer
-    private let manager: NSLayoutManager
+    /// The manager of the lines, with either Text Kit.
+    package let manager: NSLayoutManager
+    var textLayout: TextViewLayout
     let canvas = TextCanvas(frame: .zero)
     package let editor: TextEditor
     let measurer = TextMeasurer()
@@ -43,6 +51,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// - Parameter textContainer: a container whose layout manager has a text storage; `nil` for new ones.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         (storage, manager, container) = Self.stack(textContainer)
+        textLayout = TextViewLayout(textContainer)
         editor = TextEditor(storage)
         super.init(frame: frame)
         setUp()
@@ -50,11 +59,16 @@ open class UITextView: UIScrollView, UITextInput {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Creates a text view. A layout manager lays out its text whatever the argument says, which is iOS 16's false.
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+    /// Creates a text view with Text Kit 2 or with Text Kit 1.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        textLayout = TextViewLayout(isOfKit2: usingTextLayoutManager)
+        manager.isBacking = usingTextLayoutManager
+    }
 
     public required init?(coder: NSCoder) {
         (storage, manager, container) = Self.stack(nil)
+        textLayout = TextViewLayout(nil)
         editor = TextEditor(storage)
         super.init(coder: coder)
         setUp()
@@ -65,12 +79,13 @@ open class UITextView: UIScrollView, UITextInput {
     private static func stack(_ container: NSTextContainer?) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
         let own = container ?? NSTextContainer(size: .zero)
         if container == nil { own.widthTracksTextView = true }
-        let manager = own.layoutManager ?? NSLayoutManager()
-        if own.layoutManager == nil {
+        let manager = own.manager ?? NSLayoutManager()
+        if own.manager == nil {
             manager.allowsNonContiguousLayout = true
             manager.addTextContainer(own)
         }
-        let storage = manager.textStorage ?? NSTextStorage()
+        let contents = own.textLayoutManager?.textContentManager as? NSTextContentStorage
+        let storage = manager.textStorage ?? contents?.textStorage ?? NSTextStorage()
         storage.addLayoutManager(manager)
         return (storage, manager, own)
     }
@@ -79,6 +94,7 @@ open class UITextView: UIScrollView, UITextInput {
         backgroundColor = .systemBackground
         contentMode = .redraw
         container.owner = self
+        manager.isBacking = textLayout.isOfKit2
         fitContainer()
         manager.defaultFont = .systemFont(ofSize: 12)
         manager.defaultColor = storage.length == 0 ? .label : .black

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuinceTextKit
 public import UIFoundation
 public import UIKitCore
 

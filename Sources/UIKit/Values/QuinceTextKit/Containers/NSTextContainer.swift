@@ -10,14 +10,29 @@ package protocol TextContainerOwner: AnyObject {
     func textDidChange(_ range: NSRange?)
     /// Called when characters have to be drawn again.
     func displayDidChange(_ range: NSRange)
+    /// Called when an app asks for the layout manager of Text Kit 1, which a view of Text Kit 2 then changes to.
+    func needsLayoutManager()
+}
+
+extension TextContainerOwner {
+    package func needsLayoutManager() {}
 }
 
 /// A region that a layout manager fills with lines.
 ///
 /// Space: points, y down, the origin at the region's top left.
 open class NSTextContainer: NSObject {
-    /// The layout manager, which holds the container.
-    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// The layout manager of Text Kit 1, which holds the container. One that works for a text layout manager is not shown; a view
+    /// that shows the container changes to Text Kit 1 when it is asked for it.
+    open var layoutManager: NSLayoutManager? {
+        guard let manager, manager.isBacking else { return manager }
+        owner?.needsLayoutManager()
+        return manager.isBacking ? nil : manager
+    }
+    /// The manager of the lines, also if it works for a text layout manager.
+    package internal(set) weak var manager: NSLayoutManager?
+    /// The object that lays out the container for Text Kit 2, which it does not hold.
+    package weak var textLayout: AnyObject?
 
     /// The view that shows the container's text, and has to follow its changes.
     package weak var owner: (any TextContainerOwner)?
@@ -61,11 +76,11 @@ open class NSTextContainer: NSObject {
         super.init()
     }
 
-    private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+    private func changed() { manager?.textContainerChangedGeometry(self) }
 
     /// Gives the container and its place among the others to another layout manager of the same text.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
-        guard let old = layoutManager, old !== newLayoutManager else { return }
+        guard let old = manager, old !== newLayoutManager else { return }
         let storage = old.textStorage
         storage?.removeLayoutManager(old)
         storage?.addLayoutManager(newLayoutManager)

@@ -72,7 +72,7 @@ open class NSLayoutManager: NSObject {
     open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
         guard newTextStorage !== textStorage else { return }
         let old = textStorage
-        let managers = old?.layoutManagers ?? [self]
+        let managers = old?.allLayoutManagers ?? [self]
         for manager in managers {
             old?.removeLayoutManager(manager)
             newTextStorage.addLayoutManager(manager)
@@ -91,7 +91,7 @@ open class NSLayoutManager: NSObject {
             "-[NSLayoutManager insertTextContainer:atIndex:]: index \(index) beyond bounds [0 .. \(textContainers.count)]"
         )
         textContainers.insert(container, at: index)
-        container.layoutManager = self
+        container.manager = self
         layout.containersChanged(from: index)
         tellOwners(nil)
     }
@@ -102,7 +102,7 @@ open class NSLayoutManager: NSObject {
             "-[NSLayoutManager removeTextContainerAtIndex:]: index \(index) beyond bounds [0 .. \(textContainers.count - 1)]"
         )
         let removed = textContainers.remove(at: index)
-        removed.layoutManager = nil
+        removed.manager = nil
         layout.containersChanged(from: index)
         removed.owner?.textDidChange(nil)
         tellOwners(nil)
@@ -148,7 +148,15 @@ open class NSLayoutManager: NSObject {
         tellOwners(nil)
     }
 
+    /// Whether the manager works for a text layout manager, and is no one's that an app knows.
+    package var isBacking = false
+    /// Called when lines have to be set again.
+    ///
+    /// Its parameter is the range of the characters; `nil` for all.
+    package var didInvalidate: ((NSRange?) -> Void)?
+
     private func tellOwners(_ range: NSRange?) {
+        didInvalidate?(range)
         for container in textContainers { container.owner?.textDidChange(range) }
     }
 

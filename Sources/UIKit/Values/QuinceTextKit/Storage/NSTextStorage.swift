@@ -57,19 +57,21 @@ open class NSTextStorage: NSMutableAttributedString {
     // MARK: Layout managers
 
     /// The layout managers that hear of edits, in the order in which they were added.
-    open private(set) var layoutManagers: [NSLayoutManager] = []
+    open var layoutManagers: [NSLayoutManager] { allLayoutManagers.filter { !$0.isBacking } }
+    /// Those that work for text layout managers too.
+    package private(set) var allLayoutManagers: [NSLayoutManager] = []
 
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard aLayoutManager.textStorage !== self else { return }
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
-        layoutManagers.append(aLayoutManager)
+        allLayoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
         aLayoutManager.textStorageDidChange()
     }
 
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
-        guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
-        layoutManagers.remove(at: index)
+        guard let index = allLayoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
+        allLayoutManagers.remove(at: index)
         aLayoutManager.textStorage = nil
         aLayoutManager.textStorageDidChange()
     }
@@ -159,7 +161,7 @@ open class NSTextStorage: NSMutableAttributedString {
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
         // A view may measure as soon as its own manager tells it of the edit.
-        for manager in measurers.compactMap(\.manager) + layoutManagers {
+        for manager in measurers.compactMap(\.manager) + allLayoutManagers {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: fixed)
         }
@@ -192,6 +194,11 @@ open class NSTextStorage: NSMutableAttributedString {
     var textVersion: Int { buffer.version }
     func bufferUnits(in range: Range<Int>) -> [UInt16] { buffer.units(in: range) }
     func bufferParagraphs(in range: Range<Int>) -> [Int] { buffer.paragraphLengths(in: range) }
+    /// Finds units of the text without reading all of it.
+    package var unitFinder: TextUnitFinder {
+        guard usesBuffer else { return TextUnitFinder(string) }
+        return TextUnitFinder(count: length) { [unowned self] in bufferUnits(in: $0) }
+    }
     func bufferRun(at location: Int) -> (TextAttributes, NSRange) { buffer.run(at: location) }
 
     open override var length: Int { usesBuffer ? buffer.length : string.utf16.count }
