@@ -1,7 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import UIFoundation
-public import UIKitCore
+import UIKitCore
 
 /// The manner in which a text is searched.
 open class UITextSearchOptions: NSObject, @unchecked Sendable {

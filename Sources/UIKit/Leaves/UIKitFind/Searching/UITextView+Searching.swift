@@ -1,7 +1,7 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import UIFoundation
-public import UIKitCore
+import UIKitCore
 public import UIKitText
 
 extension UITextView: UITextSearching {

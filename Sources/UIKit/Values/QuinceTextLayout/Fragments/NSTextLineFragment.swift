@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import CoreText
+import CoreText
 public import Foundation
 import QuinceTextKit
 import UIFoundation
