@@ -6,12 +6,19 @@ package enum LookName: Int, CaseIterable, Sendable {
     case classic
     /// iOS 13 and 14.
     case transitional
-    /// iOS 15 to 17.
+    /// iOS 15.
     case modern
+    /// iOS 16 and 17.
+    case recent
 
     /// Returns the look of a version of iOS.
     package static func standard(for version: SystemVersion) -> LookName {
-        version < SystemVersion(13) ? .classic : version < SystemVersion(15) ? .transitional : .modern
+        switch version.major {
+        case ..<13: .classic
+        case 13, 14: .transitional
+        case 15: .modern
+        default: .recent
+        }
     }
 
     private static let running = Atomic<Int>(classic.rawValue)

@@ -1,3 +1,4 @@
+import QuinceLaunchState
 import Stage
 import Testing
 @_spi(Hooks) import UIKitCore
@@ -97,5 +98,32 @@ struct EditMenuTests {
         view.resignFirstResponder()
         menu.showMenu(from: stage.root, rect: .zero)
         #expect(!menu.isMenuVisible)
+    }
+}
+
+/// Source: behaviour/look.md, "Since iOS 16"; the numbers are chosen.
+@Suite("The menu of editing actions in each look")
+@MainActor
+struct EditMenuLookTests {
+    @Test("It is black to iOS 15, and light from iOS 16 on", arguments: [(LookName.modern, true), (.recent, false)])
+    func ground(look: LookName, isDark: Bool) throws {
+        let stage = Stage(look: look)
+        let view = Colored(frame: CGRect(x: 100, y: 300, width: 50, height: 50))
+        stage.root.addSubview(view)
+        view.becomeFirstResponder()
+        UIMenuController.shared.showMenu(from: view, rect: view.bounds)
+        stage.advance(0.5)
+        let bar = try #require(UIApplication.shared.windows.last?.subviews.last)
+        let place = bar.convert(CGPoint(x: 4, y: bar.bounds.midY - 4), to: nil)
+        let (red, _, _) = stage.pixel(place.x, place.y)
+        #expect(isDark ? red < 60 : red > 230)
+        #expect(bar.bounds.height == (isDark ? 45 : 49))
+    }
+
+    @Test(
+        "From iOS 16 on is the look of its own",
+        arguments: [(12, LookName.classic), (14, .transitional), (15, .modern), (16, .recent), (17, .recent)])
+    func versions(version: Int, look: LookName) {
+        #expect(LookName.standard(for: SystemVersion(version)) == look)
     }
 }

@@ -4,27 +4,24 @@ import UIFoundation
 import UIKitControls
 import UIKitCore
 
-/// The black bar of the editing menu, with an arrow to what it is for. It shows as many entries as fit, and arrows that
+/// The bar of the editing menu, with an arrow to what it is for. It shows as many entries as fit, and arrows that
 /// turn over to the others.
 @MainActor
 final class EditMenuBar: UIView {
     private let choose: (EditMenuEntry) -> Void
     private let dismiss: () -> Void
     private var cells: [EditMenuCell] = []
-    private let back = EditMenuCell("◀")
-    private let more = EditMenuCell("▶")
+    private let look = Look.current.editMenus
+    private let back = EditMenuCell(Look.current.editMenus.signs.back)
+    private let more = EditMenuCell(Look.current.editMenus.signs.more)
     private var pages: [Range<Int>] = [0..<0]
     private var page = 0
     /// The arrow's tip, in the bar's space.
     private var tip = CGPoint.zero
     private var pointsDown = true
 
-    // The look of iOS 7 (behaviour/text-input.md#menu): chosen from pictures.
-    static let height: CGFloat = 36
-    static let arrow = CGSize(width: 18, height: 9)
-    private static let radius: CGFloat = 8
+    private static let arrow = CGSize(width: 18, height: 9)
     private static let margin: CGFloat = 4
-    static let color = UIColor(white: 0.11, alpha: 0.97)
 
     init(choose: @escaping (EditMenuEntry) -> Void, dismiss: @escaping () -> Void) {
         (self.choose, self.dismiss) = (choose, dismiss)
@@ -32,6 +29,8 @@ final class EditMenuBar: UIView {
         isOpaque = false
         contentMode = .redraw
         accessibilityIdentifier = "edit-menu"
+        (layer.shadowOpacity, layer.shadowRadius) = (look.shadow, 16)
+        layer.shadowOffset = CGSize(width: 0, height: 4)
         back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
         more.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
         back.accessibilityLabel = "Previous items"
@@ -61,15 +60,15 @@ final class EditMenuBar: UIView {
     func place(beside rect: CGRect, in room: CGRect, arrow: UIMenuController.ArrowDirection) {
         place = (rect, room, arrow)
         paginate(room.width - 2 * Self.margin)
-        let size = CGSize(width: pageWidth, height: Self.height + Self.arrow.height)
+        let size = CGSize(width: pageWidth, height: look.height + Self.arrow.height)
         let top = room.minY + 20 + Self.margin
         pointsDown = arrow == .down || (arrow != .up && rect.minY - size.height >= top)
         let y = pointsDown ? max(rect.minY - size.height, top) : min(rect.maxY, room.maxY - size.height)
         let x = min(max(rect.midX - size.width / 2, room.minX + Self.margin), room.maxX - Self.margin - size.width)
         frame = CGRect(x: MainScreen.round(x), y: MainScreen.round(y), width: size.width, height: size.height)
         let tipX = min(
-            max(rect.midX - frame.minX, Self.radius + Self.arrow.width / 2),
-            size.width - Self.radius - Self.arrow.width / 2)
+            max(rect.midX - frame.minX, look.radius + Self.arrow.width / 2),
+            size.width - look.radius - Self.arrow.width / 2)
         tip = CGPoint(x: tipX, y: pointsDown ? size.height : 0)
         setNeedsDisplay()
         setNeedsLayout()
@@ -112,16 +111,16 @@ final class EditMenuBar: UIView {
         var x: CGFloat = 0
         for (i, cell) in shown.enumerated() {
             let y = pointsDown ? 0 : Self.arrow.height
-            cell.frame = CGRect(x: x, y: y, width: cell.fittingWidth, height: Self.height)
+            cell.frame = CGRect(x: x, y: y, width: cell.fittingWidth, height: look.height)
             cell.hasDivider = i + 1 < shown.count
             x += cell.fittingWidth
         }
     }
 
     override func draw(_ rect: CGRect) {
-        let body = CGRect(x: 0, y: pointsDown ? 0 : Self.arrow.height, width: bounds.width, height: Self.height)
-        Self.color.setFill()
-        UIBezierPath(roundedRect: body, cornerRadius: Self.radius).fill()
+        let body = CGRect(x: 0, y: pointsDown ? 0 : Self.arrow.height, width: bounds.width, height: look.height)
+        look.ground.setFill()
+        UIBezierPath(roundedRect: body, cornerRadius: look.radius).fill()
         let base = pointsDown ? body.maxY : body.minY
         let arrow = UIBezierPath()
         arrow.move(to: tip)
@@ -163,11 +162,12 @@ final class EditMenuCell: UIControl {
         label.font = Self.font
         if style == .textStyles { label.attributedText = Self.textStyles }
         picture.image = image?.withRenderingMode(.alwaysTemplate)
-        picture.tintColor = .white
+        let look = Look.current.editMenus
+        picture.tintColor = look.ink
         picture.contentMode = .center
-        label.textColor = .white
+        label.textColor = look.ink
         label.textAlignment = .center
-        divider.backgroundColor = UIColor(white: 1, alpha: 0.25)
+        divider.backgroundColor = look.divider
         divider.isUserInteractionEnabled = false
         if style == .destructive { (label.textColor, picture.tintColor) = (.systemRed, .systemRed) }
         for view in [label, picture, divider] { addSubview(view) }
@@ -179,7 +179,8 @@ final class EditMenuCell: UIControl {
 
     /// A bold, an italic and an underlined letter.
     private static var textStyles: NSAttributedString {
-        let text = NSMutableAttributedString(string: "BIU", attributes: [.font: font, .foregroundColor: UIColor.white])
+        let ink = Look.current.editMenus.ink
+        let text = NSMutableAttributedString(string: "BIU", attributes: [.font: font, .foregroundColor: ink])
         text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 14), range: NSRange(location: 0, length: 1))
         text.addAttribute(.font, value: UIFont.italicSystemFont(ofSize: 14), range: NSRange(location: 1, length: 1))
         text.addAttribute(

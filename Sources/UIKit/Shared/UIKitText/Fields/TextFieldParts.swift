@@ -24,8 +24,8 @@ final class TextFieldParts {
         for view in [text, placeholder] { clip.addSubview(view) }
         clearButton.isHidden = true
         clearButton.accessibilityLabel = "Clear text"
-        clearButton.setImage(ClearButtonImage.normal, for: .normal)
-        clearButton.setImage(ClearButtonImage.pressed, for: .highlighted)
+        if let color = Look.current.fields.clear { clearButton.tintColor = color }
+        field.setClearImages(nil, pressed: nil)
         let action = UIAction { [weak field] _ in field?.clearButtonWasTapped() }
         clearButton.addAction(action, for: .touchUpInside)
         for view in [border, clip, clearButton] { field.addSubview(view) }
@@ -38,8 +38,9 @@ final class TextFieldParts {
 extension UITextField {
     /// Gives the clear button images of the app's; `nil` stands for the standard ones.
     package func setClearImages(_ normal: UIImage?, pressed: UIImage?) {
-        parts.clearButton.setImage(normal ?? ClearButtonImage.normal, for: .normal)
-        parts.clearButton.setImage(pressed ?? normal ?? ClearButtonImage.pressed, for: .highlighted)
+        let standard = ClearButtonImage.standard
+        parts.clearButton.setImage(normal ?? standard.normal, for: .normal)
+        parts.clearButton.setImage(pressed ?? normal ?? standard.pressed, for: .highlighted)
     }
 }
 
@@ -99,10 +100,18 @@ final class FieldBorder: UIView {
 /// The gray disc with a cross of iOS 7.
 @MainActor
 private enum ClearButtonImage {
-    static let normal = image(UIColor(white: 0.78, alpha: 1))
-    static let pressed = image(UIColor(white: 0.55, alpha: 1))
+    private static let gray = (
+        normal: image(UIColor(white: 0.78, alpha: 1)), pressed: image(UIColor(white: 0.55, alpha: 1))
+    )
+    private static let template: UIImage = image(.black, cross: .clear).withRenderingMode(.alwaysTemplate)
 
-    private static func image(_ color: UIColor) -> UIImage {
+    /// The images of the present look; a template is dimmed while a finger is on it.
+    static var standard: (normal: UIImage, pressed: UIImage?) {
+        Look.current.fields.clear == nil ? gray : (template, nil)
+    }
+
+    /// - Parameter cross: clear to cut the cross out.
+    private static func image(_ color: UIColor, cross ink: UIColor = .white) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 14, height: 14)).image { _ in
             color.setFill()
             UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 14, height: 14)).fill()
@@ -114,8 +123,8 @@ private enum ClearButtonImage {
                 cross.addLine(to: b)
             }
             cross.lineWidth = 1.2
-            UIColor.white.setStroke()
-            cross.stroke()
+            ink.setStroke()
+            cross.stroke(with: ink == .clear ? .clear : .normal, alpha: 1)
         }
     }
 }

@@ -8,7 +8,7 @@ extension Look {
         slider: Slider(trackHeight: 2, track: UIColor(white: 183 / 255, alpha: 1)),
         progress: Progress(height: 2, track: UIColor(white: 183 / 255, alpha: 1)), spinner: spinnerOfClassic,
         table: tableOfClassic, bars: barsOfClassic, alerts: .classic, search: .classic,
-        fields: .classic, pages: .classic, wheels: .classic)
+        fields: .classic, pages: .classic, wheels: .classic, editMenus: .classic)
 
     private static let barsOfClassic = Bars(
         clearsAtEdge: .none, tab: .gray(146), inlineTab: .systemFont(ofSize: 10, weight: .medium),

@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension Look {
-    /// iOS 15 to 17 (behaviour/look.md#since-ios-13).
+    /// iOS 15 (behaviour/look.md#since-ios-13).
     package static let modern = Look(
         segments: segmentsOfModern, stepper: stepperOfModern, toggle: Toggle(off: .secondarySystemFill, well: nil),
         slider: Slider(trackHeight: 4, track: .systemFill), progress: Progress(height: 4, track: .systemFill),
         spinner: spinnerOfModern, table: tableOfModern,
-        bars: barsOfModern, alerts: .modern, search: .modern, fields: .modern, pages: .modern, wheels: .modern)
+        bars: barsOfModern, alerts: .modern, search: .modern, fields: .modern, pages: .modern, wheels: .modern,
+        editMenus: .classic)
 
     private static let barsOfModern = Bars(
         clearsAtEdge: .all, tab: .look(light: .gray(153), dark: .gray(117)), inlineTab: .systemFont(ofSize: 13),

@@ -26,14 +26,16 @@ extension Look {
         /// The least height of a field with a rounded border.
         package var roundedHeight: CGFloat
         package var placeholder: UIColor
+        /// The disc of the clear button, through whose cross the ground shows; `nil` for a gray one with a white cross.
+        package var clear: UIColor?
     }
 }
 
 extension Look.Fields {
     static let classic = Self(
-        roundedHeight: 0, placeholder: .look(light: .look(199, 199, 205), dark: .placeholderText))
+        roundedHeight: 0, placeholder: .look(light: .look(199, 199, 205), dark: .placeholderText), clear: nil)
 
-    static let modern = Self(roundedHeight: 34, placeholder: .placeholderText)
+    static let modern = Self(roundedHeight: 34, placeholder: .placeholderText, clear: .secondaryLabel)
 }
 
 extension Look.Search {

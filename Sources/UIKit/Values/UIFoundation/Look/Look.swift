@@ -20,6 +20,7 @@ package struct Look: Sendable {
     package var fields: Fields
     package var pages: Pages
     package var wheels: Wheels
+    package var editMenus: EditMenus
 
     /// The look of the running device.
     package static var current: Look { named(LookName.current) }
@@ -29,6 +30,7 @@ package struct Look: Sendable {
         case .classic: classic
         case .transitional: transitional
         case .modern: modern
+        case .recent: recent
         }
     }
 }
