@@ -851,7 +851,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitPickers": ["UIKitText", "UIKitKeyboard", "UIKitBars", "NibDocuments"],
     "UIKitMenus": ["UIKitContainers"],
     "UIKitEffects": ["Accelerate", "NibDocuments", "UIKitContent"],
-    "UIKitPresentation": ["UIKitAlerts"],
+    "UIKitPresentation": ["UIKitAlerts", "UIKitContainers", "UIKitKeyboard", "UIKitText"],
     "UIKitDynamics": [],
     "UIKitTables": [
         "UIKitLists", "UIKitNibs", "UIKitContent", "UIKitContainers", "UIKitMenus", "NibDocuments", "TableSource",

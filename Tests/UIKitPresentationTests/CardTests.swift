@@ -2,7 +2,9 @@ import Foundation
 import Stage
 import Testing
 import UIKitCore
+import UIKitKeyboard
 import UIKitPresentation
+import UIKitText
 
 @MainActor
 private final class Caller: UIViewController {
@@ -378,6 +380,65 @@ struct CardTests {
         drag(stage, from: 700, by: -300, seconds: 1)
         #expect((place.minY == 69) == expands)
         #expect((scrolled.contentOffset.y == 0) == expands)
+    }
+
+    // MARK: The keyboard
+
+    /// The keyboard of the stage's device, in points.
+    private func keyboard() -> CGFloat { KeyboardArea.current.frame?.height ?? 0 }
+
+    /// Rule: the height of a detent is that of the content which is not covered (documentation, `Detent`), which the keyboard
+    /// makes part of the container's safe area; common.
+    @Test("It stands above a keyboard that types into it, up to the place of a large one, and comes back")
+    func aboveTheKeyboard() throws {
+        for (height, isLarge) in [(CGFloat(200), false), (600, true)] {
+            let stage = present { $0?.detents = [.custom { _ in height }] }
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+            sheet.view.addSubview(field)
+            let before = place
+            #expect(before.minY == 852 - 34 - height)
+            field.becomeFirstResponder()
+            stage.advance(1)
+            #expect(keyboard() > 200)
+            #expect(place.minY == (isLarge ? 69 : 852 - keyboard() - height))
+            #expect(place.maxY == 852)
+            field.resignFirstResponder()
+            stage.advance(1)
+            #expect(place == before)
+            sheet.dismiss(animated: false)
+            stage.advance(0.1)
+        }
+    }
+
+    @Test("A keyboard that types into what is behind it leaves it where it is")
+    func beforeTheKeyboard() {
+        let stage = present {
+            $0?.detents = [.custom { _ in 200 }]
+            $0?.largestUndimmedDetentIdentifier = $0?.detents.first?.identifier
+        }
+        let before = place
+        let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
+        root.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.advance(1)
+        #expect(keyboard() > 200 && place == before)
+    }
+
+    /// Rule: a form sheet goes up as far as the keyboard and the safe area let it; common on tablets.
+    @Test("A form on a tablet goes up above the keyboard that types into it, and back into the middle")
+    func form() {
+        let stage = present(device: "iPad Air") { _ in sheet.modalPresentationStyle = .formSheet }
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        sheet.view.addSubview(field)
+        let middle = place
+        #expect(middle.midY == stage.window.bounds.midY)
+        field.becomeFirstResponder()
+        stage.advance(1)
+        let free = stage.window.bounds.height - keyboard()
+        #expect(place.midY < middle.midY && (place.maxY <= free || place.minY == stage.window.safeAreaInsets.top))
+        field.resignFirstResponder()
+        stage.advance(1)
+        #expect(place == middle)
     }
 
     // MARK: The look

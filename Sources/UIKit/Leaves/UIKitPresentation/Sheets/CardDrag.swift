@@ -26,6 +26,8 @@ final class CardDrag: NSObject, UIGestureRecognizerDelegate {
         pan.addHandler { [weak self] _ in self?.panned() }
     }
 
+    var isDragging: Bool { pan.state == .began || pan.state == .changed }
+
     func attach(to card: CardView) {
         pan.delegate = self
         if pan.view !== card { card.addGestureRecognizer(pan) }

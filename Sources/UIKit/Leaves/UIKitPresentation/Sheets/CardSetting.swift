@@ -65,8 +65,14 @@ final class CardSetting: PresentationSetting {
     func places(in container: UIView) -> CardPlaces {
         let (size, safeArea) = (container.bounds.size, container.safeAreaInsets)
         let context = ResolutionContext(controller.traitCollection, CardPlaces.maximum(in: size, safeArea))
-        return CardPlaces(
-            container: size, safeArea: safeArea, heights: detents(in: context).map { $0.height })
+        var free = safeArea
+        free.bottom = max(safeArea.bottom, keyboard(over: container))
+        return CardPlaces(container: size, safeArea: free, heights: detents(in: context).map { $0.height })
+    }
+
+    /// Returns how much of the container a keyboard covers that types into the card: the card stands above it.
+    private func keyboard(over container: UIView) -> CGFloat {
+        CardKeyboard.overlap(with: container, typingInto: card)
     }
 
     /// The detents that are active, and their heights.
@@ -126,6 +132,7 @@ final class CardSetting: PresentationSetting {
         container.insertSubview(dim, at: 0)
         drag?.attach(to: card)
         sheet?.card = self
+        KeyboardArea.current.add(self)
     }
 
     func show(_ isShown: Bool) {
@@ -214,6 +221,29 @@ extension CardSetting {
             card.layoutIfNeeded()
             showPresenter(under: edge)
         }
+    }
+}
+
+extension CardSetting: KeyboardFollower {
+    func keyboardAreaDidChange() {
+        guard let container = controller.containerView, isShown else { return }
+        guard !controller.isMoving, !isDragged else { return controller.needsPlacement() }
+        card.frame = frame(in: container)
+        card.layoutIfNeeded()
+        showPresenter(under: card.frame.minY)
+    }
+
+    /// Whether a finger has the card, which then finds its place when it is released.
+    private var isDragged: Bool { drag?.isDragging ?? false }
+}
+
+/// The keyboard under sheets.
+@MainActor
+enum CardKeyboard {
+    /// Returns how much of a container is covered by a keyboard that types into a view of it.
+    static func overlap(with container: UIView, typingInto view: UIView) -> CGFloat {
+        guard let editor = FirstResponder.current as? UIView, editor.isDescendant(of: view) else { return 0 }
+        return KeyboardArea.current.overlap(with: container)
     }
 }
 

@@ -46,7 +46,7 @@ final class SheetSetting: PresentationSetting {
     func frame(in container: UIView) -> CGRect {
         let room = container.bounds.size
         let size = size(in: room)
-        let top = style == .formSheet ? MainScreen.round((room.height - size.height) / 2) : room.height - size.height
+        let top = style == .formSheet ? formTop(size, in: container) : room.height - size.height
         let frame = CGRect(
             origin: CGPoint(x: MainScreen.round((room.width - size.width) / 2), y: top), size: size)
         sheet.coversContainer = size == room
@@ -54,9 +54,17 @@ final class SheetSetting: PresentationSetting {
         return frame
     }
 
+    /// A form is in the middle; above a keyboard that types into it, but not above the safe area.
+    private func formTop(_ size: CGSize, in container: UIView) -> CGFloat {
+        let covered = CardKeyboard.overlap(with: container, typingInto: sheet)
+        let middle = MainScreen.round((container.bounds.height - covered - size.height) / 2)
+        return covered > 0 ? max(middle, container.safeAreaInsets.top) : middle
+    }
+
     func enter(_ container: UIView) {
         dim.frame = container.bounds
         container.insertSubview(dim, at: 0)
+        KeyboardArea.current.add(self)
     }
 
     func show(_ isShown: Bool) {
@@ -65,4 +73,12 @@ final class SheetSetting: PresentationSetting {
     }
 
     func leave() { dim.removeFromSuperview() }
+}
+
+extension SheetSetting: KeyboardFollower {
+    func keyboardAreaDidChange() {
+        guard style == .formSheet, let container = controller.containerView, sheet.window != nil else { return }
+        guard !controller.isMoving else { return controller.needsPlacement() }
+        sheet.frame = frame(in: container)
+    }
 }

@@ -51,7 +51,7 @@ package final class KeyboardArea {
     }
 
     /// Returns how much of a view the keyboard covers from below.
-    func overlap(with view: UIView) -> CGFloat {
+    package func overlap(with view: UIView) -> CGFloat {
         guard let frame, view.window?.screen.isMain ?? false else { return 0 }
         return max(view.bounds.maxY - view.convert(frame, from: nil).minY, 0)
     }
