@@ -609,7 +609,12 @@ let frameworks: [Target] = [
     target("UIKit/Frameworks", "Security", values),
     target("UIKit/Frameworks", "UniformTypeIdentifiers", values + ["QuinceUniformTypes"]),
     target("UIKit/Frameworks", "CoreServices", values + ["UniformTypeIdentifiers"]),
-    target("UIKit/Frameworks", "Photos", values + ["ImageIO", "UIFoundation"]),
+    target(
+        "UIKit/Frameworks", "Photos",
+        values + [
+            "QuinceObjCRuntime", "QuinceHostInterface", "QuinceUniformTypes", "ImageIO", "UIFoundation", "UIKitFiles",
+            "UIKit",
+        ]),
     target("UIKit/Frameworks", "StoreKit", values),
     target("UIKit/Frameworks", "Contacts", values),
     target("UIKit/Frameworks", "CoreTelephony", values),

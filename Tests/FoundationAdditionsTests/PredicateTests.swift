@@ -27,6 +27,20 @@ struct PredicateTests {
         }
     }
 
+    /// Source: documentation, `NSSortDescriptor`; that no value comes first: `NSString` and `NSNumber` in Foundation of macOS, common.
+    @Test("Objects are sorted by the values of keys, texts and numbers, in both directions")
+    func sorting() {
+        let people = NSArray(array: [Person("Bob", 20), Person("Zoë", 45), Person("Ann", 45)])
+        func names(_ descriptors: [NSSortDescriptor]) -> [String] {
+            people.sortedArray(using: descriptors).compactMap { ($0 as? Person)?.name }
+        }
+        #expect(names([NSSortDescriptor(key: "name", ascending: true)]) == ["Ann", "Bob", "Zoë"])
+        let byAge = NSSortDescriptor(key: "age", ascending: false)
+        #expect(names([byAge, NSSortDescriptor(key: "name", ascending: true)]) == ["Ann", "Zoë", "Bob"])
+        let byLength = NSSortDescriptor(key: "name", ascending: false) { _, _ in .orderedSame }
+        #expect(names([byLength, NSSortDescriptor(key: "name", ascending: false)]) == ["Zoë", "Bob", "Ann"])
+    }
+
     @Test(
         "Comparisons, texts, lists, collections and sums over an object's keys",
         arguments: [

@@ -15,6 +15,7 @@ private let commands: @convention(c) () -> Void = {
             if let permission = permissions.notifications { turn.host.send(.app(.permission(permission))) }
             if let permission = permissions.location { DeviceSenses.shared.locationPermission = permission }
             if let permission = permissions.microphone { DeviceAudio.shared.mayRecord = permission }
+            if let permission = permissions.photos { PhotoAccess.shared.isAllowed = permission }
             try turn.runner.open(stopsFirst: stopsFirst)
         }
     }
@@ -35,21 +36,23 @@ private struct FlowPermissions {
     var notifications: Bool??
     var location: HostLocationPermission?
     var microphone: Bool??
+    var photos: Bool??
 }
 
-/// Reads Maestro's `permissions`, of which notifications, the location and the microphone exist here.
+/// Reads Maestro's `permissions`, of which notifications, the location, the microphone and photos exist here.
 private func readPermissions(_ arguments: FlowArguments) throws -> FlowPermissions {
     var found = FlowPermissions()
     guard let node = arguments["permissions"] else { return found }
     guard let mapping = node.mapping else { throw arguments.error("permissions: expected names and values", at: node) }
     for (key, value) in mapping {
-        guard let name = key.string, ["notifications", "location", "microphone", "all"].contains(name) else {
+        guard let name = key.string, ["notifications", "location", "microphone", "photos", "all"].contains(name) else {
             throw arguments.error(
-                "permissions: only notifications, location, microphone and all are supported", at: key)
+                "permissions: only notifications, location, microphone, photos and all are supported", at: key)
         }
         let isAll: Bool = name == "all"
         if isAll || name == "notifications" { found.notifications = try readDecision(value, arguments) }
         if isAll || name == "microphone" { found.microphone = try readDecision(value, arguments) }
+        if isAll || name == "photos" { found.photos = try readDecision(value, arguments) }
         if isAll || name == "location" { found.location = try readLocation(value, arguments, onlyLocation: !isAll) }
     }
     return found

@@ -70,7 +70,9 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
 
     public init() {}
-    public init(photoLibrary: PHPhotoLibrary) {}
+    /// Has results say which assets they are.
+    public init(photoLibrary: PHPhotoLibrary) { namesAssets = true }
+    var namesAssets = false
 }
 
 /// A medium that the person has picked.
@@ -105,7 +107,8 @@ open class PHPickerViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         let grid = PhotoGridController(items, limit: given.selectionLimit) { [weak self] in
-            self?.finish($0.map(Self.result))
+            guard let self else { return }
+            finish($0.map(result))
         } cancel: { [weak self] in
             self?.finish([])
         }
@@ -123,7 +126,7 @@ open class PHPickerViewController: UIViewController {
         return all.filter { filter.allows($0.isFilm ? .videos : .images) }
     }
 
-    private static func result(_ item: PhotoLibrary.Item) -> PHPickerResult {
+    private func result(_ item: PhotoLibrary.Item) -> PHPickerResult {
         let provider = NSItemProvider()
         provider.suggestedName = item.url.deletingPathExtension().lastPathComponent
         let url = item.url
@@ -131,7 +134,7 @@ open class PHPickerViewController: UIViewController {
             do { completion(try Data(contentsOf: url), nil) } catch { completion(nil, error) }
             return nil
         }
-        return PHPickerResult(itemProvider: provider, assetIdentifier: nil)
+        return PHPickerResult(itemProvider: provider, assetIdentifier: given.namesAssets ? url.lastPathComponent : nil)
     }
 
     private func finish(_ results: [PHPickerResult]) { delegate?.picker(self, didFinishPicking: results) }

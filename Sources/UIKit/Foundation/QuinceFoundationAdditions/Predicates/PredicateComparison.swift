@@ -84,12 +84,15 @@ struct PredicateComparison {
             ?? (value as? Float).map { NSNumber(value: $0) } ?? ObjCConversion.number(value)
     }
 
-    private func order(_ a: Any?, _ b: Any?) -> ComparisonResult? {
+    /// Returns the order of two texts, dates or numbers; `nil` for other values.
+    static func order(_ a: Any?, _ b: Any?, _ options: String.CompareOptions = []) -> ComparisonResult? {
         if let a = a as? String, let b = b as? String { return a.compare(b, options: options) }
         if let a = a as? Date, let b = b as? Date { return a.compare(b) }
-        if let a = Self.number(a), let b = Self.number(b) { return a.compare(b) }
+        if let a = number(a), let b = number(b) { return a.compare(b) }
         return nil
     }
+
+    private func order(_ a: Any?, _ b: Any?) -> ComparisonResult? { Self.order(a, b, options) }
 
     private func isEqual(_ a: Any?, _ b: Any?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
