@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 open class PHCollection: PHObject, @unchecked Sendable {
     // `@unchecked`: a collection does not change.

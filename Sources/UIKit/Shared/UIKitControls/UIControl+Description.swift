@@ -1,6 +1,6 @@
 import Foundation
 package import QuinceKitDescription
-package import UIFoundation
+import UIFoundation
 package import UIKitCore
 
 extension ClassDescription where Object: UIControl {

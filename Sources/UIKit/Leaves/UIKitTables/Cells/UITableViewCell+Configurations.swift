@@ -1,7 +1,7 @@
 import Foundation
 package import UIFoundation
 import UIKitContent
-package import UIKitControls
+import UIKitControls
 import UIKitCore
 
 extension UITableViewCell: ConfiguredView, LabeledRow {
