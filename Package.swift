@@ -524,6 +524,8 @@ let top: [Target] = [
         name: "AppCompiler", dependencies: ["QuinceChildProcesses", "ApplePlatforms"],
         path: "Sources/Tools/AppCompiler", swiftSettings: swiftSettings),
     .target(
+        name: "InterfaceEditing", path: "Sources/Tools/InterfaceEditing", swiftSettings: swiftSettings),
+    .target(
         name: "AppProjects",
         dependencies: [
             "QuinceLaunchState", "QuinceDiagnostics", "QuinceConfinedFiles", "QuinceChildProcesses",
@@ -784,6 +786,7 @@ let fuzz: [Target] = [
     fuzzer("fuzz-projects", "XcodeProjects", ["AppProjects"]),
     fuzzer("fuzz-strings", "Strings", ["AppProjects", "QuinceFormatStrings"]),
     fuzzer("fuzz-headers", "Headers", ["AppProjects"]),
+    fuzzer("fuzz-markup", "Markup", ["InterfaceEditing"]),
     fuzzer("fuzz-bridge", "Bridge", ["SourceBridge"]),
     fuzzer(
         "fuzz-device", "Device",
@@ -901,6 +904,7 @@ let testTargets: [Target] = [
     tests("CoreAutoLayout", ["QuinceCoreAutoLayout"], settings: swiftSettings),
     tests("PhysicsKit", ["QuincePhysicsKit"]),
     tests("NibArchive", ["QuinceNibArchive"]),
+    tests("InterfaceEditing", ["InterfaceEditing", "QuinceNibArchive"]),
     tests("ConfinedFiles", ["QuinceConfinedFiles"]),
     tests("ChildProcesses", ["QuinceChildProcesses"]),
     tests(
