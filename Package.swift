@@ -614,8 +614,7 @@ let frameworks: [Target] = [
     target(
         "UIKit/Frameworks", "Photos",
         values + [
-            "QuinceObjCRuntime", "QuinceHostInterface", "QuinceUniformTypes", "ImageIO", "UIFoundation", "UIKitFiles",
-            "UIKit",
+            "QuinceObjCRuntime", "QuinceUniformTypes", "ImageIO", "UIFoundation", "UIKitFiles", "UIKit",
         ]),
     target("UIKit/Frameworks", "StoreKit", values),
     target("UIKit/Frameworks", "Contacts", values),
@@ -875,7 +874,7 @@ let staged: KeyValuePairs<String, [Target.Dependency]> = [
     "UIKitActivities": ["UIKitText"],
     "UIKitDocuments": [],
     "UIKitColorPickers": ["UIKitText", "UIKitKeyboard", "UIKitPresentation", "NibDocuments"],
-    "UIKitPrinting": ["UIKitControls"],
+    "UIKitPrinting": [],
     "UIKitFind": ["UIKitText", "UIKitKeyboard"],
     "UIKitFontPickers": ["UIKitContainers", "UIKitSearch", "UIKitTables", "UIKitKeyboard", "UIKitPresentation"],
     "UIKitFiles": [
@@ -1072,7 +1071,7 @@ let testTargets: [Target] = [
             "QuinceAdmission", "QuinceLiveHost", "QuinceMediaClock", "QuinceMotion", "QuinceWebHost",
             "QuinceHostInterface",
             "QuinceRenderTree", "CoreGraphics", "ImageIO",
-            "WebTestApp", "MacTestApp", "BrowserDriver", "SeededRandom", "quince-record", "quince-media",
+            "WebTestApp", "MacTestApp", "BrowserDriver", "quince-record", "quince-media",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ] + nio),
     tests(

@@ -99,6 +99,11 @@ struct DocumentBrowserTests {
             }
         }
         #expect(results == ["Two.txt", "UIDocumentBrowserErrorDomain", "UIDocumentBrowserErrorDomain", "a:b.txt"])
+        let kept = DeviceStorage.current.files.appendingPathComponent("a:b.txt")
+        browser.renameDocument(at: kept, proposedName: "a:b") { url, _ in
+            results.append(url?.lastPathComponent ?? "")
+        }
+        #expect(results.last == "a:b.txt")
         browser.revealDocument(at: URL(fileURLWithPath: "/etc/hosts"), importIfNeeded: false) { url, error in
             results.append("\(url == nil) \((error as NSError?)?.code ?? 0)")
         }

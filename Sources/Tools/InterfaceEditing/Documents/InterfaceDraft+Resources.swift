@@ -1,6 +1,6 @@
 /// The list at the end of a document that says which images and colors it uses, and how they are without their catalog.
 extension InterfaceDraft {
-    /// What a document can use of an asset catalog or of the system.
+    /// An image or a color that a document uses of an asset catalog or of the system.
     private struct Resource: Hashable, Comparable {
         let kind: String
         let name: String

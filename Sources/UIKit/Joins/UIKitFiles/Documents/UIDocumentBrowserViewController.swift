@@ -143,11 +143,13 @@ open class UIDocumentBrowserViewController: UIViewController {
         guard !name.isEmpty, !name.hasPrefix(".") else {
             return completionHandler(nil, Self.error(.generic, "A document cannot be named \"\(proposedName)\"."))
         }
+        let suffix = documentURL.pathExtension
+        let hasSuffix = suffix.isEmpty || (name as NSString).pathExtension == suffix
+        let wanted = hasSuffix ? name : "\(name).\(suffix)"
+        // A document that keeps its name is not in its own way.
+        if wanted == documentURL.lastPathComponent { return completionHandler(documentURL, nil) }
         do {
-            let suffix = documentURL.pathExtension
-            let hasSuffix = suffix.isEmpty || (name as NSString).pathExtension == suffix
-            let place = DeviceStorage.freeName(
-                for: hasSuffix ? name : "\(name).\(suffix)", in: documentURL.deletingLastPathComponent())
+            let place = DeviceStorage.freeName(for: wanted, in: documentURL.deletingLastPathComponent())
             try FileManager.default.moveItem(at: documentURL, to: place)
             reload()
             completionHandler(place, nil)
