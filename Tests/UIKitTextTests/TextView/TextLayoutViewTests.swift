@@ -66,6 +66,20 @@ struct TextLayoutViewTests {
         #expect(shown { UITextView(frame: .zero, textContainer: other) }.1.textLayoutManager == nil)
     }
 
+    @Test("A view that goes away takes its managers with it")
+    func memory() {
+        weak var manager: NSTextLayoutManager?
+        weak var contents: NSTextContentManager?
+        do {
+            let view = UITextView(usingTextLayoutManager: true)
+            view.text = "Plums"
+            (manager, contents) = (view.textLayoutManager, view.textLayoutManager?.textContentManager)
+            #expect(manager != nil && contents != nil)
+            _ = manager?.textLayoutFragment(for: CGPoint(x: 10, y: 5))
+        }
+        #expect(manager == nil && contents == nil)
+    }
+
     @Test("Both draw the same")
     func samePicture() throws {
         let pictures = try [true, false].map { isOfKit2 -> [[Int]] in

@@ -7,21 +7,25 @@ import QuinceTextLayout
 /// The same manager sets the lines with either; Text Kit 2 asks it through a text layout manager, which is made when an app wants it.
 struct TextViewLayout {
     let isOfKit2: Bool
-    private var known: NSTextLayoutManager?
+    /// The contents of the text layout manager, which hold it.
+    private var contents: NSTextContentManager?
+    private var known: NSTextLayoutManager? { contents?.textLayoutManagers.first { $0.textContainer === container } }
+    private weak var container: NSTextContainer?
 
     init(isOfKit2: Bool) { self.isOfKit2 = isOfKit2 }
 
     /// Chooses by the container of a new view; without one, views are of Text Kit 2 from iOS 16 on.
     init(_ container: NSTextContainer?) {
-        known = container?.textLayoutManager
-        isOfKit2 = container == nil ? SystemVersion.current.hasTextLayout : known != nil
+        (contents, self.container) = (container?.textLayoutManager?.textContentManager, container)
+        isOfKit2 = container == nil ? SystemVersion.current.hasTextLayout : contents != nil
     }
 
     mutating func textLayoutManager(
         _ manager: NSLayoutManager, _ container: NSTextContainer, _ storage: NSTextStorage
     ) -> NSTextLayoutManager? {
         guard isOfKit2 else { return nil }
-        if known == nil { known = NSTextLayoutManager(manager, container, storage) }
+        if contents == nil { contents = NSTextLayoutManager.contents(of: manager, container, storage) }
+        self.container = container
         return known
     }
 

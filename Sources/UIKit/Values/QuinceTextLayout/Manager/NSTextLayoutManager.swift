@@ -59,24 +59,29 @@ open class NSTextLayoutManager: NSObject {
         backing.didInvalidate = { [weak self] in self?.forget($0) }
     }
 
-    /// Makes the manager of a view, which has all parts already.
-    package init(_ backing: NSLayoutManager, _ container: NSTextContainer, _ storage: NSTextStorage) {
+    private init(_ backing: NSLayoutManager, _ container: NSTextContainer) {
         (self.backing, ownDelegate, ownContainer) = (backing, backing.delegate, container)
         super.init()
         backing.isBacking = true
         container.textLayout = self
+        backing.didInvalidate = { [weak self] in self?.forget($0) }
+    }
+
+    /// Makes the manager of a view, which has all parts already.
+    ///
+    /// - Returns: the contents, which hold the manager, and which the view holds.
+    package static func contents(
+        of backing: NSLayoutManager, _ container: NSTextContainer, _ storage: NSTextStorage
+    ) -> NSTextContentStorage {
         let contents = NSTextContentStorage()
         contents.textStorage = storage
-        heldContents = contents
-        contents.addTextLayoutManager(self)
-        backing.didInvalidate = { [weak self] in self?.forget($0) }
+        contents.addTextLayoutManager(NSTextLayoutManager(backing, container))
+        return contents
     }
 
     // MARK: Contents and container
 
     open private(set) weak var textContentManager: NSTextContentManager?
-    /// The contents of a view's manager, which nobody else holds.
-    private var heldContents: NSTextContentManager?
 
     var contents: NSTextContentStorage? { textContentManager as? NSTextContentStorage }
 
@@ -146,8 +151,12 @@ open class NSTextLayoutManager: NSObject {
 
     // MARK: Fragments
 
-    /// The fragments that an app may have seen, by the first unit of their paragraphs.
+    /// The fragments that were asked for last, by the first unit of their paragraphs.
     private var fragments: [Int: NSTextLayoutFragment] = [:]
+    /// The keys of the fragments, in the order in which these were made. Some are gone.
+    private var made: [Int] = []
+    /// More fragments than any screen shows; older ones are made again if they are asked for.
+    private static let mostFragments = 1000
 
     /// Forgets the fragments from the paragraph of a range on, since they begin elsewhere now; `nil` means all.
     private func forget(_ range: NSRange?) {
@@ -168,8 +177,18 @@ open class NSTextLayoutManager: NSObject {
             delegate?.textLayoutManager(self, textLayoutFragmentFor: place, in: element)
             ?? NSTextLayoutFragment(textElement: element, range: nil)
         fragment.textLayoutManager = self
-        fragments[start] = fragment
+        keep(fragment, start)
         return fragment
+    }
+
+    private func keep(_ fragment: NSTextLayoutFragment, _ start: Int) {
+        fragments[start] = fragment
+        made.append(start)
+        guard made.count > Self.mostFragments else { return }
+        let old = made.prefix(Self.mostFragments / 2)
+        made.removeFirst(old.count)
+        let kept = Set(made)
+        for start in old where !kept.contains(start) { fragments[start] = nil }
     }
 
     /// Returns the fragment at a point of the container; `nil` outside of all.
