@@ -44,3 +44,29 @@ struct PublicNameTests {
         }
     }
 }
+
+extension PublicNameTests {
+    /// Types of the same name that are no two for an app: CoreText's font is an alias where UIKit's is seen.
+    private static let shared: Set<String> = ["CGFont"]
+
+    @Test("No two modules that an app sees with UIKit declare a type of the same name, which would be ambiguous there")
+    func once() throws {
+        let declaration = try Regex(#"(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|actor) (\w+)"#)
+        var modules: [String: Set<String>] = [:]
+        for layer in ["Foundation", "Values", "Kernel", "Shared", "Leaves", "Joins", "Services", "Frameworks"] {
+            let folder = Self.root.appendingPathComponent("Sources/UIKit/\(layer)")
+            for case let path as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+                guard path.hasSuffix(".swift"), let module = path.split(separator: "/").first else { continue }
+                let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+                for match in text.matches(of: declaration) {
+                    guard let name = match.output[1].substring else { continue }
+                    modules[String(name), default: []].insert(String(module))
+                }
+            }
+        }
+        #expect(modules.count > 1000)
+        for (name, places) in modules where places.count > 1 && !Self.shared.contains(name) {
+            Issue.record("\(name) is declared by \(places.sorted().joined(separator: " and "))")
+        }
+    }
+}

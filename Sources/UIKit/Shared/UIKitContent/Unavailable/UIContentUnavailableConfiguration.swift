@@ -6,10 +6,10 @@ public import UIKitCore
 
 /// The words in place of content that is missing: an image, two texts and two buttons, one below the other
 /// (behaviour/missing-content.md).
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     public enum Alignment: Int, Sendable { case center, natural }
 
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of the image, or of the activity indicator; `nil` for the view's tint.
         public var tintColor: UIColor?
@@ -20,7 +20,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var accessibilityIgnoresInvertColors = false
     }
 
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         public var font: UIFont
         public var color: UIColor
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -30,7 +30,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var allowsDefaultTighteningForTruncation = false
     }
 
-    public struct ButtonProperties {
+    public struct ButtonProperties: Hashable {
         public var primaryAction: UIAction?
         public var menu: UIMenu?
         public var isEnabled = true

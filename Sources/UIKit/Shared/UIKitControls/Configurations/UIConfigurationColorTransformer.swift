@@ -4,7 +4,7 @@ public import UIFoundation
 import UIKitCore
 
 /// A function from a color to another one.
-public struct UIConfigurationColorTransformer {
+public struct UIConfigurationColorTransformer: Hashable {
     typealias Body = SameFunction<(UIColor) -> UIColor>
 
     let body: Body

@@ -6,8 +6,8 @@ public import UIKitCore
 
 /// An image, a text and a second text, in the manner of lists (behaviour/tables.md#contents). The fonts and
 /// margins are estimates, and the common width of images is chosen.
-public struct UIListContentConfiguration: UIContentConfiguration {
-    public struct ImageProperties {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+    public struct ImageProperties: Hashable {
         /// A side of `maximumSize` or of `reservedLayoutSize` that is the same as that of other rows.
         public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
@@ -28,7 +28,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         public enum TextAlignment: Int, Sendable { case natural, center, justified }
         public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
