@@ -166,6 +166,24 @@ struct PhotoLibraryTests {
             }
         }
         #expect(names(PHAsset.fetchAssets(with: nil)) == before.filter { $0 != "b.png" })
+        let first = try #require(PHAsset.fetchAssets(withLocalIdentifiers: ["a.png"], options: nil).firstObject)
+        let moved = DeviceStorage.current.files.appendingPathComponent("moved.png")
+        try picture(2).pngData()?.write(to: moved)
+        #expect(throws: (any Error).self) {
+            try PHPhotoLibrary.shared().performChangesAndWait {
+                let options = PHAssetResourceCreationOptions()
+                options.shouldMoveFile = true
+                PHAssetCreationRequest.forAsset().addResource(with: .photo, fileURL: moved, options: options)
+                PHAssetChangeRequest.deleteAssets([first, gone])
+            }
+        }
+        #expect(names(PHAsset.fetchAssets(with: nil)) == before.filter { $0 != "b.png" })
+        #expect(FileManager.default.fileExists(atPath: moved.path))
+        #expect(throws: (any Error).self) {
+            try PHPhotoLibrary.shared().performChangesAndWait {
+                PHAssetCreationRequest.forAsset().addResource(with: .photo, data: Data("?".utf8), options: nil)
+            }
+        }
         #expect(
             PHAssetChangeRequest.creationRequestForAssetFromImage(atFileURL: URL(fileURLWithPath: "/none.png")) == nil)
     }

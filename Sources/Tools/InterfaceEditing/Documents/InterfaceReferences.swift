@@ -3,7 +3,7 @@ enum InterfaceReferences {
     /// The attributes of each element that name objects; elements with those objects make no sense without them.
     private static let attributes: [String: [String]] = [
         "constraint": ["firstItem", "secondItem"], "outlet": ["destination"], "outletCollection": ["destination"],
-        "action": ["destination", "target"], "segue": ["destination"], "include": ["reference"],
+        "action": ["destination"], "segue": ["destination"], "include": ["reference"],
         "exclude": ["reference"],
     ]
     /// Attributes of a segue that name objects which it can do without.

@@ -8,7 +8,5 @@ enum InterfaceViews {
 
     static func takesSubviews(_ element: MarkupElement) -> Bool { parents.contains(element.name) }
 
-    static func list(of element: MarkupElement) -> String { "subviews" }
-
     static func isView(_ element: MarkupElement) -> Bool { element.child(key: "frame")?.name == "rect" }
 }

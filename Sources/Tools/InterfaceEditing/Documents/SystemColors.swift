@@ -1,6 +1,9 @@
 /// The light variants of the system's colors, which documents note for systems without them.
+///
+/// They are not those of `UIColor`, which follow the version of the device: a document has the ones of the Xcode that saved it. Eighteen
+/// were counted in public documents; the others are from the tables of Apple's Human Interface Guidelines.
 enum SystemColors {
-    /// Red, green and blue of 255, and the opacity: the values of UIKit's interface in light mode.
+    /// Red, green and blue of 255, and the opacity.
     private static let components: [String: (Double, Double, Double, Double)] = [
         "systemBlueColor": (0, 122, 255, 1), "systemBrownColor": (162, 132, 94, 1),
         "systemCyanColor": (50, 173, 230, 1),

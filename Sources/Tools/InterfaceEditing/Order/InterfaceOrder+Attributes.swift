@@ -52,6 +52,7 @@ extension InterfaceOrder {
         barButtonItem key title width style image systemItem id
         boolean value key
         device id orientation layout appearance
+        plugIn identifier version
         preferredSymbolConfiguration key configurationType pointSize scale weight
         segue destination key kind inheritsFrom reference identifier customClass customModule relationship
           destinationCreationSelector popoverAnchorView unwindAction animates modalPresentationStyle

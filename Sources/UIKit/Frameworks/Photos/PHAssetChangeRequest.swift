@@ -1,5 +1,7 @@
 public import Foundation
 import QuinceDiagnostics
+import QuinceHostInterface
+import QuinceUniformTypes
 public import UIFoundation
 import UIKitFiles
 
@@ -7,8 +9,10 @@ import UIKitFiles
 open class PHAssetChangeRequest: NSObject {
     /// The stand-in for the new photo until the changes are made.
     open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
-    /// Is not kept: the files of the device's folder are in the order of their names.
-    open var creationDate: Date?
+    /// Has no effect: the files of the device's folder are in the order of their names.
+    open var creationDate: Date? {
+        didSet { Unsupported.report("dates of photos", in: "PHAssetChangeRequest") }
+    }
     open var isFavorite = false {
         didSet { Unsupported.report("marking photos as favorites", in: "PHAssetChangeRequest") }
     }
@@ -48,42 +52,49 @@ open class PHAssetChangeRequest: NSObject {
     }
 
     /// Deletes photos when the block ends and nothing has failed. The person is not asked, who has allowed the access.
-    public static func deleteAssets(_ assets: [PHAsset]) { LibraryChanges.running.deletions += assets }
+    public static func deleteAssets(_ assets: [PHAsset]) {
+        for asset in assets { LibraryChanges.running.remove(asset.item.url) }
+    }
     public static func deleteAssets(_ assets: PHFetchResult<PHAsset>) {
         deleteAssets((0..<assets.count).map(assets.object))
     }
 }
 
-/// A request that makes a photo of data.
+/// A request that makes a photo or a film of one file.
 open class PHAssetCreationRequest: PHAssetChangeRequest {
     open class func forAsset() -> Self { Self() }
 
     open func addResource(with type: PHAssetResourceType, data: Data, options: PHAssetResourceCreationOptions?) {
-        guard isFirst(type) else { return }
-        let suffix = ImageData.suffix(of: data) ?? "MOV"
-        create {
-            let place = PhotoLibrary.nextAddress(suffix: suffix)
-            try data.write(to: place, options: .atomic)
-            return place
-        }
+        add(type, try suffix(of: data, options)) { try data.write(to: $0, options: .atomic) }
     }
 
     open func addResource(with type: PHAssetResourceType, fileURL: URL, options: PHAssetResourceCreationOptions?) {
-        guard isFirst(type) else { return }
+        add(type, fileURL.pathExtension) { try FileManager.default.copyItem(at: fileURL, to: $0) }
+        if options?.shouldMoveFile == true { LibraryChanges.running.remove(fileURL) }
+    }
+
+    private func add(
+        _ type: PHAssetResourceType, _ suffix: @autoclosure () throws -> String, _ write: (URL) throws -> Void
+    ) {
+        guard type == .photo || type == .video, placeholderForCreatedAsset == nil else {
+            return Unsupported.report(
+                "photos with parts of other kinds than one picture or film", in: "PHAssetCreationRequest")
+        }
         create {
-            let place = PhotoLibrary.nextAddress(suffix: fileURL.pathExtension)
-            try FileManager.default.copyItem(at: fileURL, to: place)
-            if options?.shouldMoveFile == true { try FileManager.default.removeItem(at: fileURL) }
+            let place = PhotoLibrary.nextAddress(suffix: try suffix())
+            try write(place)
             return place
         }
     }
 
-    private func isFirst(_ type: PHAssetResourceType) -> Bool {
-        if type != .photo && type != .video || placeholderForCreatedAsset != nil {
-            Unsupported.report("photos of several files", in: "PHAssetCreationRequest")
-            return false
+    /// Returns the ending of a file with data, by the type or the name that the app says, or by the first bytes of an image.
+    private func suffix(of data: Data, _ options: PHAssetResourceCreationOptions?) throws -> String {
+        let named = options?.originalFilename.map { ($0 as NSString).pathExtension } ?? ""
+        let typed = options?.uniformTypeIdentifier.flatMap { UTType($0)?.preferredFilenameExtension }
+        guard let suffix = typed ?? (named.isEmpty ? nil : named) ?? ImageData.suffix(of: data) else {
+            throw PHPhotosError.noAsset
         }
-        return true
+        return suffix
     }
 }
 
@@ -125,7 +136,8 @@ final class LibraryChanges {
     }
 
     private var created: [URL] = []
-    var deletions: [PHAsset] = []
+    /// The files that go when everything else is done.
+    private var removed: [URL] = []
     private var problem: (any Error)?
 
     func make(_ change: () throws -> URL) {
@@ -133,18 +145,38 @@ final class LibraryChanges {
         do { created.append(try change()) } catch { problem = error }
     }
 
+    func remove(_ url: URL) { removed.append(url) }
+
     /// Runs a block and makes all of its changes, or none.
     static func run(_ block: () -> Void) throws {
+        let outer = current
         let changes = LibraryChanges()
         current = changes
         block()
-        current = nil
+        current = outer
         do {
             if let problem = changes.problem { throw problem }
-            for asset in changes.deletions { try FileManager.default.removeItem(at: asset.item.url) }
+            try changes.removeAll()
         } catch {
             for url in changes.created { try? FileManager.default.removeItem(at: url) }
             throw error
         }
+    }
+
+    /// Removes the files, or none of them: each gets a hidden name first, from which it comes back if another cannot go.
+    private func removeAll() throws {
+        var hidden: [(url: URL, place: URL)] = []
+        do {
+            for url in removed {
+                let folder = url.deletingLastPathComponent()
+                let place = DeviceStorage.freeName(for: ".\(url.lastPathComponent)", in: folder)
+                try FileManager.default.moveItem(at: url, to: place)
+                hidden.append((url, place))
+            }
+        } catch {
+            for (url, place) in hidden.reversed() { try? FileManager.default.moveItem(at: place, to: url) }
+            throw error
+        }
+        for (_, place) in hidden { try? FileManager.default.removeItem(at: place) }
     }
 }

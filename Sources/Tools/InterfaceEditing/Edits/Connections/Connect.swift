@@ -46,14 +46,12 @@ package struct ConnectAction: InterfaceEdit {
             throw InterfaceEditError("“\(selector)” is no name of a method")
         }
         try draft.requireObject(target)
-        let isBarItem = try draft.element(source).name == "barButtonItem"
-        var attributes = ["selector": selector, "id": draft.newID()]
-        attributes[isBarItem ? "target" : "destination"] = target
+        var attributes = ["selector": selector, "destination": target, "id": draft.newID()]
         attributes["eventType"] = event
         let action = MarkupElement("action", attributes)
         try draft.setElement(action, inList: "connections", of: source) {
             $0.name == "action" && $0["selector"] == selector && $0["eventType"] == event
-                && ($0["destination"] ?? $0["target"]) == target
+                && $0["destination"] == target
         }
     }
 }

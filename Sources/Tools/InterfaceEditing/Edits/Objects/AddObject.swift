@@ -1,4 +1,4 @@
-/// Adds an object of the library to another.
+/// Adds a view of the library to another view.
 package struct AddObject: InterfaceEdit {
     let kind: LibraryObject
     let parent: String
@@ -6,7 +6,7 @@ package struct AddObject: InterfaceEdit {
     let frame: InterfaceRect?
 
     /// - Parameters:
-    ///   - parent: the view that gets a view, or the owner of a gesture recognizer.
+    ///   - parent: the view that gets the new one.
     ///   - index: the place among the subviews; `nil` is in front of all.
     ///   - frame: where a view is put; `nil` is in the middle of its superview.
     package init(_ kind: LibraryObject, to parent: String, at index: Int? = nil, frame: InterfaceRect? = nil) {
@@ -20,14 +20,13 @@ package struct AddObject: InterfaceEdit {
         guard InterfaceViews.takesSubviews(owner) else {
             throw InterfaceEditError("a \(owner.name) takes no subviews")
         }
-        let list = InterfaceViews.list(of: owner)
-        let count = owner.child(list)?.children.count ?? 0
+        let count = owner.child("subviews")?.children.count ?? 0
         let place = min(max(index ?? count, 0), count)
         let bounds = try draft.frame(of: parent) ?? InterfaceRect(x: 0, y: 0, width: 0, height: 0)
         let middle = kind.size.centered(in: bounds)
         let isArranged = owner.name == "stackView"
         let element = kind.element(frame: frame ?? middle, isArranged: isArranged) { draft.newID() }
-        try draft.insert(element, intoList: list, of: parent, at: place)
+        try draft.insert(element, intoList: "subviews", of: parent, at: place)
     }
 }
 

@@ -29,7 +29,8 @@ extension LibraryObject {
         LibraryObject(
             "Text Field", "textField", "A line that a person edits.", width: 97, height: 34,
             [
-                "opaque": "NO", "contentMode": "scaleToFill", "contentHorizontalAlignment": "left",
+                "opaque": "NO", "clipsSubviews": "YES", "contentMode": "scaleToFill",
+                "contentHorizontalAlignment": "left",
                 "contentVerticalAlignment": "center", "borderStyle": "roundedRect", "textAlignment": "natural",
                 "minimumFontSize": "17",
             ], [font("14"), MarkupElement("textInputTraits", ["key": "textInputTraits"])]),

@@ -1,6 +1,7 @@
 /// An object that a person drags out of the library, as Xcode makes it.
 ///
-/// The attributes are those that most objects of that kind have in 4,167 public documents of Xcode 5 to 15.
+/// The attributes and their values were counted in 4,167 public documents of Xcode 5 to 15. Those of which people choose another in most
+/// documents, such as the value of a slider, are Xcode's for a new object by common knowledge: medium confidence.
 package struct LibraryObject: Sendable {
     /// The name in the library.
     package let name: String
