@@ -153,6 +153,34 @@ struct FragmentTests {
         #expect(text.lines == ["plums ", "and pears"])
     }
 
+    @Test("The delegate styles a link, and the lines of a delegate's longer paragraph are the storage's")
+    func delegates() throws {
+        final class Styler: NSObject, NSTextLayoutManagerDelegate {
+            var links: [String] = []
+            func textLayoutManager(
+                _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
+                at location: any NSTextLocation, defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
+            ) -> [NSAttributedString.Key: Any]? {
+                links.append("\(link) at \(location)")
+                return [.foregroundColor: UIColor.red]
+            }
+        }
+        final class Shortener: NSObject, NSTextContentStorageDelegate {
+            func textContentStorage(
+                _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+            ) -> NSTextParagraph? { NSTextParagraph(attributedString: NSAttributedString(string: "x")) }
+        }
+        let text = TextLayoutFixture("plums and pears", width: 300)
+        let (styler, shortener) = (Styler(), Shortener())
+        text.manager.delegate = styler
+        text.contents.textStorage?.addAttribute(.link, value: "plum", range: NSRange(location: 6, length: 3))
+        _ = text.lines
+        #expect(styler.links.contains("plum at 6"))
+        text.contents.delegate = shortener
+        text.manager.invalidateLayout(for: text.contents.documentRange)
+        #expect(text.lines == ["plums and pears"])
+    }
+
     @Test("Rendering attributes move no line, and are enumerated in both directions")
     func rendering() {
         let text = TextLayoutFixture("plums and pears", width: 300)

@@ -72,7 +72,7 @@ final class CardSetting: PresentationSetting {
 
     /// Returns how much of the container a keyboard covers that types into the card: the card stands above it.
     private func keyboard(over container: UIView) -> CGFloat {
-        CardKeyboard.overlap(with: container, typingInto: card)
+        SheetKeyboard.overlap(with: container, typingInto: card)
     }
 
     /// The detents that are active, and their heights.
@@ -235,16 +235,6 @@ extension CardSetting: KeyboardFollower {
 
     /// Whether a finger has the card, which then finds its place when it is released.
     private var isDragged: Bool { drag?.isDragging ?? false }
-}
-
-/// The keyboard under sheets.
-@MainActor
-enum CardKeyboard {
-    /// Returns how much of a container is covered by a keyboard that types into a view of it.
-    static func overlap(with container: UIView, typingInto view: UIView) -> CGFloat {
-        guard let editor = FirstResponder.current as? UIView, editor.isDescendant(of: view) else { return 0 }
-        return KeyboardArea.current.overlap(with: container)
-    }
 }
 
 /// The facts that detents are resolved by.

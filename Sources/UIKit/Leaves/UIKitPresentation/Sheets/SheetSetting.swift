@@ -56,7 +56,7 @@ final class SheetSetting: PresentationSetting {
 
     /// A form is in the middle; above a keyboard that types into it, but not above the safe area.
     private func formTop(_ size: CGSize, in container: UIView) -> CGFloat {
-        let covered = CardKeyboard.overlap(with: container, typingInto: sheet)
+        let covered = SheetKeyboard.overlap(with: container, typingInto: sheet)
         let middle = MainScreen.round((container.bounds.height - covered - size.height) / 2)
         return covered > 0 ? max(middle, container.safeAreaInsets.top) : middle
     }

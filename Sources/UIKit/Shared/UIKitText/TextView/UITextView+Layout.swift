@@ -19,17 +19,13 @@ extension UITextView: TextContainerOwner {
         guard textLayout.isOfKit2 else { return }
         textLayout = TextViewLayout(isOfKit2: false)
         manager.isBacking = false
-        container(changesTo: nil)
+        textContainer.textLayout = nil
+        canvas.redraw()
         NSLog(
             "%@",
             "UITextView \(Unmanaged.passUnretained(self).toOpaque()) is switching to TextKit 1 compatibility mode "
                 + "because its layoutManager was accessed. Break on void _UITextViewEnablingCompatibilityMode"
                 + "(UITextView *__strong, BOOL) to debug.")
-    }
-
-    private func container(changesTo manager: NSTextLayoutManager?) {
-        textContainer.textLayout = manager
-        canvas.redraw()
     }
 
     func textChanged(_ range: NSRange?) {

@@ -32,7 +32,10 @@ extension TextLayout {
     }
 
     private func showLink(at location: Int, _ style: inout TextStyle) {
-        guard let shown = manager.linkAttributes, source.attributes(at: location)[.link] != nil else { return }
+        guard manager.linkAttributes != nil || manager.linkStyler != nil,
+            let link = source.attributes(at: location)[.link],
+            let shown = manager.linkStyler?(link, location) ?? manager.linkAttributes
+        else { return }
         style.take(shown)
     }
 

@@ -53,6 +53,8 @@ open class NSLayoutManager: NSObject {
     package var defaultColor = UIColor.black
     /// The attributes that links are shown with; `nil` for those of their text.
     package var linkAttributes: [NSAttributedString.Key: Any]? { didSet { settingsChanged() } }
+    /// Returns the attributes of one link, which is given with its place; `nil` for those of all.
+    package var linkStyler: ((Any, Int) -> [NSAttributedString.Key: Any]?)? { didSet { settingsChanged() } }
     /// The attributes of an empty last line; `nil` for those of the last character.
     package var extraLineAttributes: [NSAttributedString.Key: Any]?
     private(set) lazy var layout = TextLayout(self)

@@ -1,4 +1,5 @@
 public import Foundation
+import QuinceDiagnostics
 
 /// A source of text elements.
 public protocol NSTextElementProvider: NSObjectProtocol {
@@ -96,8 +97,16 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     // MARK: Editing
 
     open private(set) var hasEditingTransaction = false
-    open var automaticallySynchronizesTextLayoutManagers = true
-    open var automaticallySynchronizesToBackingStore = true
+    open var automaticallySynchronizesTextLayoutManagers = true {
+        didSet { if !automaticallySynchronizesTextLayoutManagers { Self.reportManual() } }
+    }
+    open var automaticallySynchronizesToBackingStore = true {
+        didSet { if !automaticallySynchronizesToBackingStore { Self.reportManual() } }
+    }
+
+    private static func reportManual() {
+        Unsupported.report("edits that wait for a call to be laid out", in: "NSTextContentManager")
+    }
 
     /// Makes changes, of which the layout managers hear once, when the outermost transaction ends.
     open func performEditingTransaction(_ transaction: () -> Void) {
@@ -106,7 +115,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
         transaction()
         guard isOutermost else { return }
         hasEditingTransaction = false
-        if automaticallySynchronizesToBackingStore { synchronizeToBackingStore(nil) }
+        synchronizeToBackingStore(nil)
     }
 
     open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {

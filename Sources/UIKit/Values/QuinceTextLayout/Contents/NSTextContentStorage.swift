@@ -1,4 +1,5 @@
 public import Foundation
+import QuinceDiagnostics
 public import QuinceTextKit
 
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
@@ -16,8 +17,8 @@ extension NSTextContentStorageDelegate {
 
 /// The paragraphs of a text storage.
 ///
-/// - Differs: a paragraph of the delegate's is given out as an element, and its attributes are drawn; its characters are laid
-///   out only if they are as many as the storage's.
+/// - Differs: a paragraph of the delegate's is given out as an element, and the text of the storage is laid out. So are elements that
+///   the delegate leaves out of enumerations.
 open class NSTextContentStorage: NSTextContentManager {
     private var storage: NSTextStorage? = NSTextStorage()
 
@@ -41,7 +42,9 @@ open class NSTextContentStorage: NSTextContentManager {
     }
 
     /// Whether the markers of lists are part of the text (iOS 17).
-    open var includesTextListMarkers = false
+    open var includesTextListMarkers = false {
+        didSet { Unsupported.report("markers of lists as text", in: "NSTextContentStorage") }
+    }
 
     var length: Int { storage?.length ?? 0 }
 
@@ -58,6 +61,7 @@ open class NSTextContentStorage: NSTextContentManager {
 
     private func paragraph(in range: NSRange, of storage: NSTextStorage) -> NSTextParagraph {
         let own = (delegate as? any NSTextContentStorageDelegate)?.textContentStorage(self, textParagraphWith: range)
+        if own != nil { Unsupported.report("laying out a delegate's paragraphs", in: "NSTextContentStorage") }
         let paragraph = own ?? NSTextParagraph(attributedString: storage.attributedSubstring(from: range))
         paragraph.textContentManager = self
         paragraph.elementRange = NSTextRange(range)
@@ -76,6 +80,7 @@ open class NSTextContentStorage: NSTextContentManager {
             reached = isReversed ? range.location : range.endLocation
             place = reached?.units(within: length) ?? length
             let isWanted = delegate?.textContentManager(self, shouldEnumerate: paragraph, options: options) ?? true
+            if !isWanted { Unsupported.report("leaving elements out of the layout", in: "NSTextContentStorage") }
             if isWanted, !block(paragraph) { break }
         }
         return reached

@@ -12,18 +12,17 @@ open class NSTextLayoutFragment: NSObject {
     }
 
     open package(set) weak var textLayoutManager: NSTextLayoutManager?
-    open private(set) weak var textElement: NSTextElement?
-    /// The element, which a content storage makes anew for each enumeration.
+    /// The element, which the fragment holds: a content storage makes it anew for each enumeration.
+    open var textElement: NSTextElement? { element }
     private let element: NSTextElement
     open var rangeInElement: NSTextRange { ownRange ?? element.elementRange ?? NSTextRange(0..<0) }
     private let ownRange: NSTextRange?
-    /// The queue on which a fragment is laid out; here it always is the main thread.
+    /// Has no effect: fragments are laid out on the thread that asks for them.
     open var layoutQueue: OperationQueue?
 
     /// - Parameter rangeInElement: `nil` for all of the element.
     public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
         (element, ownRange) = (textElement, rangeInElement)
-        self.textElement = textElement
         super.init()
     }
 
@@ -46,7 +45,7 @@ open class NSTextLayoutFragment: NSObject {
     /// break at its end, if it was enumerated with `.ensuresExtraLineFragment`.
     open var textLineFragments: [NSTextLineFragment] {
         guard let manager else { return [] }
-        let text = (element as? NSTextParagraph)?.attributedString ?? NSAttributedString(string: "")
+        let text = laidText
         let origin = layoutFragmentFrame.origin
         var lines = manager.lines(ofParagraphAt: start).map { line in
             NSTextLineFragment(text, line, start: start, relativeTo: origin, in: manager)
@@ -55,6 +54,14 @@ open class NSTextLayoutFragment: NSObject {
             lines.append(extra)
         }
         return lines
+    }
+
+    /// The text of the storage, which the lines are of, also if the element is a paragraph of a delegate's.
+    private var laidText: NSAttributedString {
+        guard let manager, let storage = manager.textStorage, let paragraph else {
+            return NSAttributedString(string: "")
+        }
+        return storage.attributedSubstring(from: paragraph.range)
     }
 
     /// Whether the fragment has the line behind the line break that ends the text.

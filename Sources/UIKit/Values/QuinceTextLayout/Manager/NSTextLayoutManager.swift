@@ -21,6 +21,8 @@ open class NSTextLayoutManager: NSObject {
     open weak var delegate: (any NSTextLayoutManagerDelegate)? {
         didSet {
             backing.delegate = delegate == nil ? ownDelegate : breaks
+            backing.linkStyler =
+                delegate == nil ? nil : { [weak self] in self?.renderingAttributes(forLink: $0, at: UnitLocation($1)) }
             forget(nil)
         }
     }
@@ -33,8 +35,9 @@ open class NSTextLayoutManager: NSObject {
         get { backing.usesDefaultHyphenation }
         set { backing.usesDefaultHyphenation = newValue }
     }
+    /// Has no effect: a paragraph is laid out whole, whatever it contains.
     open var limitsLayoutForSuspiciousContents = false
-    /// The queue on which text is laid out; here it always is the main thread.
+    /// Has no effect: text is laid out on the thread that asks for it.
     open var layoutQueue: OperationQueue?
 
     /// The manager that sets the lines.
@@ -46,25 +49,22 @@ open class NSTextLayoutManager: NSObject {
     public override init() {
         (backing, ownDelegate) = (NSLayoutManager(), nil)
         super.init()
-        backing.isBacking = true
         backing.allowsNonContiguousLayout = true
-        backing.didInvalidate = { [weak self] in self?.forget($0) }
+        adoptBacking()
     }
 
-    public required init?(coder: NSCoder) {
-        (backing, ownDelegate) = (NSLayoutManager(), nil)
-        super.init()
+    public required convenience init?(coder: NSCoder) { self.init() }
+
+    private func adoptBacking() {
         backing.isBacking = true
-        backing.allowsNonContiguousLayout = true
         backing.didInvalidate = { [weak self] in self?.forget($0) }
     }
 
     private init(_ backing: NSLayoutManager, _ container: NSTextContainer) {
         (self.backing, ownDelegate, ownContainer) = (backing, backing.delegate, container)
         super.init()
-        backing.isBacking = true
         container.textLayout = self
-        backing.didInvalidate = { [weak self] in self?.forget($0) }
+        adoptBacking()
     }
 
     /// Makes the manager of a view, which has all parts already.

@@ -16,7 +16,9 @@ open class NSTextSelectionNavigation: NSObject {
     }
 
     open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
+    /// Has no effect: moves give one range.
     open var allowsNonContiguousRanges = false
+    /// Has no effect: text runs in horizontal lines.
     open var rotatesCoordinateSystemForLayoutOrientation = false
 
     public init(dataSource: any NSTextSelectionDataSource) {
