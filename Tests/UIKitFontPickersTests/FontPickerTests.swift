@@ -49,7 +49,11 @@ struct FontPickerTests {
         stage.picture("fonts")
         let names = rows.map(\.text)
         #expect(!names.isEmpty && names == Array(UIFont.familyNames.sorted().prefix(names.count)))
-        for row in rows { #expect(row.cell.textLabel?.font.familyName == row.text) }
+        for row in rows {
+            // In its regular face, as a person gets it.
+            let own = UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: row.text]), size: 17)
+            #expect(row.cell.textLabel?.font.fontName == own.fontName)
+        }
         let second = try #require(rows.dropFirst().first)
         stage.tap(second.cell)
         stage.advance(1)

@@ -58,6 +58,12 @@ struct FontCatalog {
         usesSystemFont ? .systemFont(ofSize: Self.size) : UIFont(descriptor: descriptor, size: Self.size)
     }
 
+    /// Returns the face in which a family is shown: its regular one, if the filters let that pass.
+    static func shownFace(of family: Family) -> UIFontDescriptor {
+        let regular = UIFont(descriptor: descriptor(of: family), size: size).fontName
+        return (family.faces.first { $0.descriptor.postscriptName == regular } ?? family.faces[0]).descriptor
+    }
+
     static func descriptor(of family: Family) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: [.family: family.name])
     }

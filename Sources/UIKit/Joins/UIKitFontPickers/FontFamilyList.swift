@@ -48,7 +48,7 @@ final class FontFamilyList: UITableViewController, UISearchResultsUpdating {
         let cell = tableView.dequeueReusableCell(withIdentifier: "font") ?? UITableViewCell(reuseIdentifier: "font")
         let family = shown[indexPath.row]
         cell.textLabel?.text = family.name
-        cell.textLabel?.font = catalog.font(family.faces[0].descriptor)
+        cell.textLabel?.font = catalog.font(FontCatalog.shownFace(of: family))
         let isPicked = picker.selectedFontDescriptor.map(FontCatalog.family) == family.name
         let hasFaces = catalog.includesFaces && family.faces.count > 1
         cell.accessoryType = hasFaces ? .detailButton : isPicked ? .checkmark : .none

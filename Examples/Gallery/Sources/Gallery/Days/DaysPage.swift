@@ -6,10 +6,10 @@ final class DaysPage: PageController {
     private let sheet = UIView()
     private let words = Style.label("Tap a day", .body, Style.ink, lines: 0)
     private let start = UIDatePicker()
-    private lazy var alarm = UIStackView(arrangedSubviews: [
+    private lazy var walk = UIStackView(arrangedSubviews: [
         Style.label("Next walk", .body, Style.quietInk), start,
     ])
-    private lazy var controls = UIStackView(arrangedSubviews: [words, alarm])
+    private lazy var controls = UIStackView(arrangedSubviews: [words, walk])
     /// Days on which the moon is full or new, after 2000, January 6, 18:14, by its mean month of 29.530588 days.
     private static let firstNewMoon = Date(timeIntervalSince1970: 947_182_440)
     private static let month = 29.530588 * 86_400
@@ -31,7 +31,7 @@ final class DaysPage: PageController {
         start.minuteInterval = 5
         start.accessibilityIdentifier = "walk"
         (controls.axis, controls.spacing) = (.vertical, 12)
-        (alarm.alignment, alarm.distribution) = (.center, .equalSpacing)
+        (walk.alignment, walk.distribution) = (.center, .equalSpacing)
     }
 
     // MARK: The moon
@@ -54,8 +54,7 @@ final class DaysPage: PageController {
     override func layoutControls(in area: CGRect, _ room: Room) { controls.frame = area }
 
     override func layoutStage(in area: CGRect, _ room: Room) {
-        let width = min(area.width, 480)
-        sheet.frame = CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
+        sheet.frame = area.readable()
         calendar.frame = sheet.bounds.insetBy(dx: 8, dy: 8)
     }
 }

@@ -157,8 +157,7 @@ final class LooksPage: PageController {
     override func layoutControls(in area: CGRect, _ room: Room) { controls.frame = area }
 
     override func layoutStage(in area: CGRect, _ room: Room) {
-        let width = min(area.width, 480)
-        sheet.frame = CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
+        sheet.frame = area.readable()
         column.frame = sheet.bounds.insetBy(dx: 16, dy: 14)
     }
 }

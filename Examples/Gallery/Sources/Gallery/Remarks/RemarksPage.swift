@@ -57,8 +57,7 @@ final class RemarksPage: PageController {
     override func leastStageHeight(at width: CGFloat, _ room: Room) -> CGFloat { 300 }
     override func layoutControls(in area: CGRect, _ room: Room) { state.frame = area }
     override func layoutStage(in area: CGRect, _ room: Room) {
-        let width = min(area.width, 520)
-        writing.frame = CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
+        writing.frame = area.readable()
     }
 }
 

@@ -32,6 +32,14 @@ struct Room {
     }
 }
 
+extension CGRect {
+    /// Returns the middle of the rectangle, which is no wider than a text is read with ease.
+    func readable(most width: CGFloat = 480) -> CGRect {
+        let width = min(self.width, width)
+        return CGRect(x: midX - width / 2, y: minY, width: width, height: height)
+    }
+}
+
 extension Room {
     /// Returns stages of equal size: stacked, or side by side if there is more width than height.
     @MainActor
