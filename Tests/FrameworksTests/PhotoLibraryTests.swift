@@ -153,6 +153,16 @@ struct PhotoLibraryTests {
         library.unregisterChangeObserver(watcher)
     }
 
+    @Test("A photo whose name has the largest number there is does not keep others from being saved")
+    func largestNumber() throws {
+        let largest = DeviceStorage.current.photos.appendingPathComponent("IMG_\(Int.max).JPG")
+        try picture(2).jpegData(compressionQuality: 1)?.write(to: largest)
+        try PHPhotoLibrary.shared().performChangesAndWait {
+            _ = PHAssetChangeRequest.creationRequestForAsset(from: picture(3))
+        }
+        #expect(names(PHAsset.fetchAssets(with: nil)).contains("IMG_0001.JPG"))
+    }
+
     @Test("If one change fails, none is made")
     func failing() throws {
         let before = names(PHAsset.fetchAssets(with: nil))

@@ -49,6 +49,52 @@ struct ConflictTests {
         #expect(document.text == "second version" && document.documentState == .normal)
     }
 
+    /// Source: `NSFilePresenter.h`: the place and the queue of a presenter may be asked for on any thread.
+    @Test("A coordinator on another thread asks an open document for its place")
+    func otherThread() async {
+        let stage = Stage()
+        let document = open(stage)
+        let other = url.deletingLastPathComponent().appendingPathComponent("Other.txt")
+        let isWritten = await withCheckedContinuation { done in
+            Thread.detachNewThread {
+                NSFileCoordinator().coordinate(writingItemAt: other) { try? Data("other".utf8).write(to: $0) }
+                done.resume(returning: FileManager.default.fileExists(atPath: other.path))
+            }
+        }
+        #expect(isWritten && document.presentedItemURL == url)
+    }
+
+    /// Rule: nothing that the person has changed is lost.
+    @Test("A change after a saved one was undone is a change")
+    func undoneAndChanged() {
+        let stage = Stage()
+        let document = open(stage)
+        document.text = "typed"
+        document.updateChangeCount(.done)
+        document.save(to: url, for: .forOverwriting)
+        document.updateChangeCount(.undone)
+        document.text = "something else"
+        document.updateChangeCount(.done)
+        #expect(document.hasUnsavedChanges)
+        document.close()
+        stage.advance(0.1)
+        #expect(onDisk == "something else")
+    }
+
+    @Test("A document that was closed is not written by closing it again")
+    func closedTwice() throws {
+        let stage = Stage()
+        let document = open(stage)
+        document.close()
+        stage.advance(0.1)
+        try FileManager.default.removeItem(at: url)
+        document.updateChangeCount(.done)
+        var isClosed: Bool?
+        document.close { isClosed = $0 }
+        stage.advance(0.1)
+        #expect(isClosed == true && !FileManager.default.fileExists(atPath: url.path))
+    }
+
     @Test("Of two open documents of one file, both changed, the second to save keeps what the first has saved")
     func two() throws {
         let stage = Stage()

@@ -1,5 +1,6 @@
 public import Foundation
 public import QuinceFoundationAdditions
+import Synchronization
 import UIFoundation
 import UIKitCore
 
@@ -31,7 +32,12 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
     public nonisolated static let userActivityURLKey = "NSUserActivityDocumentURL"
 
-    open private(set) var fileURL: URL
+    open private(set) nonisolated var fileURL: URL {
+        get { place.withLock { $0 } }
+        set { place.withLock { $0 = newValue } }
+    }
+    /// The place of the file, which coordinators ask for on their own threads.
+    private nonisolated let place: Mutex<URL>
     open var fileModificationDate: Date?
     open private(set) var documentState: State = .closed {
         didSet {
@@ -44,6 +50,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     /// The number of changes since the last save; negative if changes that were saved have been undone.
     private var changes = 0
+    /// Whether the saved content can no longer be reached by undoing: a change was made after a saved one was undone.
+    private var hasLeftSaved = false
     /// The number of changes ever, by which a save knows those that came while it ran.
     private var changeNumber = 0
     /// The file as it was read or written last.
@@ -53,7 +61,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     private let undoObservers = DocumentObservers()
 
     public init(fileURL url: URL) {
-        fileURL = url
+        place = Mutex(url)
         super.init()
         observeApplication()
     }
@@ -79,9 +87,9 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later { completionHandler?(isRead) }
     }
 
-    /// Saves what has changed, and closes the document.
+    /// Saves what has changed, and closes the document. One that is closed is not written: its file may be gone, or was never read.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
-        guard hasUnsavedChanges else { return finishClosing(true, completionHandler) }
+        guard hasUnsavedChanges, !documentState.contains(.closed) else { return finishClosing(true, completionHandler) }
         save(to: fileURL, for: .forOverwriting) { [self] in finishClosing($0, completionHandler) }
     }
 
@@ -112,7 +120,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: Changes
 
-    open var hasUnsavedChanges: Bool { changes != 0 }
+    open var hasUnsavedChanges: Bool { changes != 0 || hasLeftSaved }
 
     private var ownUndoManager: UndoManager?
 
@@ -129,10 +137,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     }
 
     open func updateChangeCount(_ change: ChangeKind) {
+        if change == .done, changes < 0 { hasLeftSaved = true }
         switch change {
         case .done, .redone: changes += 1
         case .undone: changes -= 1
-        case .cleared: changes = 0
+        case .cleared: (changes, hasLeftSaved) = (0, false)
         }
         changeNumber += 1
         hasUnsavedChanges ? scheduleAutosave() : stopAutosaving()
@@ -278,8 +287,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: Others who use the file
 
-    open var presentedItemURL: URL? { fileURL }
-    open var presentedItemOperationQueue: OperationQueue { .main }
+    open nonisolated var presentedItemURL: URL? { fileURL }
+    open nonisolated var presentedItemOperationQueue: OperationQueue { .main }
 
     open func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
         guard hasUnsavedChanges, !documentState.contains(.closed) else { return completionHandler(nil) }

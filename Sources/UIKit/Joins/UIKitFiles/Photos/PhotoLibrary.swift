@@ -47,7 +47,9 @@ package enum PhotoLibrary {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let numbers = names.compactMap { name -> Int? in
             guard name.hasPrefix("IMG_"), let end = name.firstIndex(of: ".") else { return nil }
-            return Int(name[name.index(name.startIndex, offsetBy: 4)..<end])
+            let digits = name[name.index(name.startIndex, offsetBy: 4)..<end]
+            // A longer number is no camera's.
+            return digits.count <= 9 ? Int(digits) : nil
         }
         let number = String((numbers.max() ?? 0) + 1)
         let padding = String(repeating: "0", count: max(4 - number.count, 0))
