@@ -60,7 +60,8 @@ open class FileWrapper: NSObject {
         let files = FileManager.default
         let type = try files.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
         if type == .typeSymbolicLink {
-            content = .link(URL(fileURLWithPath: try files.destinationOfSymbolicLink(atPath: url.path)))
+            let target = try files.destinationOfSymbolicLink(atPath: url.path)
+            content = .link(URL(fileURLWithPath: target, relativeTo: url.deletingLastPathComponent()))
         } else if type == .typeDirectory {
             guard depth < Self.mostDepth else { throw CocoaError(.fileReadUnknown) }
             var children: [String: FileWrapper] = [:]
@@ -137,7 +138,7 @@ open class FileWrapper: NSObject {
     private func isSame(as other: FileWrapper) -> Bool {
         switch (content, other.content) {
         case (.file(let one), .file(let two)): one == two
-        case (.link(let one), .link(let two)): one == two
+        case (.link(let one), .link(let two)): one.relativePath == two.relativePath
         case (.folder(let one), .folder(let two)):
             one.count == two.count && one.allSatisfy { name, child in two[name].map(child.isSame) ?? false }
         default: false
@@ -146,29 +147,47 @@ open class FileWrapper: NSObject {
 
     /// Writes what is in memory. Atomically, it is first written beside its place.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
-        let files = FileManager.default
-        if options.contains(.atomic) {
-            let beside = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).new")
-            try? files.removeItem(at: beside)
-            do {
-                try put(at: beside)
-                if files.fileExists(atPath: url.path) { try files.removeItem(at: url) }
-                try files.moveItem(at: beside, to: url)
-            } catch {
-                try? files.removeItem(at: beside)
-                throw error
-            }
-        } else {
-            try put(at: url)
-        }
+        if options.contains(.atomic) { try replace(url) } else { try put(at: url) }
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+    }
+
+    /// Puts the item beside its place, and then into it. The old one stays until the new one stands, and comes back if that cannot be.
+    private func replace(_ url: URL) throws {
+        let files = FileManager.default
+        let (new, old) = (Self.hiddenName(beside: url, "new"), Self.hiddenName(beside: url, "old"))
+        do { try put(at: new) } catch {
+            try? files.removeItem(at: new)
+            throw error
+        }
+        // A link whose target is gone does not exist for `fileExists`, and has attributes.
+        guard (try? files.attributesOfItem(atPath: url.path)) != nil else {
+            return try files.moveItem(at: new, to: url)
+        }
+        try files.moveItem(at: url, to: old)
+        do { try files.moveItem(at: new, to: url) } catch {
+            try files.moveItem(at: old, to: url)
+            try? files.removeItem(at: new)
+            throw error
+        }
+        try? files.removeItem(at: old)
+    }
+
+    /// Returns an address in the folder of another that nothing has, also nothing that a process that died has left.
+    private static func hiddenName(beside url: URL, _ word: String) -> URL {
+        let folder = url.deletingLastPathComponent()
+        var (name, number) = (".\(url.lastPathComponent).\(word)", 2)
+        while (try? FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(name).path)) != nil {
+            name = ".\(url.lastPathComponent).\(word)\(number)"
+            number += 1
+        }
+        return folder.appendingPathComponent(name)
     }
 
     private func put(at url: URL) throws {
         switch content {
         case .file(let data): try data.write(to: url)
         case .link(let target):
-            try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target.path)
+            try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target.relativePath)
         case .folder(let children):
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             for (name, child) in children {
